@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['{domain,infra,services}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/data/**'],
+          setupFiles: ['temporal-polyfill/global'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['temporal-polyfill/global'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          setupFiles: ['temporal-polyfill/global'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
