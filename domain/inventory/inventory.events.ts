@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { orderContent, orderPersonal, statusId } from '../orders/order-content.ts';
+import { chargeFigure, orderContent, orderPersonal, previousContent, statusId } from '../orders/order-content.ts';
 
 const stock = z.nullable(z.int());
 
@@ -19,9 +19,9 @@ export const inventoryEvents = defineEvents({
   ProductWithdrawn: event(z.object({ productId: z.int(), version: z.int() })),
   ProductReturned: event(z.object({ productId: z.int(), version: z.int() })),
   /** An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. */
-  ItemsReserved: event(z.extend(orderContent, { requestHash: z.nullable(z.string()), reservedFrom: z.string() })),
+  ItemsReserved: event(z.extend(orderContent, { requestHash: z.nullable(z.string()) })),
   /** An admin saved an order's form; the content is the whole order afterwards. */
-  ReservationRevised: event(orderContent),
+  ReservationRevised: event(z.extend(orderContent, { previous: previousContent })),
   /** An order moved between statuses. `lines` say what the move frees or takes again. */
   ReservationMoved: event(
     z.object({
@@ -46,6 +46,9 @@ export const inventoryEvents = defineEvents({
       statusId,
       lines: orderContent.shape.lines,
       stockReturned: z.boolean(),
+      charges: z.array(chargeFigure),
+      personId: z.string(),
+      personal: z.nullable(orderPersonal),
     }),
   ),
   /** A deletion was undone; units and stock were taken again. */
@@ -57,6 +60,7 @@ export const inventoryEvents = defineEvents({
       lines: orderContent.shape.lines,
       stockTaken: z.boolean(),
       forced: z.boolean(),
+      charges: z.array(chargeFigure),
     }),
   ),
 });
