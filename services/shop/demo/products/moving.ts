@@ -32,7 +32,9 @@ export const moving: readonly GroupedProduct[] = [
       'Tykke, quiltede pledd som holder riper borte fra bordplater og pianolakk. Fem stykker dekker en vanlig stue. Leide pledd vaskes av oss.',
     ...rented(9_000, 16_000),
     ...sold(59_000, 8),
-    ...measures(200, 150, 2, 6),
+    lengthCm: 200,
+    widthCm: 150,
+    weightKg: 6,
     drawing: 'flyttepledd.svg',
   }),
   product({
@@ -41,7 +43,9 @@ export const moving: readonly GroupedProduct[] = [
       'To stropper på fem meter med skralle og kroker. Hver av dem holder 1000 kg. Merket og godkjent for lastsikring på vei.',
     ...rented(4_000, 7_000),
     ...sold(24_900, 22),
-    ...measures(500, 3.5, 1, 1.2, 1000),
+    lengthCm: 500,
+    weightKg: 1.2,
+    maxWeightKg: 1000,
     drawing: 'stropper.svg',
   }),
   product({

@@ -47,7 +47,8 @@ export const party: readonly GroupedProduct[] = [
       'Førti varme LED-pærer på svart kabel, til bruk ute hele året. Flere lenker kan kobles etter hverandre. Strømkabel på ti meter følger med.',
     ...rented(12_000, 19_000),
     ...sold(79_000, 6),
-    ...measures(2000, 6, 10, 3.2),
+    lengthCm: 2000,
+    weightKg: 3.2,
     drawing: 'lyslenke.svg',
   }),
   product({

@@ -31,13 +31,15 @@ export const tents: readonly GroupedProduct[] = [
     description:
       'Et tak over bålplassen når skyene kommer sigende inn fjorden. Seksten festepunkter og tjue meter tau følger med. Trenger to trær, eller to staver.',
     ...rented(9_000, 16_000),
-    ...measures(400, 400, 1, 1.6),
+    lengthCm: 400,
+    widthCm: 400,
+    weightKg: 1.6,
     drawing: 'tarp.svg',
   }),
   product({
     name: 'Sovepose til −7 °C',
     description:
-      'Varm mumiepose i syntet som isolerer selv om den blir fuktig. Passer for deg opp til 190 cm. Vaskes etter hver utleie, og lakenpose følger med.',
+      'Varm mumiepose i syntet som isolerer selv om den blir fuktig. Passer deg som er inntil 190 cm høy. Vaskes etter hver utleie, og lakenpose følger med.',
     ...rented(9_000, 15_000),
     ...measures(215, 80, 20, 1.8),
     rentalQty: 2,
