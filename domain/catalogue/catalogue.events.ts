@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineEvents, type EventsOf, event } from '../event.ts';
+import { productChange, productFields } from './product-fields.ts';
+
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, and every small id. */
+export const catalogueEvents = defineEvents({
+  GroupAdded: event(
+    z.object({ groupId: z.int(), name: z.string(), slug: z.string(), description: z.nullable(z.string()) }),
+  ),
+  GroupRevised: event(
+    z.object({ groupId: z.int(), version: z.int(), name: z.string(), description: z.nullable(z.string()) }),
+  ),
+  /** `productIds` are the products that lost their group by it. */
+  GroupRemoved: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
+  GroupRestored: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
+  /** Units and stock follow in `inventory` as ProductStocked. */
+  ProductAdded: event(
+    z.extend(productFields, { productId: z.int(), rentalQty: z.int(), stockQty: z.nullable(z.int()) }),
+  ),
+  /** Recorded after ProductRevised in `inventory`; `version` is the product's. */
+  ProductDescribed: event(
+    z.object({
+      productId: z.int(),
+      version: z.int(),
+      rentalQty: z.int(),
+      stockQty: z.nullable(z.int()),
+      change: productChange,
+    }),
+  ),
+  ProductArchived: event(z.object({ productId: z.int(), version: z.int() })),
+  ProductRestored: event(z.object({ productId: z.int(), version: z.int() })),
+  AddOnLinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
+  AddOnUnlinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
+});
+
+export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

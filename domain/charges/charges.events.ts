@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineEvents, type EventsOf, event } from '../event.ts';
+import { paymentOptionId } from '../orders/order-content.ts';
+
+/** Carried by every event, so that totals need no look-up. `addedAt` (UTC) fixes the charge's month. */
+const charge = z.object({
+  chargeId: z.string(),
+  orderId: z.string(),
+  userId: z.nullable(z.string()),
+  version: z.int(),
+  description: z.string(),
+  amountOre: z.int(),
+  paymentId: z.nullable(paymentOptionId),
+  isSettled: z.boolean(),
+  addedAt: z.string(),
+});
+
+/** Facts of a stream `charge-<id>`: a charge added to an order afterwards (etterfakturering). */
+export const chargeEvents = defineEvents({
+  ChargeAdded: event(charge),
+  ChargeSettled: event(charge),
+  ChargeReopened: event(charge),
+  ChargeDeleted: event(charge),
+  ChargeRestored: event(charge),
+});
+
+export type ChargeEvent = EventsOf<typeof chargeEvents>;
+export type ChargeContent = z.infer<typeof charge>;

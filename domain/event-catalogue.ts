@@ -1,0 +1,21 @@
+import { catalogueEvents } from './catalogue/catalogue.events.ts';
+import { chargeEvents } from './charges/charges.events.ts';
+import type { EventDefinitions, EventsOf } from './event.ts';
+import { inventoryEvents } from './inventory/inventory.events.ts';
+import { orderEvents } from './orders/orders.events.ts';
+import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
+
+/** Every event type of the shop, by name. A type stands in one table only. */
+export const eventCatalogue = {
+  ...catalogueEvents,
+  ...inventoryEvents,
+  ...orderEvents,
+  ...chargeEvents,
+  ...emailEvents,
+  ...adminEvents,
+  ...userEvents,
+} as const satisfies EventDefinitions;
+
+export type ShopEvent = EventsOf<typeof eventCatalogue>;
+export type EventType = ShopEvent['type'];
+export type EventOf<T extends EventType> = Extract<ShopEvent, { type: T }>;

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+
+/** Through what an event came about. */
+export type Channel = 'web' | 'vipps' | 'job' | 'seed';
+export type Role = 'user' | 'admin';
+
+/** `at` is UTC (ISO 8601, Z) from the injected clock; never decreasing within a stream. */
+export interface EventMeta {
+  at: string;
+  channel: Channel;
+  userId?: string;
+  role?: Role;
+  correlationId: string;
+  causationId?: string;
+}
+
+/**
+ * A fact. Personal data stands only in `data.personal` (beside `data.personId`, whose key seals it);
+ * `personal` is null where the person is erased or nothing was given.
+ */
+export interface DomainEvent<T extends string = string, D = unknown> {
+  type: T;
+  data: D;
+}
+
+/** One event type: its newest version, the schema of that version, and steps from older ones. */
+export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
+  version: number;
+  schema: S;
+  /** `upcasts[n]` turns data of version n into version n + 1. */
+  upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
+}
+
+export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
+
+/** The union of events that a table of definitions describes. */
+export type EventsOf<D extends EventDefinitions> = {
+  [K in keyof D & string]: DomainEvent<K, z.infer<D[K]['schema']>>;
+}[keyof D & string];
+
+export function defineEvents<const D extends EventDefinitions>(definitions: D): D {
+  return definitions;
+}
+
+/** First version of an event. */
+export function event<S extends z.ZodMiniType>(schema: S): EventDefinition<S> {
+  return { version: 1, schema };
+}
+
+/** Brings data of an older version to the newest; the identity on the newest. Throws on a version from the future. */
+export function upcast(
+  definition: EventDefinition,
+  version: number,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  if (version > definition.version) throw new Error(`event version ${version} is newer than this program`);
+  let current = data;
+  for (let step = version; step < definition.version; step++) {
+    const next = definition.upcasts?.[step];
+    if (!next) throw new Error(`no upcast from version ${step}`);
+    current = next(current);
+  }
+  return current;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** How a line was priced when it was placed; later price changes never touch it. */
+export const pricingKind = z.enum(['sale', 'short', 'weekend', 'day']);
+export type PricingKind = z.infer<typeof pricingKind>;
+
+/**
+ * A line as the log keeps it. `priceOre` is one piece for the whole period; the line's sum is price × quantity.
+ * `from` and `to` are wall clock (yyyy-mm-ddThh:mm), both null for a sale.
+ */
+export const orderLine = z.object({
+  lineId: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  priceOre: z.int(),
+  pricingKind,
+  pricingUnits: z.int(),
+  /** What the price rule said, where an admin set another price. */
+  rulePriceOre: z.nullable(z.int()),
+  explanation: z.string(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const linesTotalOre = (lines: readonly { priceOre: number; quantity: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.priceOre * line.quantity, 0);

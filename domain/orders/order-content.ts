@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { orderLine } from './line.ts';
+
+export const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+export const paymentOptionId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** Who ordered, as known when it was placed: a guest's details or the account's. */
+export const orderContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  isBusiness: z.boolean(),
+  orgNumber: z.nullable(z.string()),
+});
+export type OrderContact = z.infer<typeof orderContact>;
+
+/** Sealed. `contact` null: a bare visitor ('Mangler kontaktinfo'); `reason`: an admin's free words. */
+export const orderPersonal = z.object({
+  contact: z.nullable(orderContact),
+  reason: z.nullable(z.string()),
+});
+export type OrderPersonal = z.infer<typeof orderPersonal>;
+
+/** An order's charge as far as the month's figures need it. */
+export const chargeFigure = z.object({ addedAt: z.string(), amountOre: z.int(), isSettled: z.boolean() });
+export type ChargeFigure = z.infer<typeof chargeFigure>;
+
+/** What the whole order is after the decision; carried by the inventory's event and copied onto the order's own. */
+export const orderContent = z.object({
+  orderId: z.string(),
+  orderNo: z.int(),
+  /** Counts the changes of this order from 1; a form sends the one it saw. */
+  version: z.int(),
+  /** Whose key seals `personal`: the account's id, or the order's own id for a visitor. */
+  personId: z.string(),
+  userId: z.nullable(z.string()),
+  statusId,
+  paymentId: paymentOptionId,
+  /** When the order was placed (UTC); fixes its month. */
+  placedAt: z.string(),
+  lines: z.array(orderLine),
+  totalOre: z.int(),
+  termsVersion: z.nullable(z.string()),
+  /** Version of the catalogue stream that the lines were priced by. */
+  catalogueVersion: z.int(),
+  /** An admin let this overlap others on purpose. */
+  forced: z.boolean(),
+  personal: z.nullable(orderPersonal),
+});
+export type OrderContent = z.infer<typeof orderContent>;
+
+/** What the order was before a form changed it, so that figures and bookings need no look-up. */
+export const previousContent = z.object({
+  userId: z.nullable(z.string()),
+  statusId,
+  paymentId: paymentOptionId,
+  totalOre: z.int(),
+  lines: z.array(orderLine),
+});
+export type PreviousContent = z.infer<typeof previousContent>;

@@ -1,0 +1,19 @@
+/** A document of a read model: JSON with an `id`. */
+export interface Doc {
+  id: string;
+}
+
+/** The declaration that the projector writes by and the query service reads by. */
+export interface ReadModelDeclaration<D extends Doc = Doc> {
+  name: string;
+  /** A new version is a new read model with its own documents and checkpoint. */
+  version: number;
+  /** Index name → the document's fields (top level, string, number, boolean or null), in order. `id` is always the last. */
+  indexes: Readonly<Record<string, readonly (keyof D & string)[]>>;
+  /** Texts whose words are searchable by prefix; words are split at anything but letters and digits. */
+  search?: (doc: D) => readonly string[];
+}
+
+export function declareReadModel<D extends Doc>() {
+  return <const R extends ReadModelDeclaration<D>>(declaration: R): R & { __doc?: D } => declaration;
+}

@@ -1,0 +1,34 @@
+import { refusalTexts } from './texts.ts';
+
+/** Every rule that can say no. The status and the Norwegian sentence of each stand in `texts.ts`. */
+export type RefusalCode = keyof typeof refusalTexts;
+
+export type RefusalFacts = Readonly<Record<string, unknown>>;
+
+/**
+ * A rule said no. Thrown by pure code, turned into status and text in exactly one place (`infra/http`),
+ * never logged as an error. `facts` travel to the client beside `error` and `code`.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly facts: RefusalFacts;
+
+  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.facts = facts;
+  }
+
+  get status(): number {
+    return refusalTexts[this.code].status;
+  }
+
+  get text(): string {
+    return refusalTexts[this.code].text;
+  }
+}
+
+export function refuse(code: RefusalCode, facts: RefusalFacts = {}): never {
+  throw new Refusal(code, facts);
+}

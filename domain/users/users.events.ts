@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineEvents, type EventsOf, event } from '../event.ts';
+
+export const role = z.enum(['user', 'admin']);
+
+/** Sealed under the person's key. Optional fields that were left empty are null. */
+export const userPersonal = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  orgNumber: z.nullable(z.string()),
+});
+export type UserPersonal = z.infer<typeof userPersonal>;
+
+const registration = z.object({
+  userId: z.string(),
+  personId: z.string(),
+  isBusiness: z.boolean(),
+  role,
+  personal: z.nullable(z.extend(userPersonal, { passwordHash: z.string() })),
+});
+
+/** Facts of `email-<keyed hash>`: whose an address is. The claim carries the registration that `user-<id>` records. */
+export const emailEvents = defineEvents({
+  EmailClaimed: event(z.extend(registration, { isNew: z.boolean() })),
+  EmailReleased: event(z.object({ userId: z.string() })),
+});
+export type EmailEvent = EventsOf<typeof emailEvents>;
+
+/** Facts of `admins`: who is one, so that the last one stays. */
+export const adminEvents = defineEvents({
+  AdminGranted: event(z.object({ userId: z.string() })),
+  AdminRevoked: event(z.object({ userId: z.string() })),
+});
+export type AdminEvent = EventsOf<typeof adminEvents>;
+
+/** Facts of `user-<id>`. `emailHash` names the address's stream. */
+export const userEvents = defineEvents({
+  UserRegistered: event(z.extend(registration, { emailHash: z.string() })),
+  /** The whole form after the change. */
+  UserRevised: event(
+    z.object({
+      userId: z.string(),
+      personId: z.string(),
+      version: z.int(),
+      isBusiness: z.boolean(),
+      emailHash: z.string(),
+      personal: z.nullable(userPersonal),
+    }),
+  ),
+  /** Recorded after AdminGranted or AdminRevoked; older tokens end. */
+  RoleSet: event(z.object({ userId: z.string(), version: z.int(), role })),
+  /** Older tokens end. */
+  PasswordSet: event(
+    z.object({
+      userId: z.string(),
+      personId: z.string(),
+      personal: z.nullable(z.object({ passwordHash: z.string() })),
+    }),
+  ),
+  /** The token itself is derived at sending and stands nowhere. */
+  ResetRequested: event(
+    z.object({ userId: z.string(), requestId: z.string(), tokenHash: z.string(), expiresAt: z.string() }),
+  ),
+  /** A reaction destroys the key and scrubs what was read. */
+  PersonErased: event(z.object({ userId: z.string(), personId: z.string(), version: z.int() })),
+});
+export type UserEvent = EventsOf<typeof userEvents>;

@@ -1,0 +1,89 @@
+import type { EventMeta } from '@naust/domain/event.ts';
+
+/** Place in the whole log, from 1n, growing, with no meaning but order. Decimal on the wire. */
+export type Position = bigint;
+
+/** `'none'`: the stream must not exist. A number: the version (from 0) of its newest event. Never "any". */
+export type Expected = 'none' | number;
+
+/** An event on its way into the log. `id` is a UUID that the caller chose, so that a retry is recognised. */
+export interface NewEvent {
+  id: string;
+  type: string;
+  /** Version of the event's schema. */
+  schemaVersion: number;
+  /** JSON values only; `personal`, where present, is already sealed (a string). */
+  data: Readonly<Record<string, unknown>>;
+  meta: EventMeta;
+}
+
+export interface RecordedEvent extends NewEvent {
+  position: Position;
+  stream: string;
+  /** Place in its stream, from 0. */
+  version: number;
+}
+
+export interface Appended {
+  /** Version of the last event appended. */
+  version: number;
+  /** Position of the last event appended. */
+  position: Position;
+}
+
+/** Somebody else wrote to the stream since `expected`. */
+export class AppendConflict extends Error {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly actual: Expected;
+
+  constructor(stream: string, expected: Expected, actual: Expected) {
+    super(`stream ${stream} is at ${actual}, expected ${expected}`);
+    this.name = 'AppendConflict';
+    this.stream = stream;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+
+/** The store cannot take the append now (disk full, store down, queue full); nothing was written. Answered as 503. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
+/** Whether an append was written is not known; repeat it unchanged until it is. */
+export class AppendOutcomeUnknown extends Error {
+  override name = 'AppendOutcomeUnknown';
+}
+
+export interface FollowOptions {
+  /** Only these event types; others are skipped, but their positions still count as seen. */
+  types?: readonly string[];
+  /** Most events in one batch (default 1,000). */
+  batchSize?: number;
+}
+
+export interface FollowedBatch {
+  events: readonly RecordedEvent[];
+  /** Everything up to here has been seen, handled or skipped. */
+  seen: Position;
+  /** True where this batch reaches the end of the log as known when it was read. */
+  live: boolean;
+}
+
+export interface EventStore {
+  /**
+   * Resolves once the events are durable. All of them or none. Appending the same ids with the same expectation
+   * again succeeds and changes nothing, also after the stream has moved on; the same ids with another expectation
+   * conflict.
+   * @throws AppendConflict, StoreUnavailable, AppendOutcomeUnknown
+   */
+  append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
+  /** Events of one stream from a version on, oldest first; empty where there is no stream. `limit` default: all. */
+  read(stream: string, fromVersion: number, limit?: number): Promise<readonly RecordedEvent[]>;
+  /** Batches after a position: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. */
+  follow(after: Position, signal: AbortSignal, options?: FollowOptions): AsyncIterable<FollowedBatch>;
+  /** Newest position; 0n for an empty log. */
+  head(): Promise<Position>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+/** A person's 32-byte key. */
+export type PersonKey = Uint8Array;
+
+/** The key store cannot be reached: wait and try again, never treat the person as erased. */
+export class KeysUnavailable extends Error {
+  override name = 'KeysUnavailable';
+}
+
+/**
+ * Keys of personal data, one per person, in a store of their own that no rebuild touches. Keys stand wrapped under a
+ * key derived from SECRET_KEY. Erasing a person destroys the key and leaves a tombstone.
+ */
+export interface PersonKeys {
+  /** Keys of these persons, made where missing; resolves when they are durable. `null`: destroyed. */
+  obtain(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
+  /** Keys of these persons; absent from the answer where none was ever made, `null` where destroyed. Never makes one. */
+  find(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
+  /** Destroys the key for good; the same id never gets one again. Repeating is harmless. */
+  destroy(personId: string): Promise<void>;
+  close(): Promise<void>;
+}
