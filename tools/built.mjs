@@ -33,16 +33,9 @@ export function forgetBuild() {
   rmSync(stampFile, { force: true });
 }
 
-export const frontendBuild = [
-  'node_modules/vite/bin/vite.js',
-  'build',
-  'frontend',
-  '--outDir',
-  '../dist/frontend',
-  '--emptyOutDir',
-];
+export const frontendBuild = ['node_modules/vite/bin/vite.js', 'build', 'frontend'];
 
-/** Builds services and frontend into dist/, each in a process of its own, so that their memory goes with them. */
+/** Builds the services into dist/ and the frontend into frontend/dist/, each in a process of its own, so that their memory goes with them. */
 export async function build() {
   const stamp = sourceStamp();
   forgetBuild();
