@@ -1,4 +1,6 @@
 const tests = '[.]test[.]tsx?$';
+const measurements = '[.]bench[.]ts$';
+const contractTests = '^infra/.*([.]contract|-under-test)[.]ts$';
 const entries = '[/-](main|cli)[.]ts$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -43,7 +45,7 @@ const boundaries = {
     rule(
       'adapters-in-main',
       'Only where a process begins is it known which adapter is real.',
-      { path: '^services/', pathNot: [tests, entries, '^services/shop/'] },
+      { path: '^services/', pathNot: [tests, measurements, entries, '^services/shop/'] },
       { path: '^infra/.*/sqlite[^/]*[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -67,14 +69,14 @@ const boundaries = {
     rule(
       'runs-without-dev-packages',
       'npm start installs production packages only.',
-      { path: '^(domain|infra|services|frontend)/', pathNot: `${tests}|[.]config[.]ts$|/testing/` },
+      { path: '^(domain|infra|services|frontend)/', pathNot: [tests, contractTests, '[.]config[.]ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'imports-exist',
       'Every import leads to a file or a declared package.',
       {},
-      { couldNotResolve: true, pathNot: '^vite/client$' },
+      { couldNotResolve: true, pathNot: '^(node|vite/client)$' },
     ),
   ],
   options: {

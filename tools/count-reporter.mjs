@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * Leaves the numbers of a test run in the file that COUNT_FILE names. A file that cannot be loaded, a failing
- * set-up and an error outside every test count as failures too.
+ * set-up and an error outside every test count as failures too. vitest finds it by its default export.
  */
-export class CountReporter {
+export default class CountReporter {
   /** @param {readonly import('vitest/node').TestModule[]} modules @param {readonly unknown[]} errorsOutside */
   onTestRunEnd(modules, errorsOutside) {
     const count = { passed: 0, failed: errorsOutside.length, skipped: 0 };
@@ -19,6 +19,3 @@ export class CountReporter {
     if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify(count));
   }
 }
-
-// vitest finds a reporter of one's own by its default export.
-export default CountReporter;

@@ -2,7 +2,7 @@ const roles = ['decider', 'routes', 'reactions', 'projection', 'queries', 'event
 const otherSuffixes = ['port', 'config', 'd', 'bench', 'golden', 'samples'];
 const suffix = [...roles, ...otherSuffixes].join('|');
 const kebab = new RegExp(`^\\.?[a-z0-9]+(-[a-z0-9]+)*(\\.(${suffix})){0,2}\\.(ts|tsx|mjs)$`);
-const sayNothing = /(^|[-.])(utils?|helpers?|managers?|common|misc|base|data|info|index)([-.]|$)/;
+const sayNothing = /(^|[-.])(utils?|helpers?|managers?|common|misc|base|data|info)([-.]|$)|^index[.]/;
 
 /**
  * Files bear the word of the shop they are about, in kebab-case, and their role as suffix.

@@ -26,6 +26,7 @@ export const boundaryProbes = [
   { rule: null, path: 'infra/sqlite-probe.ts', text: "import '@photostructure/sqlite';\nexport type Probe = string;" },
   { rule: null, path: 'infra/log/sqlite-log.ts', text: "import '@photostructure/sqlite';\nimport '@naust/domain/contract-probe.ts';" },
   { rule: null, path: 'infra/log/property.test.ts', text: "import 'fast-check';" },
+  { rule: null, path: 'infra/log/log.contract.ts', text: "import 'vitest';" },
   { rule: null, path: 'services/query/probe.ts', text: "import '@naust/domain/contract-probe.ts';" },
   { rule: null, path: 'services/projector/verify-cli.ts', text: "import '@naust/infra/log/sqlite-log.ts';" },
   { rule: null, path: 'services/shop/main.ts', text: "import '@naust/query/probe.ts';\nimport '@naust/infra/log/sqlite-log.ts';" },
