@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { forgetBuild, frontendBuild } from './built.mjs';
 import { root } from './child.mjs';
-import { become, prepare } from './prepare.mjs';
+import { become, closeWithNpm, prepare } from './prepare.mjs';
 
 if (process.argv[2] === 'shop') await become('shop/main', []);
 else {
@@ -32,6 +32,7 @@ async function watch() {
     await shop.stop();
     process.exit(0);
   };
+  closeWithNpm();
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
 }

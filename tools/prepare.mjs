@@ -43,12 +43,13 @@ export async function become(entry, args = process.argv.slice(2)) {
   if (existsSync(settings)) process.loadEnvFile(settings);
   process.chdir(root);
   process.argv = [process.execPath, file, ...args];
-  if (process.env.npm_lifecycle_event) closeWithNpm();
+  closeWithNpm();
   await import(pathToFileURL(file).href);
 }
 
 /** The shell that npm puts between itself and this process ends on a signal and tells nobody. */
-function closeWithNpm() {
+export function closeWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === npm) return;
