@@ -16,8 +16,8 @@ export interface Placing {
   place(ask: AppendAsk): Appended;
   /** Brings the index up when it is far behind; outside a transaction. */
   tidy(): void;
-  /** Brings the index up if it lacks events of this stream; outside a transaction. */
-  makeReadable(stream: string): void;
+  /** Whether the stream has events from a version on; if so, they are in the index afterwards. Outside a transaction. */
+  makeReadable(stream: string, fromVersion: number): boolean;
   /** Newest durable position. */
   head(): number;
   committed(): void;
@@ -75,8 +75,10 @@ export function placing(db: Sqlite): Placing {
     tidy() {
       if (durable.position - index.reached().position >= INDEX_BEHIND) followLog();
     },
-    makeReadable(stream) {
+    makeReadable(stream, fromVersion) {
+      if (heads.of(stream, 1).version < fromVersion) return false;
       if (tail.has(stream)) followLog();
+      return true;
     },
     head: () => durable.position,
     committed() {

@@ -64,8 +64,7 @@ export function eventStoreOn(db: Sqlite, { onHead, closed }: Surroundings): Even
       return commits.submit({ stream, expected, events: events.map(writable) });
     },
     async read(stream, fromVersion, limit = Number.POSITIVE_INFINITY) {
-      places.makeReadable(stream);
-      return readStream(stream, fromVersion, limit);
+      return places.makeReadable(stream, fromVersion) ? readStream(stream, fromVersion, limit) : [];
     },
     follow: (after, signal, options = {}) =>
       reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
