@@ -1,33 +1,37 @@
 export interface BoundedCache<K, V> {
   /** Marks the entry as just used. */
   get(key: K): V | undefined;
-  /** Drops the entry that was unused for longest when there are too many. */
   set(key: K, value: V): void;
   delete(key: K): void;
 }
 
-/** Keeps the `limit` entries that were used last. */
-export function boundedCache<K, V extends object | null>(limit: number): BoundedCache<K, V> {
-  const entries = new Map<K, V>();
+/**
+ * Keeps at least the `least` entries that were used last, and at most twice as many. Two generations: when the young
+ * one is full it becomes the old one, and what was old and not used since is gone. No entry is ever moved one by one.
+ */
+export function boundedCache<K, V extends object | null>(least: number): BoundedCache<K, V> {
+  let young = new Map<K, V>();
+  let old = new Map<K, V>();
+
+  function set(key: K, value: V): void {
+    young.set(key, value);
+    if (young.size <= least) return;
+    old = young;
+    young = new Map();
+  }
+
   return {
     get(key) {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, value);
-      return value;
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const older = old.get(key);
+      if (older !== undefined) set(key, older);
+      return older;
     },
-    set(key, value) {
-      entries.delete(key);
-      entries.set(key, value);
-      if (entries.size <= limit) return;
-      for (const oldest of entries.keys()) {
-        entries.delete(oldest);
-        return;
-      }
-    },
+    set,
     delete(key) {
-      entries.delete(key);
+      young.delete(key);
+      old.delete(key);
     },
   };
 }

@@ -4,8 +4,9 @@ interface Waiting<A, R> {
   ask: A;
   resolve: (answer: R) => void;
   reject: (reason: unknown) => void;
-  /** Set by the transaction, called after it. */
-  answer?: () => void;
+  /** Set by the transaction, told after it. */
+  answer?: R;
+  failure?: unknown;
 }
 
 export interface GroupCommitOptions<A, R> {
@@ -36,7 +37,7 @@ export interface GroupCommit<A, R> {
 const GROUP_SIZE = 1_024;
 
 /** Commits together what waits together: one fsync per turn of the event loop instead of one per write. */
-export function groupCommit<A, R>(db: Sqlite, options: GroupCommitOptions<A, R>): GroupCommit<A, R> {
+export function groupCommit<A, R extends object>(db: Sqlite, options: GroupCommitOptions<A, R>): GroupCommit<A, R> {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
   const rollback = db.prepare('rollback');
@@ -56,7 +57,7 @@ export function groupCommit<A, R>(db: Sqlite, options: GroupCommitOptions<A, R>)
     queue = queue.length <= GROUP_SIZE ? [] : queue.slice(GROUP_SIZE);
     if (queue.length > 0) schedule();
     const isWritten = writeAll(group);
-    for (const waiting of group) waiting.answer?.();
+    for (const waiting of group) tell(waiting);
     if (isWritten) options.committed();
     if (queue.length === 0) closed?.();
   }
@@ -72,19 +73,23 @@ export function groupCommit<A, R>(db: Sqlite, options: GroupCommitOptions<A, R>)
       if (db.isTransaction) rollback.run();
       options.rolledBack();
       const reason = isUnavailable(fault) ? options.unavailable('the disk does not take writes now', fault) : fault;
-      for (const waiting of group) waiting.answer = () => waiting.reject(reason);
+      for (const waiting of group) waiting.failure = reason;
       return false;
     }
   }
 
   function writeOne(waiting: Waiting<A, R>): void {
     try {
-      const answer = options.write(waiting.ask);
-      waiting.answer = () => waiting.resolve(answer);
+      waiting.answer = options.write(waiting.ask);
     } catch (fault) {
       if (sqliteCode(fault) !== undefined) throw fault;
-      waiting.answer = () => waiting.reject(fault);
+      waiting.failure = fault;
     }
+  }
+
+  function tell({ answer, failure, resolve, reject }: Waiting<A, R>): void {
+    if (failure === undefined && answer !== undefined) resolve(answer);
+    else reject(failure);
   }
 
   return {

@@ -5,22 +5,22 @@ import type { Sqlite } from '../sqlite.ts';
 export interface Head {
   readonly number: number;
   readonly version: number;
-  /** Of its newest append, or as many as were asked for. */
-  readonly ids: readonly string[];
+  /** Id of the first event of its newest append; empty where there is none. */
+  readonly firstId: string;
 }
 
 export interface Heads {
-  /** `count`: how many newest ids to know where the stream is not known yet. */
+  /** `count`: how many events its newest append is taken to have had, where that is not known. */
   of(stream: string, count: number): Head;
-  set(stream: string, head: Head): void;
+  set(stream: string, head: Head, before: Head): void;
   /** What was set since the last `keep` stays. */
   keep(): void;
   /** What was set since the last `keep` is forgotten. */
   undo(): void;
 }
 
-/** More than the index is ever behind, so that what it does not hold yet is always known here. */
-const KEPT = 100_000;
+/** More than the streams that the index is ever behind, so that what it does not hold yet is always known here. */
+const KEPT = 8_192;
 
 /** Ends of streams, as the writer has set them or as the index has them. */
 export function headsOf(db: Sqlite): Heads {
@@ -30,7 +30,7 @@ export function headsOf(db: Sqlite): Heads {
       order by v.version desc limit ?`,
   );
   const known = boundedCache<string, Head>(KEPT);
-  let before: { stream: string; head: Head | undefined }[] = [];
+  let changes: { stream: string; before: Head }[] = [];
 
   return {
     of(stream, count) {
@@ -38,21 +38,18 @@ export function headsOf(db: Sqlite): Heads {
       if (head) return head;
       const number: number = numberOf.get(stream)?.number ?? 0;
       const rows: { version: number; id: string }[] = number === 0 ? [] : newestOf.all(number, count);
-      return { number, version: rows[0]?.version ?? -1, ids: rows.map((row) => row.id) };
+      return { number, version: rows[0]?.version ?? -1, firstId: rows.at(-1)?.id ?? '' };
     },
-    set(stream, head) {
-      before.push({ stream, head: known.get(stream) });
+    set(stream, head, before) {
+      changes.push({ stream, before });
       known.set(stream, head);
     },
     keep() {
-      before = [];
+      changes = [];
     },
     undo() {
-      for (const { stream, head } of before.reverse()) {
-        if (head) known.set(stream, head);
-        else known.delete(stream);
-      }
-      before = [];
+      for (const { stream, before } of changes.reverse()) known.set(stream, before);
+      changes = [];
     },
   };
 }

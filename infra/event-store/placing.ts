@@ -54,7 +54,7 @@ export function placing(db: Sqlite): Placing {
       tail.add(stream, version, position);
     }
     end = { position, streams };
-    heads.set(stream, { number, version, ids: events.map((event) => event.id) });
+    heads.set(stream, { number, version, firstId: events[0]?.id ?? '' }, head);
     return { version, position: BigInt(position) };
   }
 
@@ -67,7 +67,7 @@ export function placing(db: Sqlite): Placing {
     place(ask) {
       const head = heads.of(ask.stream, ask.events.length);
       const actual = head.version < 0 ? 'none' : head.version;
-      if (actual === ask.expected && !ask.events.some(({ id }) => head.ids.includes(id))) return insert(head, ask);
+      if (actual === ask.expected && ask.events[0]?.id !== head.firstId) return insert(head, ask);
       const repeated = actual === ask.expected ? undefined : standing(head, ask);
       if (repeated) return repeated;
       throw new AppendConflict(ask.stream, ask.expected, actual);
