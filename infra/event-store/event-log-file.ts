@@ -3,14 +3,15 @@ import { openSqlite, type Sqlite } from '../sqlite.ts';
 
 /**
  * The log is written strictly forward, so that a commit touches few pages however many streams it concerns: no index
- * stands in this file. Positions and stream numbers have no gaps, because one writer gives them out.
+ * stands in this file. Positions have no gaps, because one writer gives them out. A stream goes by the position of its
+ * first event, which alone carries its name.
  */
 const logSchema = `
-  create table if not exists streams (number integer primary key, name text not null);
   create table if not exists events (
     position integer primary key,
     stream integer not null,
     version integer not null,
+    name text,
     id text not null,
     type text not null,
     schema_version integer not null,
@@ -21,14 +22,14 @@ const logSchema = `
 
 /** Where a stream's events are; follows the log in larger steps and can be made again from it at any time. */
 const indexSchema = `
-  create table if not exists places.names (name text primary key, number integer not null) without rowid;
+  create table if not exists places.names (name text primary key, stream integer not null) without rowid;
   create table if not exists places.versions (
     stream integer not null,
     version integer not null,
     position integer not null,
     primary key (stream, version)
   ) without rowid;
-  create table if not exists places.reached (one integer primary key, position integer, streams integer, id text);
+  create table if not exists places.reached (one integer primary key, position integer not null, id text not null);
 `;
 
 /** Databases of one log: the log itself and, attached as `places`, its index. */

@@ -3,8 +3,8 @@ import type { Sqlite } from '../sqlite.ts';
 import type { NewEvent, RecordedEvent } from './event-store.port.ts';
 
 /** What every reading statement selects, in the order of `EventRow`. */
-export const selectEvents = `select e.position, s.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data
-  from events e join streams s on s.number = e.stream`;
+export const selectEvents = `select e.position, first.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data
+  from events e join events first on first.position = e.stream`;
 
 export type EventRow = [
   position: number,

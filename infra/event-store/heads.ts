@@ -1,9 +1,11 @@
 import { boundedCache } from '../bounded-cache.ts';
 import type { Sqlite } from '../sqlite.ts';
 
-/** The end of a stream. `number` 0 and `version` -1: there is no such stream. */
+/** The end of a stream. */
 export interface Head {
-  readonly number: number;
+  /** Position of its first event; 0 where there is no such stream. */
+  readonly first: number;
+  /** -1 where there is no such stream. */
   readonly version: number;
   /** Id of the first event of its newest append; empty where there is none. */
   readonly firstId: string;
@@ -24,7 +26,7 @@ const KEPT = 8_192;
 
 /** Ends of streams, as the writer has set them or as the index has them. */
 export function headsOf(db: Sqlite): Heads {
-  const numberOf = db.prepare('select number from places.names where name = ?');
+  const firstOf = db.prepare('select stream from places.names where name = ?');
   const newestOf = db.prepare(
     `select v.version, e.id from places.versions v join events e using (position) where v.stream = ?
       order by v.version desc limit ?`,
@@ -36,9 +38,9 @@ export function headsOf(db: Sqlite): Heads {
     of(stream, count) {
       const head = known.get(stream);
       if (head) return head;
-      const number: number = numberOf.get(stream)?.number ?? 0;
-      const rows: { version: number; id: string }[] = number === 0 ? [] : newestOf.all(number, count);
-      return { number, version: rows[0]?.version ?? -1, firstId: rows.at(-1)?.id ?? '' };
+      const first: number = firstOf.get(stream)?.stream ?? 0;
+      const rows: { version: number; id: string }[] = first === 0 ? [] : newestOf.all(first, count);
+      return { first, version: rows[0]?.version ?? -1, firstId: rows.at(-1)?.id ?? '' };
     },
     set(stream, head, before) {
       changes.push({ stream, before });

@@ -2,7 +2,7 @@ import type { Sqlite } from '../sqlite.ts';
 import type { WritableEvent } from './event-rows.ts';
 import { AppendConflict, type Appended, type Expected } from './event-store.port.ts';
 import { type Head, headsOf } from './heads.ts';
-import { type Reached, streamIndex } from './stream-index.ts';
+import { streamIndex } from './stream-index.ts';
 import { type UnindexedTail, unindexedTail } from './unindexed-tail.ts';
 
 export interface AppendAsk {
@@ -29,32 +29,28 @@ const INDEX_BEHIND = 2_048;
 
 /** Gives out versions and positions, for the one writer of a log. */
 export function placing(db: Sqlite): Placing {
-  const insertEvent = db.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?)');
-  const insertStream = db.prepare('insert into streams values (?, ?)');
+  const insertEvent = db.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const tail = unindexedTail();
   const standing = standingEvents(db, tail);
-  let end = endOf(db);
+  let end: number = db.prepare('select max(position) as newest from events').get()?.newest ?? 0;
   let durable = end;
   const index = streamIndex(db);
   index.follow(end);
   const heads = headsOf(db);
 
   function insert(head: Head, { stream, events }: AppendAsk): Appended {
-    let { number, version } = head;
-    let { position, streams } = end;
-    if (number === 0) {
-      streams += 1;
-      number = streams;
-      insertStream.run(number, stream);
-    }
+    let { version } = head;
+    let position = end;
+    const first = head.first || position + 1;
     for (const { id, type, schemaVersion, meta, data } of events) {
       position += 1;
       version += 1;
-      insertEvent.run(position, number, version, id, type, schemaVersion, meta, data);
+      const name = version === 0 ? stream : null;
+      insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
       tail.add(stream, version, position);
     }
-    end = { position, streams };
-    heads.set(stream, { number, version, firstId: events[0]?.id ?? '' }, head);
+    end = position;
+    heads.set(stream, { first, version, firstId: events[0]?.id ?? '' }, head);
     return { version, position: BigInt(position) };
   }
 
@@ -73,21 +69,21 @@ export function placing(db: Sqlite): Placing {
       throw new AppendConflict(ask.stream, ask.expected, actual);
     },
     tidy() {
-      if (durable.position - index.reached().position >= INDEX_BEHIND) followLog();
+      if (durable - index.reached() >= INDEX_BEHIND) followLog();
     },
     makeReadable(stream, fromVersion) {
       if (heads.of(stream, 1).version < fromVersion) return false;
       if (tail.has(stream)) followLog();
       return true;
     },
-    head: () => durable.position,
+    head: () => durable,
     committed() {
       durable = end;
       heads.keep();
     },
     rolledBack() {
       end = durable;
-      tail.cutAfter(end.position);
+      tail.cutAfter(end);
       heads.undo();
     },
   };
@@ -103,15 +99,9 @@ function standingEvents(db: Sqlite, tail: UnindexedTail): (head: Head, ask: Appe
     if (head.version < version + events.length) return undefined;
     for (const { id } of events) {
       version += 1;
-      position = tail.positionOf(stream, version) ?? indexed.get(head.number, version)?.position ?? 0;
+      position = tail.positionOf(stream, version) ?? indexed.get(head.first, version)?.position ?? 0;
       if (idAt.get(position)?.id !== id) return undefined;
     }
     return { version, position: BigInt(position) };
   };
-}
-
-function endOf(db: Sqlite): Reached {
-  const position: number = db.prepare('select max(position) as newest from events').get()?.newest ?? 0;
-  const streams: number = db.prepare('select max(number) as newest from streams').get()?.newest ?? 0;
-  return { position, streams };
 }

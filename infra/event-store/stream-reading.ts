@@ -14,21 +14,21 @@ export function indexedStreamReading(db: Sqlite): ReadStream {
 
 /** Reads a stream where the index may be behind, or missing: what it lacks is looked for at the end of the log. */
 export function trailingStreamReading(db: Sqlite, isIndexed: boolean): ReadStream {
-  const reached = isIndexed ? db.prepare('select position, streams from places.reached') : undefined;
+  const reached = isIndexed ? db.prepare('select position from places.reached') : undefined;
   const indexed = isIndexed ? indexedRows(db) : () => [];
-  const newName = db.prepare('select number from streams where number > ? and name = ?');
-  const known = isIndexed ? db.prepare('select number from places.names where name = ?') : undefined;
+  const newName = db.prepare('select stream from events where position > ? and version = 0 and name = ?');
+  const knownName = isIndexed ? db.prepare('select stream from places.names where name = ?') : undefined;
   const tail = eventRows(
     db,
     `${selectEvents} where e.position > ? and e.stream = ? and e.version >= ? order by e.position limit ?`,
   );
   return inPages(db, (stream, version, limit) => {
-    const { position = 0, streams = 0 } = reached?.get() ?? {};
+    const position = reached?.get()?.position ?? 0;
     const found = indexed(stream, version, limit);
     if (found.length === limit) return found;
-    const number = known?.get(stream)?.number ?? newName.get(streams, stream)?.number;
-    if (number === undefined) return found;
-    return [...found, ...tail(position, number, version + found.length, limit - found.length)];
+    const first = knownName?.get(stream)?.stream ?? newName.get(position, stream)?.stream;
+    if (first === undefined) return found;
+    return [...found, ...tail(position, first, version + found.length, limit - found.length)];
   });
 }
 
@@ -39,7 +39,7 @@ function indexedRows(db: Sqlite): ReadRows {
     db,
     `${selectEvents} where e.position in (
         select position from places.versions
-          where stream = (select number from places.names where name = ?) and version >= ?
+          where stream = (select stream from places.names where name = ?) and version >= ?
           order by version limit ?)
       order by e.version`,
   );
