@@ -27,85 +27,88 @@ export interface GroupCommitOptions<A, R> {
   queueLimit: number;
 }
 
-export interface GroupCommit<A, R> {
-  /** Resolves when the write is durable. */
-  submit(ask: A): Promise<R>;
-  /** Takes nothing more; resolves when all that waited has been answered. */
-  close(): Promise<void>;
-}
-
 const GROUP_SIZE = 1_024;
 
 /** Commits together what waits together: one fsync per turn of the event loop instead of one per write. */
-export function groupCommit<A, R extends object>(db: Sqlite, options: GroupCommitOptions<A, R>): GroupCommit<A, R> {
-  const begin = db.prepare('begin immediate');
-  const commit = db.prepare('commit');
-  const rollback = db.prepare('rollback');
-  let queue: Waiting<A, R>[] = [];
-  let scheduled = false;
-  let closed: (() => void) | undefined;
+export class GroupCommit<A, R extends object> {
+  readonly #db: Sqlite;
+  readonly #options: GroupCommitOptions<A, R>;
+  readonly #begin;
+  readonly #commit;
+  #queue: Waiting<A, R>[] = [];
+  #isScheduled = false;
+  #closed: (() => void) | undefined;
 
-  function schedule(): void {
-    if (scheduled) return;
-    scheduled = true;
-    setImmediate(flush);
+  constructor(db: Sqlite, options: GroupCommitOptions<A, R>) {
+    this.#db = db;
+    this.#options = options;
+    this.#begin = db.prepare('begin immediate');
+    this.#commit = db.prepare('commit');
   }
 
-  function flush(): void {
-    scheduled = false;
-    const group = queue.length <= GROUP_SIZE ? queue : queue.slice(0, GROUP_SIZE);
-    queue = queue.length <= GROUP_SIZE ? [] : queue.slice(GROUP_SIZE);
-    if (queue.length > 0) schedule();
-    const isWritten = writeAll(group);
+  /** Resolves when the write is durable. */
+  submit(ask: A): Promise<R> {
+    const { unavailable, queueLimit } = this.#options;
+    if (this.#closed) return Promise.reject(unavailable('closed'));
+    if (this.#queue.length >= queueLimit) return Promise.reject(unavailable('too many writes are waiting'));
+    return new Promise<R>((resolve, reject) => {
+      this.#queue.push({ ask, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Takes nothing more; resolves when all that waited has been answered. */
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#closed = resolve;
+      if (this.#queue.length === 0) resolve();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => this.#flush());
+  }
+
+  #flush(): void {
+    this.#isScheduled = false;
+    const group = this.#queue.splice(0, GROUP_SIZE);
+    if (this.#queue.length > 0) this.#schedule();
+    const isWritten = this.#writeAll(group);
     for (const waiting of group) tell(waiting);
-    if (isWritten) options.committed();
-    if (queue.length === 0) closed?.();
+    if (isWritten) this.#options.committed();
+    if (this.#queue.length === 0) this.#closed?.();
   }
 
-  function writeAll(group: readonly Waiting<A, R>[]): boolean {
+  #writeAll(group: readonly Waiting<A, R>[]): boolean {
+    const { prepare, rolledBack, unavailable } = this.#options;
     try {
-      options.prepare?.();
-      begin.run();
-      for (const waiting of group) writeOne(waiting);
-      commit.run();
+      prepare?.();
+      this.#begin.run();
+      for (const waiting of group) this.#writeOne(waiting);
+      this.#commit.run();
       return true;
     } catch (fault) {
-      if (db.isTransaction) rollback.run();
-      options.rolledBack();
-      const reason = isUnavailable(fault) ? options.unavailable('the disk does not take writes now', fault) : fault;
+      if (this.#db.isTransaction) this.#db.exec('rollback');
+      rolledBack();
+      const reason = isUnavailable(fault) ? unavailable('the disk does not take writes now', fault) : fault;
       for (const waiting of group) waiting.failure = reason;
       return false;
     }
   }
 
-  function writeOne(waiting: Waiting<A, R>): void {
+  #writeOne(waiting: Waiting<A, R>): void {
     try {
-      waiting.answer = options.write(waiting.ask);
+      waiting.answer = this.#options.write(waiting.ask);
     } catch (fault) {
       if (sqliteCode(fault) !== undefined) throw fault;
       waiting.failure = fault;
     }
   }
+}
 
-  function tell({ answer, failure, resolve, reject }: Waiting<A, R>): void {
-    if (failure === undefined && answer !== undefined) resolve(answer);
-    else reject(failure);
-  }
-
-  return {
-    submit(ask) {
-      if (closed) return Promise.reject(options.unavailable('closed'));
-      if (queue.length >= options.queueLimit) return Promise.reject(options.unavailable('too many writes are waiting'));
-      return new Promise<R>((resolve, reject) => {
-        queue.push({ ask, resolve, reject });
-        schedule();
-      });
-    },
-    close() {
-      return new Promise<void>((resolve) => {
-        closed = resolve;
-        if (queue.length === 0) resolve();
-      });
-    },
-  };
+function tell<A, R>({ answer, failure, resolve, reject }: Waiting<A, R>): void {
+  if (failure === undefined && answer !== undefined) resolve(answer);
+  else reject(failure);
 }

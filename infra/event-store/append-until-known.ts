@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 2_000;
  */
 export async function appendUntilKnown(
   store: Pick<EventStore, 'append'>,
-  [stream, expected, events]: [stream: string, expected: Expected, events: readonly NewEvent[]],
+  [stream, expected, events]: readonly [stream: string, expected: Expected, events: readonly NewEvent[]],
   onUnknown: () => void,
   signal: AbortSignal,
 ): Promise<Appended> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkpointer } from './checkpointer.ts';
-import { sampleEvent, sampleEvents } from './event-store.contract.ts';
+import { sampleEvent, sampleEvents } from './sample-events.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
 
 let directory: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, sampleEvent, sampleEvents } from './event-store.contract.ts';
 import type { EventStore, FollowedBatch, FollowOptions, RecordedEvent } from './event-store.port.ts';
+import { type OpenedStore, sampleEvent, sampleEvents } from './sample-events.ts';
 
 /** What every event store does when it is followed. */
 export function followingContract(open: () => Promise<OpenedStore>): void {

@@ -3,9 +3,10 @@ import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import { type EventStore, StoreUnavailable } from './event-store.port.ts';
+import { mailboxShelf } from './mailbox-shelf.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { CommandContext, CommandOf, EventOf, Outcome, Standing, StateOf, StreamKinds } from './stream-kind.ts';
-import { type StreamMailbox, streamMailbox } from './stream-mailbox.ts';
+import { StreamMailbox } from './stream-mailbox.ts';
 
 export interface MailboxesOptions<K extends StreamKinds> {
   store: EventStore;
@@ -38,40 +39,22 @@ export interface Mailboxes<K extends StreamKinds> {
 }
 
 const DEFAULT_LIMIT = 10_000;
-/** Busy mailboxes looked past for an idle one to put away. */
-const LOOKED_PAST = 16;
 
 /** One mailbox per stream that somebody writes to; those unused for longest are put away. */
 export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions<K>): Mailboxes<K> {
   const { kinds, limit = DEFAULT_LIMIT, definitions = eventCatalogue } = options;
   const closing = new AbortController();
   const around = { ...options, definitions, closing: closing.signal };
-  const boxes = new Map<string, StreamMailbox>();
-  /** Streams whose state is large: never put away, looked at without asking the log. */
-  const large = new Map<string, StreamMailbox>();
+  const small = mailboxShelf(limit);
+  /** Streams whose state is large are never put away, and are looked at without asking the log. */
+  const large = mailboxShelf(Number.POSITIVE_INFINITY);
   refusePersonalSnapshots(kinds);
 
   function mailboxOf(name: string, stream: string): StreamMailbox {
     const kind = kinds[name];
     if (!kind) throw new Error(`no kind of stream is called ${name}`);
-    const home = kind.decider.fork ? large : boxes;
-    const box = home.get(stream) ?? streamMailbox(stream, kind, around);
-    home.delete(stream);
-    home.set(stream, box);
-    if (boxes.size > limit) putOneAway();
-    return box;
-  }
-
-  function putOneAway(): void {
-    let looked = 0;
-    for (const [stream, box] of boxes) {
-      if (box.isIdle()) {
-        boxes.delete(stream);
-        return;
-      }
-      looked += 1;
-      if (looked === LOOKED_PAST) return;
-    }
+    const shelf = kind.decider.fork ? large : small;
+    return shelf.take(stream, () => new StreamMailbox(stream, kind, around));
   }
 
   return {
@@ -88,12 +71,12 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
       });
     },
     async peek<N extends keyof K & string>(name: N, stream: string) {
-      const standing = await mailboxOf(name, stream).look(!large.has(stream));
+      const standing = await mailboxOf(name, stream).look(!kinds[name]?.decider.fork);
       return standing as Standing<StateOf<K[N]>>;
     },
     async close() {
       closing.abort();
-      for (const box of [...boxes.values(), ...large.values()]) await box.close();
+      for (const box of [...small.all(), ...large.all()]) await box.close();
     },
   };
 }

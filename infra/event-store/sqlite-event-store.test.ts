@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { synchronousOf } from '../sqlite.ts';
 import { openEventLog } from './event-log-file.ts';
-import { appendingContract, type OpenedStore, sampleEvents } from './event-store.contract.ts';
+import { eventStoreContract } from './event-store.contract.ts';
 import { type EventStore, StoreUnavailable } from './event-store.port.ts';
-import { followingContract } from './following.contract.ts';
+import { type OpenedStore, sampleEvents } from './sample-events.ts';
 import { type EventReader, openSqliteEventReader } from './sqlite-event-reader.ts';
 import { eventStoreOn, openSqliteEventStore } from './sqlite-event-store.ts';
 
@@ -34,8 +34,7 @@ async function open(): Promise<OpenedStore> {
   return opened;
 }
 
-appendingContract(open);
-followingContract(open);
+eventStoreContract(open);
 
 it('syncs every commit to the disk', () => {
   const db = openEventLog(file);

@@ -1,4 +1,4 @@
-import { groupCommit } from '../group-commit.ts';
+import { GroupCommit } from '../group-commit.ts';
 import { closeSqlite, type Sqlite } from '../sqlite.ts';
 import { bell } from './bell.ts';
 import { truncateWal, walLimit } from './checkpointer.ts';
@@ -6,7 +6,7 @@ import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
 import { type Appended, type EventStore, type Position, StoreUnavailable } from './event-store.port.ts';
 import { logReading } from './log-reading.ts';
-import { type AppendAsk, placing } from './placing.ts';
+import { type AppendAsk, Placing } from './placing.ts';
 import { indexedStreamReading } from './stream-reading.ts';
 import { holdWriterLock } from './writer-lock.ts';
 
@@ -38,22 +38,22 @@ interface Surroundings {
 export function eventStoreOn(db: Sqlite, { onHead, closed }: Surroundings): EventStore {
   const grown = bell();
   const ending = new AbortController();
-  const places = placing(db);
+  const places = new Placing(db);
   const reading = logReading(db, grown);
   const readStream = indexedStreamReading(db);
   const limitWal = walLimit(db);
-  const commits = groupCommit<AppendAsk, Appended>(db, {
-    prepare: places.tidy,
-    write: places.place,
+  const commits = new GroupCommit<AppendAsk, Appended>(db, {
+    prepare: () => places.tidy(),
+    write: (ask) => places.place(ask),
     committed() {
-      const before = places.head();
+      const before = places.head;
       places.committed();
-      if (places.head() === before) return;
+      if (places.head === before) return;
       limitWal();
       grown.ring();
-      onHead?.(BigInt(places.head()));
+      onHead?.(BigInt(places.head));
     },
-    rolledBack: places.rolledBack,
+    rolledBack: () => places.rolledBack(),
     unavailable: (reason, cause) => new StoreUnavailable(`event log: ${reason}`, { cause }),
     queueLimit: QUEUE_LIMIT,
   });
@@ -68,7 +68,7 @@ export function eventStoreOn(db: Sqlite, { onHead, closed }: Surroundings): Even
     },
     follow: (after, signal, options = {}) =>
       reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
-    head: async () => BigInt(places.head()),
+    head: async () => BigInt(places.head),
     async close() {
       if (ending.signal.aborted) return;
       ending.abort();

@@ -2,20 +2,11 @@ import type { DomainEvent } from '@naust/domain/event.ts';
 import type { Clock } from '../clock.ts';
 import { sealEvents } from '../keys/sealing.ts';
 import { appendUntilKnown } from './append-until-known.ts';
-import { type DecidedBatch, type Decision, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
-import { AppendConflict, type Appended, StoreUnavailable } from './event-store.port.ts';
+import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
+import { AppendConflict, type Appended, type NewEvent, StoreUnavailable } from './event-store.port.ts';
 import type { AnyKind, Standing } from './stream-kind.ts';
 import { catchUp, recall, type Sources, type StreamMemory } from './stream-memory.ts';
 import type { Told } from './telling.ts';
-
-export interface StreamMailbox {
-  submit(command: WaitingCommand): void;
-  /** What the stream is now; `isFresh`: after a look at what others may have written. */
-  look(isFresh: boolean): Promise<Standing<unknown>>;
-  isIdle(): boolean;
-  /** Resolves when nothing is under way any more; takes the last snapshot. */
-  close(): Promise<void>;
-}
 
 interface Look {
   isFresh: boolean;
@@ -32,158 +23,168 @@ export interface MailboxSurroundings extends Sources {
 const MOST_WAITING = 5_000;
 
 /** The one writer of a stream in this process: decides what waits, appends it together, answers when it is durable. */
-export function streamMailbox(stream: string, kind: AnyKind, around: MailboxSurroundings): StreamMailbox {
-  const { store, keys, clock, closing } = around;
-  let memory: StreamMemory | undefined;
-  let waiting: WaitingCommand[] = [];
-  let looks: Look[] = [];
-  let working: Promise<void> | undefined;
-  let isStuck = false;
+export class StreamMailbox {
+  readonly #stream: string;
+  readonly #kind: AnyKind;
+  readonly #around: MailboxSurroundings;
+  #memory: StreamMemory | undefined;
+  #waiting: WaitingCommand[] = [];
+  #looks: Look[] = [];
+  #working: Promise<void> | undefined;
+  #isStuck = false;
 
-  function wake(): void {
-    working ??= Promise.resolve()
-      .then(work)
+  constructor(stream: string, kind: AnyKind, around: MailboxSurroundings) {
+    this.#stream = stream;
+    this.#kind = kind;
+    this.#around = around;
+  }
+
+  get isIdle(): boolean {
+    return this.#working === undefined;
+  }
+
+  submit(command: WaitingCommand): void {
+    if (this.#isStuck || this.#waiting.length >= MOST_WAITING) {
+      command.reject(new StoreUnavailable(`event log: ${this.#stream} takes no more commands now`));
+      return;
+    }
+    this.#waiting.push(command);
+    this.#wake();
+  }
+
+  /** What the stream is now; `isFresh`: after a look at what others may have written. */
+  look(isFresh: boolean): Promise<Standing<unknown>> {
+    return new Promise((resolve, reject) => {
+      this.#looks.push({ isFresh, resolve, reject });
+      this.#wake();
+    });
+  }
+
+  /** Resolves when nothing is under way any more; takes the last snapshot. */
+  async close(): Promise<void> {
+    while (this.#working) await this.#working;
+    if (this.#memory) await this.#takeSnapshot(this.#memory, 1);
+  }
+
+  #wake(): void {
+    this.#working ??= Promise.resolve()
+      .then(() => this.#work())
       .finally(() => {
-        working = undefined;
-        if (waiting.length > 0 || looks.length > 0) wake();
+        this.#working = undefined;
+        if (this.#waiting.length > 0 || this.#looks.length > 0) this.#wake();
       });
   }
 
-  async function work(): Promise<void> {
+  async #work(): Promise<void> {
     try {
-      memory ??= await recall(stream, kind, around);
-      await answerLooks(memory);
-      while (waiting.length > 0) await turn(memory);
+      this.#memory ??= await recall(this.#stream, this.#kind, this.#around);
+      await this.#answerLooks(this.#memory);
+      while (this.#waiting.length > 0) await this.#turn(this.#memory);
     } catch (fault) {
       // Whatever went wrong, the state is not to be trusted: it is folded anew for the next command.
-      memory = undefined;
-      rejectWaiting(fault);
+      this.#memory = undefined;
+      for (const { reject } of this.#waiting.splice(0)) reject(fault);
+      for (const { reject } of this.#looks.splice(0)) reject(fault);
     }
   }
 
-  async function turn(current: StreamMemory): Promise<void> {
-    const now = new Date(clock.now()).toISOString();
-    const at = now > current.at ? now : current.at;
-    const batch = decideWaiting(kind, around.definitions, current.state, waiting, at);
+  async #turn(memory: StreamMemory): Promise<void> {
+    const now = new Date(this.#around.clock.now()).toISOString();
+    const at = now > memory.at ? now : memory.at;
+    const batch = decideWaiting(this.#kind, this.#around.definitions, memory.state, this.#waiting, at);
     if (batch.events.length === 0) {
       // What was refused, or held already, was decided on what the log holds now, or is decided again.
-      if (!(await catchUp(stream, kind, around, current))) settle(batch, current, current.version);
+      if (!(await this.#catchUp(memory))) this.#settle(batch, memory, memory.version);
       return;
     }
-    const appended = await append(batch, current);
+    const appended = await this.#append(batch, memory);
     if (!appended) return;
-    const before = current.version;
-    remember(current, batch, appended);
-    settle(batch, current, before);
-    await takeSnapshot(current, kind.snapshot?.every ?? Number.POSITIVE_INFINITY);
-    await answerLooks(current);
+    const before = memory.version;
+    this.#remember(memory, batch, appended);
+    this.#settle(batch, memory, before);
+    await this.#takeSnapshot(memory, this.#kind.snapshot?.every ?? Number.POSITIVE_INFINITY);
+    await this.#answerLooks(memory);
   }
 
-  /** Undefined where the batch is settled without: to be decided again, or rejected. */
-  async function append(batch: DecidedBatch, current: StreamMemory): Promise<Appended | undefined> {
-    const expected = current.version < 0 ? 'none' : current.version;
+  /** Undefined where there is nothing to settle: the batch is to be decided again, or was rejected. */
+  async #append(batch: DecidedBatch, memory: StreamMemory): Promise<Appended | undefined> {
+    const { store, keys, closing } = this.#around;
+    const expected = memory.version < 0 ? 'none' : memory.version;
     try {
-      const sealed = await sealEvents(stream, batch.events, keys);
-      return await appendUntilKnown(store, [stream, expected, sealed], refuseWhileStuck(batch), closing);
+      const sealed = await sealEvents(this.#stream, batch.events, keys);
+      const ask = [this.#stream, expected, sealed] as const;
+      return await appendUntilKnown(store, ask, () => this.#refuseBehind(batch), closing);
     } catch (fault) {
       if (fault instanceof AppendConflict) {
-        if (await catchUp(stream, kind, around, current)) return undefined;
-        throw new Error(`${stream} conflicts with nothing that it holds`, { cause: fault });
+        if (await this.#catchUp(memory)) return undefined;
+        throw new Error(`${this.#stream} conflicts with nothing that it holds`, { cause: fault });
       }
-      for (const { waiting: asked } of batch.decisions) asked.reject(fault);
-      waiting = waiting.slice(batch.decisions.length);
+      for (const { reject } of this.#waiting.splice(0, batch.decisions.length)) reject(fault);
       return undefined;
     } finally {
-      isStuck = false;
+      this.#isStuck = false;
     }
   }
 
   /** While an outcome is unknown nothing else is decided, and nobody is kept waiting for it. */
-  function refuseWhileStuck(batch: DecidedBatch): () => void {
-    return () => {
-      isStuck = true;
-      const behind = waiting.slice(batch.decisions.length);
-      waiting = waiting.slice(0, batch.decisions.length);
-      for (const { reject } of behind) reject(new StoreUnavailable('event log: an earlier append has no answer yet'));
-    };
+  #refuseBehind(batch: DecidedBatch): void {
+    this.#isStuck = true;
+    for (const { reject } of this.#waiting.splice(batch.decisions.length)) {
+      reject(new StoreUnavailable(`event log: an earlier append to ${this.#stream} has no answer yet`));
+    }
   }
 
-  function remember(current: StreamMemory, batch: DecidedBatch, { version, position }: Appended): void {
-    if (kind.decider.fork) {
-      for (const event of batch.events) {
-        current.state = kind.decider.evolve(current.state, foldable(event, kind.opensPersonal ?? false));
-      }
+  #remember(memory: StreamMemory, batch: DecidedBatch, { version, position }: Appended): void {
+    const { decider, opensPersonal = false } = this.#kind;
+    if (decider.fork) {
+      for (const event of batch.events) memory.state = decider.evolve(memory.state, foldable(event, opensPersonal));
     } else {
-      current.state = batch.state;
+      memory.state = batch.state;
     }
     const newest = batch.events.at(-1);
-    current.version = version;
-    current.position = position;
-    current.at = newest?.meta.at ?? current.at;
-    current.newestId = newest?.id ?? current.newestId;
+    memory.version = version;
+    memory.position = position;
+    memory.at = newest?.meta.at ?? memory.at;
+    memory.newestId = newest?.id ?? memory.newestId;
   }
 
-  function settle(batch: DecidedBatch, current: StreamMemory, before: number): void {
-    waiting = waiting.slice(batch.decisions.length);
+  #settle(batch: DecidedBatch, { state, position }: StreamMemory, before: number): void {
+    this.#waiting.splice(0, batch.decisions.length);
     let version = before;
-    for (const decision of batch.decisions) {
-      if (decision.refusal !== undefined) {
-        decision.waiting.reject(decision.refusal);
+    for (const { waiting, events, refusal } of batch.decisions) {
+      if (refusal !== undefined) {
+        waiting.reject(refusal);
         continue;
       }
-      const events = told(decision, current, version);
+      const told = events.map((event, index) => this.#told(event, version + 1 + index, position));
       version += events.length;
-      decision.waiting.resolve({ events, state: current.state, version, position: current.position });
+      waiting.resolve({ events: told, state, version, position });
     }
   }
 
-  function told({ events }: Decision, { position }: StreamMemory, before: number): Told<DomainEvent>[] {
-    return events.map(({ id, type, data, meta }, index) => {
-      return { id, type, data, meta, stream, version: before + 1 + index, position };
-    });
+  #told({ id, type, data, meta }: NewEvent, version: number, position: bigint): Told<DomainEvent> {
+    return { id, type, data, meta, stream: this.#stream, version, position };
   }
 
-  async function answerLooks(current: StreamMemory): Promise<void> {
-    if (looks.some((look) => look.isFresh)) await catchUp(stream, kind, around, current);
-    const { state, version, position } = current;
-    for (const look of looks.splice(0)) look.resolve({ state, version, position });
+  async #answerLooks(memory: StreamMemory): Promise<void> {
+    if (this.#looks.some((look) => look.isFresh)) await this.#catchUp(memory);
+    const { state, version, position } = memory;
+    for (const look of this.#looks.splice(0)) look.resolve({ state, version, position });
   }
 
-  function rejectWaiting(fault: unknown): void {
-    for (const { reject } of waiting.splice(0)) reject(fault);
-    for (const { reject } of looks.splice(0)) reject(fault);
+  #catchUp(memory: StreamMemory): Promise<boolean> {
+    return catchUp(this.#stream, this.#kind, this.#around, memory);
   }
 
-  async function takeSnapshot(current: StreamMemory, every: number): Promise<void> {
-    if (!kind.snapshot || current.version - current.snapshotVersion < every) return;
-    const { version, newestId: eventId, state } = current;
+  async #takeSnapshot(memory: StreamMemory, every: number): Promise<void> {
+    const { snapshot: plan } = this.#kind;
+    if (!plan || memory.version - memory.snapshotVersion < every) return;
+    const { version, newestId: eventId, state } = memory;
     try {
-      await around.snapshots?.write(stream, kind.snapshot, { version, eventId, state });
+      await this.#around.snapshots?.write(this.#stream, plan, { version, eventId, state });
     } catch (fault) {
-      process.emitWarning(`no snapshot of ${stream} could be taken: ${String(fault)}`);
+      process.emitWarning(`no snapshot of ${this.#stream} could be taken: ${String(fault)}`);
     }
-    current.snapshotVersion = version;
+    memory.snapshotVersion = version;
   }
-
-  return {
-    submit(command) {
-      if (isStuck || waiting.length >= MOST_WAITING) {
-        command.reject(new StoreUnavailable(`event log: ${stream} takes no more commands now`));
-        return;
-      }
-      waiting.push(command);
-      wake();
-    },
-    look(isFresh) {
-      return new Promise((resolve, reject) => {
-        looks = [...looks, { isFresh, resolve, reject }];
-        wake();
-      });
-    },
-    isIdle: () => working === undefined,
-    async close() {
-      while (working) await working;
-      if (memory) await takeSnapshot(memory, 1);
-    },
-  };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { groupCommit } from '../group-commit.ts';
+import { GroupCommit } from '../group-commit.ts';
 import { closeSqlite, isUnavailable, openSqlite, type Sqlite } from '../sqlite.ts';
 import { type KeyLookup, keyLookup, openKeyFile } from './key-file.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
-import { KeyDamaged, wrapping } from './wrapping.ts';
+import { KeyDamaged, type Wrapping, wrapping } from './wrapping.ts';
 
 export interface PersonKeysOptions {
   file: string;
@@ -24,41 +24,12 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
   const lookup = keyLookup(db, wraps);
-  const insertKey = db.prepare('insert into keys values (?, ?)');
-  const deleteKey = db.prepare('delete from keys where person = ?');
-  const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
-  /** Made or destroyed by the transaction under way: not to be told before it is durable. */
-  const pending: Keys = new Map();
-
-  function keyFor(personId: string): PersonKey | null {
-    const known = pending.has(personId) ? pending.get(personId) : lookup.find(personId);
-    if (known !== undefined) return known;
-    const key = randomBytes(32);
-    insertKey.run(personId, wraps.wrap(personId, key));
-    pending.set(personId, key);
-    return key;
-  }
-
-  function write(ask: Ask): Keys {
-    if ('obtain' in ask) return new Map(ask.obtain.map((personId) => [personId, keyFor(personId)]));
-    deleteKey.run(ask.destroy);
-    insertDestroyed.run(ask.destroy);
-    pending.set(ask.destroy, null);
-    return new Map();
-  }
-
-  const commits = groupCommit<Ask, Keys>(db, {
+  const commits = new GroupCommit<Ask, Keys>(db, {
     prepare: lookup.forgetDestroyed,
-    write,
-    committed() {
-      for (const [personId, key] of pending) lookup.remember(personId, key);
-      pending.clear();
-    },
-    rolledBack: () => pending.clear(),
+    ...keyWriting(db, wraps, lookup),
     unavailable: (reason, cause) => new KeysUnavailable(`key store: ${reason}`, { cause }),
     queueLimit: QUEUE_LIMIT,
   });
-
   return {
     async obtain(personIds) {
       const known = found(lookup, personIds, (damage) => {
@@ -76,6 +47,38 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
       await commits.close();
       closeSqlite(db);
     },
+  };
+}
+
+function keyWriting(db: Sqlite, { wrap }: Wrapping, lookup: KeyLookup) {
+  const insertKey = db.prepare('insert into keys values (?, ?)');
+  const deleteKey = db.prepare('delete from keys where person = ?');
+  const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
+  /** Made or destroyed by the transaction under way: not to be told before it is durable. */
+  const pending: Keys = new Map();
+
+  function keyFor(personId: string): PersonKey | null {
+    const known = pending.has(personId) ? pending.get(personId) : lookup.find(personId);
+    if (known !== undefined) return known;
+    const key = randomBytes(32);
+    insertKey.run(personId, wrap(personId, key));
+    pending.set(personId, key);
+    return key;
+  }
+
+  return {
+    write(ask: Ask): Keys {
+      if ('obtain' in ask) return new Map(ask.obtain.map((personId) => [personId, keyFor(personId)]));
+      deleteKey.run(ask.destroy);
+      insertDestroyed.run(ask.destroy);
+      pending.set(ask.destroy, null);
+      return new Map();
+    },
+    committed() {
+      for (const [personId, key] of pending) lookup.remember(personId, key);
+      pending.clear();
+    },
+    rolledBack: () => pending.clear(),
   };
 }
 
