@@ -3,7 +3,8 @@ import { attachIndex, logSchemas } from './event-log-file.ts';
 
 /** Frames of one page each. */
 const WORTH_WHILE = 1_000;
-const TOO_MANY = 4_096;
+/** Of the log: writing over what is there is quicker than growing. Of its index: each step writes many pages again. */
+const TOO_MANY = { main: 4_096, places: 16_384 } as const;
 
 export interface Checkpointer {
   /** Moves what is committed from the WAL into the file, if it is worth it; never waits for anybody. */
@@ -32,7 +33,7 @@ export function checkpointer(file: string): Checkpointer {
   };
 }
 
-/** The writer's own part: starts a WAL over once it holds 16 MiB: writing over what is there is quicker than growing. */
+/** The writer's own part: starts a WAL over once it is long, 16 MiB for the log and 64 MiB for its index. */
 export function walLimit(db: Sqlite): () => void {
   const files = logSchemas.map((schema) => ({ schema, pending: pendingFrames(db, schema) }));
   let commits = 0;
@@ -40,7 +41,7 @@ export function walLimit(db: Sqlite): () => void {
     commits += 1;
     if (commits % 64 !== 0) return;
     for (const { schema, pending } of files) {
-      if (pending().log < TOO_MANY) continue;
+      if (pending().log < TOO_MANY[schema]) continue;
       // A reader in the middle of a page is not worth a stall: the next round tries again.
       db.exec(`pragma busy_timeout = 10; pragma ${schema}.wal_checkpoint(restart); pragma busy_timeout = 5000`);
     }
