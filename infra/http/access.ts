@@ -9,8 +9,7 @@ export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export interface Caller {
   actor: Actor | null;
-  isTrusted: boolean;
-  sentToken: boolean;
+  token: string | null;
 }
 
 export interface Gate {
@@ -23,22 +22,23 @@ export async function admit(access: Access, request: IncomingMessage, gate: Gate
   const token = bearerToken(request.headers.authorization);
   if (access === 'loopback-or-token') {
     if (!isTrusted(request, token, gate)) refuse('NO_ACCESS');
-    return { actor: null, isTrusted: true, sentToken: token !== null };
+    return { actor: null, token };
   }
   const actor = token === null ? null : await gate.authenticate(token);
   if (access !== 'open' && actor === null) refuse('NOT_LOGGED_IN');
   if (access === 'admin' && actor?.role !== 'admin') refuse('NO_ACCESS');
-  return { actor, isTrusted: isTrusted(request, token, gate), sentToken: token !== null };
+  return { actor, token };
+}
+
+/** On this machine, or with the METRICS_TOKEN. */
+export function isTrusted(request: IncomingMessage, token: string | null, { metricsToken }: Gate): boolean {
+  if (metricsToken !== undefined && token !== null && isSame(token, metricsToken)) return true;
+  return isFromLoopback(request);
 }
 
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1] ?? null;
-}
-
-function isTrusted(request: IncomingMessage, token: string | null, { metricsToken }: Gate): boolean {
-  if (metricsToken !== undefined && token !== null && isSame(token, metricsToken)) return true;
-  return isFromLoopback(request);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

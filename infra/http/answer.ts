@@ -2,35 +2,35 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
 import type { FailureAnswer } from './failures.ts';
 import { type Answer, isRaw, type Route } from './route.ts';
-import type { HeaderSetter } from './security-headers.ts';
 
 export interface AnswerWriter {
-  answer(ctx: Context, route: Route, answer: Answer, sentToken: boolean): Promise<void>;
-  failure(ctx: Context, failure: FailureAnswer): Promise<void>;
+  answer(ctx: Context, route: Route, answer: Answer, sentToken: boolean): void | Promise<void>;
+  failure(ctx: Context, failure: FailureAnswer): void;
 }
 
 export interface AnswerHeaders {
-  ofPages: HeaderSetter;
-  ofAnswers: HeaderSetter;
+  ofPages: (ctx: Context) => Promise<void>;
+  ofAnswers: (ctx: Context) => void;
 }
 
 /** `checkAnswers`: an answer that is not exactly what its schema says is a fault (for tests: it costs time). */
 export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): AnswerWriter {
   return {
-    async answer(ctx, route, answer, sentToken) {
-      const { body, position, stale, status } = answer;
-      await (isRaw(route.answer) ? headers.ofPages : headers.ofAnswers)(ctx);
-      // What a person may see must not stay in a cache that others use.
-      ctx.set('cache-control', sentToken ? 'no-store' : 'no-cache');
-      ctx.vary('authorization');
-      if (position !== undefined) ctx.set('x-position', String(position));
-      if (stale) ctx.set('x-stale', 'true');
-      if (answer.headers) ctx.set({ ...answer.headers });
-      if (checkAnswers && (status ?? 200) < 300) requireDeclared(route, body);
-      writeBody(ctx, route, body, status);
+    answer(ctx, route, answer, sentToken) {
+      if (checkAnswers && (answer.status ?? 200) < 300) requireDeclared(route, answer.body);
+      if (isRaw(route.answer)) {
+        const { contentType } = route.answer;
+        return headers.ofPages(ctx).then(() => {
+          ctx.res.setHeader('content-type', contentType);
+          write(ctx, answer, answer.body, sentToken);
+        });
+      }
+      headers.ofAnswers(ctx);
+      if (answer.body !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
+      return write(ctx, answer, JSON.stringify(answer.body), sentToken);
     },
-    async failure(ctx, { status, body, retryAfter }) {
-      await headers.ofAnswers(ctx);
+    failure(ctx, { status, body, retryAfter }) {
+      headers.ofAnswers(ctx);
       ctx.set('cache-control', 'no-store');
       if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
       ctx.status = status;
@@ -39,20 +39,18 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
   };
 }
 
-function writeBody(ctx: Context, route: Route, body: unknown, status: number | undefined): void {
-  if (body === undefined) {
-    ctx.status = status ?? 204;
-    ctx.body = '';
-    return;
-  }
-  ctx.status = status ?? 200;
-  if (isRaw(route.answer)) {
-    ctx.type = route.answer.contentType;
-    ctx.body = body;
-    return;
-  }
-  ctx.set('content-type', 'application/json; charset=utf-8');
-  ctx.body = JSON.stringify(body);
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean): void {
+  const { res } = ctx;
+  // What a person may see must not stay in a cache that others use.
+  res.setHeader('cache-control', sentToken ? 'no-store' : 'no-cache');
+  res.setHeader('vary', 'authorization');
+  if (answer.position !== undefined) res.setHeader('x-position', String(answer.position));
+  if (answer.stale) res.setHeader('x-stale', 'true');
+  if (answer.headers) ctx.set({ ...answer.headers });
+  ctx.status = answer.status ?? (body === undefined ? 204 : 200);
+  ctx.body = body ?? '';
 }
 
 function requireDeclared(route: Route, body: unknown): void {

@@ -27,7 +27,7 @@ export function bodyReader(route: Route): BodyReader {
 
 /** JSON to a call that takes no body is left unread; forms, as foreign pages can send them, are refused. */
 async function refuseForms(ctx: Context): Promise<ReceivedBody> {
-  if (hasBody(ctx) && !ctx.is('application/json')) refuse('WRONG_MEDIA_TYPE');
+  if (hasBody(ctx) && !isJson(ctx)) refuse('WRONG_MEDIA_TYPE');
   return NOTHING;
 }
 
@@ -41,7 +41,7 @@ function jsonReader(keepRaw: boolean): BodyReader {
   });
   return async (ctx) => {
     if (!hasBody(ctx)) return NOTHING;
-    if (!ctx.is('application/json')) refuse('WRONG_MEDIA_TYPE');
+    if (!isJson(ctx)) refuse('WRONG_MEDIA_TYPE');
     await parse(ctx);
     const body: unknown = ctx.request.body;
     refusePoison(body, 0);
@@ -107,6 +107,9 @@ function refuseUnreadable(error: Error): never {
   refuse(status === 415 ? 'WRONG_MEDIA_TYPE' : 'MALFORMED');
 }
 
+const isJson = (ctx: Context) =>
+  ctx.req.headers['content-type'] === 'application/json' || ctx.is('application/json') === 'application/json';
+
 const hasBody = (ctx: Context) =>
   ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.req.headers['content-length'] ?? 0) > 0;
 
@@ -118,8 +121,8 @@ function refusePoison(value: unknown, depth: number): void {
     for (const item of value) refusePoison(item, depth + 1);
     return;
   }
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (POISON.has(key)) refuse('MALFORMED');
-    refusePoison(item, depth + 1);
+    refusePoison((value as Record<string, unknown>)[key], depth + 1);
   }
 }

@@ -35,7 +35,7 @@ export function edge({ clock, logger, metrics, writer, isDraining }: EdgeOptions
     } catch (error) {
       const failure = answerTo(error);
       if (failure.isFault) logger.error({ correlationId, err: error }, 'fault');
-      await writer.failure(ctx, failure);
+      writer.failure(ctx, failure);
     }
     const route: string = ctx.state.route ?? 'other';
     const ms = performance.now() - began;

@@ -8,13 +8,11 @@ const COMPONENT_STYLES = [
 ];
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export type HeaderSetter = (ctx: Context) => Promise<void> | void;
-
 /**
  * Headers of pages, scripts and pictures. On plain http (a shop on a local network) nothing may ask for https:
  * no HSTS, no upgrade, no isolation headers that browsers refuse there.
  */
-export function pageHeaders(isHttps: boolean): HeaderSetter {
+export function pageHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
   const helmet = koaHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -42,7 +40,7 @@ export function pageHeaders(isHttps: boolean): HeaderSetter {
 }
 
 /** Headers of JSON answers, which no browser shows: few, because every call pays for them. */
-export function answerHeaders(isHttps: boolean): HeaderSetter {
+export function answerHeaders(isHttps: boolean): (ctx: Context) => void {
   const headers = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

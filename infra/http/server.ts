@@ -48,7 +48,7 @@ export function createHttpServer(options: HttpServerOptions): Koa {
     }
   });
   app.use(edge({ clock, logger, metrics, writer, isDraining: options.isDraining ?? (() => false) }));
-  app.use(routerOf(options.routes, { gate, limits: options.limits, clock, trustProxy, writer }).routes());
+  app.use(routing(options.routes, { gate, limits: options.limits, clock, trustProxy, writer }));
   app.use(async (ctx) => {
     refuseWrongMethod(ctx);
     if (isPagePath(ctx) && staticFiles) {
@@ -60,23 +60,31 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   return app;
 }
 
-function routerOf(routes: readonly Route[], serving: RouteServing): Router {
-  const router = new Router({ sensitive: true });
+type Routed = ReturnType<Router['routes']>;
+
+/** One router per word (`/api/orders/...`): a router tries all its routes, and most are about other words. */
+function routing(routes: readonly Route[], serving: RouteServing): Routed {
+  const routers = new Map<string, Router>();
   for (const route of routes) {
+    const router = routers.get(wordOf(route.path)) ?? new Router({ sensitive: true });
+    routers.set(wordOf(route.path), router);
     const serve = serveRoute(route, serving);
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
-    router.register(route.path, methods, async (ctx) => {
+    router.register(route.path, methods, (ctx) => {
       ctx.state.route = route.path;
-      await serve(ctx);
+      return serve(ctx);
     });
   }
-  return router;
+  const served = new Map([...routers].map(([word, router]) => [word, router.routes()]));
+  return (ctx, next) => served.get(wordOf(ctx.path))?.(ctx, next) ?? next();
 }
+
+const wordOf = (path: string) => /^\/api\/[^/]+/.exec(path)?.[0] ?? '';
 
 function refuseWrongMethod(ctx: Context): void {
   const layers: readonly Layer[] = ctx.matched ?? [];
   if (layers.length === 0) return;
-  ctx.set('allow', [...new Set(layers.flatMap(({ methods }) => methods))].join(', '));
+  ctx.set('allow', [...new Set(layers.flatMap(({ methods }) => methods))].sort().join(', '));
   refuse('METHOD_NOT_ALLOWED');
 }
 
