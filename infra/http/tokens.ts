@@ -57,13 +57,13 @@ export function createTokens({ key, clock, validFrom }: TokenOptions): Tokens {
 
   return {
     issueToken: (userId, role) =>
-      new SignJWT({ role })
+      new SignJWT({ role, at: clock.now() })
         .setProtectedHeader({ alg: 'HS256', typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(userId)
-        .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + LIFETIME_SECONDS)
+        .setIssuedAt(Math.floor(seconds()))
+        .setExpirationTime(Math.floor(seconds()) + LIFETIME_SECONDS)
         .sign(key),
     verifyToken,
     async authenticate(token) {
@@ -82,7 +82,7 @@ async function verify(token: string, key: Uint8Array, now: number): Promise<Veri
       issuer: ISSUER,
       audience: AUDIENCE,
       typ: TYPE,
-      requiredClaims: ['sub', 'role', 'iat', 'exp'],
+      requiredClaims: ['sub', 'role', 'iat', 'exp', 'at'],
       maxTokenAge: LIFETIME_SECONDS,
       currentDate: new Date(now * 1000),
     });
@@ -94,10 +94,12 @@ async function verify(token: string, key: Uint8Array, now: number): Promise<Veri
   }
 }
 
-function verifiedFrom({ sub, iat, exp, role }: JWTPayload): VerifiedToken | null {
+/** `at` is `iat` to the millisecond: a token from just before a withdrawal is told from one just after it. */
+function verifiedFrom({ sub, iat, exp, role, at }: JWTPayload): VerifiedToken | null {
   if (sub === undefined || iat === undefined || exp === undefined) return null;
   if (role !== 'user' && role !== 'admin') return null;
-  return { actor: { userId: sub, role }, issuedAt: iat, expiresAt: exp };
+  if (typeof at !== 'number' || Math.floor(at / 1000) !== iat) return null;
+  return { actor: { userId: sub, role }, issuedAt: at / 1000, expiresAt: exp };
 }
 
 /** Remembers an answer for 2 s, and a question that is under way. A failed one is asked again. */
