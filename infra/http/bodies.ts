@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { Context, Middleware } from 'koa';
-import { koaBody } from 'koa-body';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Route } from './route.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const IMAGE_LIMIT = 5 * 1024 * 1024;
 const DEEPEST = 32;
+const WITH_BODY = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
 const POISON = new Set(['__proto__', 'constructor']);
 
 export interface ReceivedBody {
@@ -94,7 +95,7 @@ function collecting(chunks: Buffer[]): Writable {
 type ParserOptions = NonNullable<Parameters<typeof koaBody>[0]>;
 
 function parser(options: ParserOptions): (ctx: Context) => Promise<void> {
-  const middleware: Middleware = koaBody({ ...options, onError: refuseUnreadable });
+  const middleware: Middleware = koaBody({ ...options, parsedMethods: WITH_BODY, onError: refuseUnreadable });
   return async (ctx) => {
     await middleware(ctx, async () => {});
   };

@@ -13,14 +13,14 @@ interface EdgeOptions {
   logger: Logger;
   metrics: Metrics;
   writer: AnswerWriter;
-  isDraining: () => boolean;
+  draining: AbortSignal | undefined;
 }
 
 /**
  * Outermost: names the request, turns errors into answers, logs and measures. The log names the declared path and
  * never the address line, for ids and search words in it are personal.
  */
-export function edge({ clock, logger, metrics, writer, isDraining }: EdgeOptions): Middleware {
+export function edge({ clock, logger, metrics, writer, draining }: EdgeOptions): Middleware {
   const date = dateHeader(clock);
   return async (ctx, next) => {
     const began = performance.now();
@@ -29,7 +29,7 @@ export function edge({ clock, logger, metrics, writer, isDraining }: EdgeOptions
     ctx.state.correlationId = correlationId;
     ctx.res.setHeader('x-request-id', correlationId);
     ctx.res.setHeader('date', date());
-    if (isDraining()) ctx.res.setHeader('connection', 'close');
+    if (draining?.aborted) ctx.res.setHeader('connection', 'close');
     try {
       await next();
     } catch (error) {

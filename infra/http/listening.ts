@@ -20,7 +20,7 @@ export async function listen(app: Koa, port: number, host?: string): Promise<Ser
 export interface Closing {
   readiness: Readiness;
   /** Stops the rest (workers, followers, stores), in this order, once the requests under way are answered. */
-  then?: readonly (() => Promise<void>)[];
+  afterwards?: readonly (() => Promise<void>)[];
   hardLimitMs?: number;
   /** Between "not ready" and the closed door, so that a balancer can notice. */
   noticeMs?: number;
@@ -46,10 +46,10 @@ export async function closeGracefully(server: Server, closing: Closing): Promise
   }
 }
 
-async function closeInOrder(server: Server, { then = [], noticeMs = 0 }: Closing): Promise<'done'> {
+async function closeInOrder(server: Server, { afterwards = [], noticeMs = 0 }: Closing): Promise<'done'> {
   if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
   await closeServer(server);
-  for (const stop of then) await stop();
+  for (const stop of afterwards) await stop();
   return 'done';
 }
 

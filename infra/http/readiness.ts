@@ -6,23 +6,22 @@ export interface Readiness {
   reasons(): Promise<Readonly<Record<string, string>>>;
   /** From now on not ready, because the process is about to end. */
   drain(): void;
-  isDraining(): boolean;
+  /** Aborts then: answers that go on for long end themselves. */
+  draining: AbortSignal;
 }
 
 export function createReadiness(checks: Readonly<Record<string, ReadinessCheck>>): Readiness {
-  let isDraining = false;
+  const drain = new AbortController();
   return {
     async reasons() {
       const found = await Promise.all(
         Object.entries(checks).map(async ([part, check]) => [part, await reasonOf(check)] as const),
       );
       const reasons = found.flatMap(([part, reason]) => (reason === null ? [] : [[part, reason] as const]));
-      return Object.fromEntries(isDraining ? [...reasons, ['process', 'shutting down']] : reasons);
+      return Object.fromEntries(drain.signal.aborted ? [...reasons, ['process', 'shutting down']] : reasons);
     },
-    drain() {
-      isDraining = true;
-    },
-    isDraining: () => isDraining,
+    drain: () => drain.abort(),
+    draining: drain.signal,
   };
 }
 

@@ -26,8 +26,8 @@ export interface HttpServerOptions {
   trustProxy: number;
   metricsToken?: string | undefined;
   staticFiles?: StaticFiles;
-  /** Answers then close their connection. */
-  isDraining?: () => boolean;
+  /** Once aborted, answers close their connection. */
+  draining?: AbortSignal;
   /** An answer that its schema does not describe exactly is a fault. For tests. */
   checkAnswers?: boolean;
 }
@@ -47,7 +47,7 @@ export function createHttpServer(options: HttpServerOptions): Koa {
       logger.error({ err: error }, 'fault while answering');
     }
   });
-  app.use(edge({ clock, logger, metrics, writer, isDraining: options.isDraining ?? (() => false) }));
+  app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
   app.use(routing(options.routes, { gate, limits: options.limits, clock, trustProxy, writer }));
   app.use(async (ctx) => {
     refuseWrongMethod(ctx);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeImage } from './encode-image.ts';
 import type { Images } from './images.port.ts';
@@ -36,12 +36,17 @@ export async function openFolderImages(folder: string): Promise<Images> {
 /** A picture is there whole or not at all, also after a power cut. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const unfinished = join(folder, `.${name}.part`);
-  const file = await open(unfinished, 'wx', 0o640);
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    await writeFile(unfinished, content, { flag: 'wx', mode: 0o640, flush: true });
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
   }
-  await rename(unfinished, join(folder, name));
+  const directory = await open(folder);
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
 }
