@@ -8,9 +8,10 @@ const LOOK_AGAIN_MS = 50;
 
 /** Resolves when it listens. Slow senders are cut off: 15 s for the headers, 60 s for the whole request. */
 export async function listen(app: Koa, port: number, host?: string): Promise<Server> {
+  const answer = app.callback();
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    app.callback(),
+    (request, response) => void answer(request, response),
   );
   server.listen(port, host);
   await once(server, 'listening');
