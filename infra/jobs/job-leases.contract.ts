@@ -79,11 +79,13 @@ export function jobLeasesContract(engine: string, openQueue: () => Promise<Queue
 
     it('keeps the lease of a job that takes longer than one lease', async () => {
       let finish: () => void = () => {};
+      let starts = 0;
       const other = q.queue.open();
       try {
         const started = new Promise<void>((resolve) => {
           const long = q.noting({
             run: async ({ id }) => {
+              starts++;
               resolve();
               await new Promise<void>((done) => {
                 finish = done;
@@ -111,6 +113,7 @@ export function jobLeasesContract(engine: string, openQueue: () => Promise<Queue
         await otherWork;
         finish();
         await q.settled(['long']);
+        expect(starts).toBe(1);
       } finally {
         await other.close();
       }
