@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { kr, longIdText, smallId } from '../contract.ts';
+
+/** POST /api/orders/{id}/charges, one request per row. */
+export const chargeInput = z.object({
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  amount: z.number().check(z.gt(0), z.lte(10_000_000)),
+  paymentId: z.optional(z.nullable(smallId)),
+  isSettled: z.optional(z.boolean()),
+});
+
+/** PUT /api/charges/{id}. */
+export const chargeToggle = z.object({ isSettled: z.boolean(), version: z.optional(z.int()) });
+
+export const chargeAnswer = z.object({
+  id: longIdText,
+  orderId: longIdText,
+  description: z.string(),
+  amount: kr,
+  paymentId: z.nullable(z.int()),
+  PaymentOption: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  isSettled: z.boolean(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type ChargeAnswer = z.infer<typeof chargeAnswer>;

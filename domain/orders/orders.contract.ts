@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { kr, longId, longIdText, smallId } from '../contract.ts';
+import { pricingKind } from './line.ts';
+import { PAYMENT_STATES } from './statuses.ts';
+
+const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/));
+const amount = z.number().check(z.gte(0), z.lte(10_000_000));
+
+/** A line as a client sends it. Prices and kinds from a customer are claims; a line is a sale when both dates are null. */
+export const orderItemInput = z.object({
+  id: z.optional(smallId),
+  productId: smallId,
+  name: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  price: z.optional(z.nullable(amount)),
+  date_from: z.optional(z.nullable(wallClock)),
+  date_to: z.optional(z.nullable(wallClock)),
+  quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  pricing_kind: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  pricing_units: z.optional(z.nullable(z.number())),
+});
+
+export const guestInput = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  phone: z.string().check(z.trim(), z.minLength(5), z.maxLength(30)),
+});
+
+/** POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. */
+export const orderInput = z.object({
+  items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(50)),
+  total: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000_000)))),
+  paymentId: smallId,
+  userId: z.optional(z.nullable(longId)),
+  statusId: z.optional(z.nullable(z.int())),
+  status: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  guest: z.optional(z.nullable(guestInput)),
+  termsVersion: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  over18: z.optional(z.nullable(z.boolean())),
+  force: z.optional(z.boolean()),
+  reason: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  version: z.optional(z.int()),
+});
+export type OrderInput = z.infer<typeof orderInput>;
+
+export const namedRow = z.object({ id: z.int(), name: z.string() });
+
+export const orderItemAnswer = z.object({
+  id: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  date_from: z.nullable(z.string()),
+  date_to: z.nullable(z.string()),
+  quantity: z.int(),
+  price: kr,
+  pricing_kind: pricingKind,
+  pricing_units: z.int(),
+  explanation: z.string(),
+});
+export type OrderItemAnswer = z.infer<typeof orderItemAnswer>;
+
+/** What everyone may see of an order whose id they know: no personal data. */
+export const orderReceipt = z.object({
+  id: longIdText,
+  orderNo: z.int(),
+  createdAt: z.string(),
+  status: z.string(),
+  StatusId: z.int(),
+  Status: namedRow,
+  total: kr,
+  paymentState: z.enum(PAYMENT_STATES),
+  OrderItems: z.array(orderItemAnswer),
+});
+
+/** The whole order, for its owner and administrators. */
+export const orderAnswer = z.extend(orderReceipt, {
+  UserId: z.nullable(longIdText),
+  User: z.nullable(
+    z.object({
+      id: longIdText,
+      name: z.string(),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      isBusiness: z.boolean(),
+      orgNumber: z.nullable(z.string()),
+    }),
+  ),
+  guest: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+  /** 'Mangler kontaktinfo': neither account nor guest details. */
+  missingContact: z.boolean(),
+  paymentId: z.int(),
+  PaymentOption: namedRow,
+  /** Invoice only: yyyy-mm-dd, 14 days after the order. */
+  dueDate: z.nullable(z.string()),
+  termsVersion: z.nullable(z.string()),
+  forced: z.boolean(),
+  version: z.int(),
+});
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** GET /api/orders/{id}: the reduced or the whole order. */
+export const orderByIdAnswer = z.extend(
+  orderReceipt,
+  z.partial(
+    z.omit(orderAnswer, {
+      id: true,
+      orderNo: true,
+      createdAt: true,
+      status: true,
+      StatusId: true,
+      Status: true,
+      total: true,
+      paymentState: true,
+      OrderItems: true,
+    }),
+  ).shape,
+);
+export type OrderByIdAnswer = z.infer<typeof orderByIdAnswer>;
+
+/** 201 of POST /api/orders. */
+export const orderPlacedAnswer = z.object({
+  id: longIdText,
+  orderNo: z.int(),
+  total: kr,
+  createdAt: z.string(),
+});
+
+export const orderDeletion = z.object({ reason: z.optional(z.string().check(z.maxLength(500))) });

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { longIdText } from '../contract.ts';
+import { orderAnswer } from '../orders/orders.contract.ts';
+import { role } from './users.events.ts';
+
+const text = (length: number) => z.string().check(z.trim(), z.maxLength(length));
+const optionalText = (length: number) => z.optional(z.nullable(text(length)));
+
+const contact = {
+  phone: optionalText(30),
+  address: optionalText(200),
+  postal_code: optionalText(10),
+  city: optionalText(100),
+  isBusiness: z.optional(z.nullable(z.boolean())),
+  orgNumber: optionalText(20),
+};
+
+/** POST /api/auth/register. `role` is never read. */
+export const registration = z.object({ name: text(120), email: text(254), password: z.string(), ...contact });
+export type Registration = z.infer<typeof registration>;
+
+export const login = z.object({ email: text(254), password: z.string().check(z.maxLength(1000)) });
+
+/** Answer of login and register; the user is fetched with the token. */
+export const tokenAnswer = z.object({ token: z.string() });
+
+/** POST /api/users (admin). */
+export const userInput = z.object({
+  name: text(120),
+  email: text(254),
+  password: z.string(),
+  role: z.optional(role),
+  ...contact,
+});
+
+/** PUT /api/users/update/{id} (admin), PUT /api/users/me (without role). */
+export const userChange = z.object({
+  name: text(120),
+  email: text(254),
+  role: z.optional(role),
+  version: z.optional(z.int()),
+  ...contact,
+});
+
+/** GET /api/users, one row. */
+export const userAnswer = z.object({
+  id: longIdText,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  role,
+  isBusiness: z.boolean(),
+  orgNumber: z.nullable(z.string()),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type UserAnswer = z.infer<typeof userAnswer>;
+
+/** GET /api/users/me: `Orders` are the newest 200. */
+export const currentUserAnswer = z.extend(userAnswer, { Orders: z.array(orderAnswer) });
+export type CurrentUserAnswer = z.infer<typeof currentUserAnswer>;
