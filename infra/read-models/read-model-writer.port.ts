@@ -37,7 +37,12 @@ export interface ModelTable<D extends Doc = Doc> {
   readonly checkpoint: Position;
   load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<D>>>;
   /** Documents equal in the leading fields of a declared index, with an id after the given one, by id. */
-  loadWhere(index: string, equals: readonly IndexValue[], afterId: string, limit: number): Promise<readonly Stored<D>[]>;
+  loadWhere(
+    index: string,
+    equals: readonly IndexValue[],
+    afterId: string,
+    limit: number,
+  ): Promise<readonly Stored<D>[]>;
   parked(): Promise<readonly ParkedEvent[]>;
 }
 
@@ -53,7 +58,7 @@ export interface ModelSave {
 export interface Saving {
   /**
    * Documents, parked events and checkpoint of each model in one step: all or nothing.
-   * @throws ModelMoved, and nothing of any model is saved
+   * @throws ModelMoved, and nothing of any model is saved. After any failure the tables must be opened again.
    */
   save(saves: readonly ModelSave[]): Promise<void>;
 }
@@ -74,7 +79,7 @@ export interface ReadModelWriter extends Saving {
   build(declaration: AnyDeclaration): Promise<ModelTable>;
   /** Throws away what an earlier build left. */
   dropBuild(declaration: AnyDeclaration): Promise<void>;
-  /** Gives a build its indexes and search once the bulk is in; may be broken off by the signal and repeated. */
+  /** Gives a build its indexes once the bulk is in; may be broken off by the signal and repeated. */
   finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
   /** Runs while no other writer can save. The work must be short. */
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;

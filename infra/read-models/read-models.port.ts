@@ -16,7 +16,7 @@ export type IndexOf<R extends AnyDeclaration> = keyof R['indexes'] & string;
 /** `orders@1`: the name under which documents, checkpoint and seen position go. */
 export const modelName = (declaration: AnyDeclaration): string => `${declaration.name}@${declaration.version}`;
 
-export type IndexValue = string | number | boolean | null;
+export type IndexValue = string | number | null;
 
 /** Sorted by the index's fields after those in `equals`, then by id. Null sorts before everything. */
 export interface FindOptions<Index extends string = string> {
@@ -31,8 +31,8 @@ export interface FindOptions<Index extends string = string> {
 }
 
 export interface SearchOptions {
-  /** Every word of it must be a prefix of a word of the document; see `words.ts`. No word, no match. */
-  text: string;
+  /** Every word must be a prefix of a word of the document, as `wordsOf` folds them. No words, no match. */
+  words: readonly string[];
   limit: number;
   /** Continue after a page: its `next`. */
   after?: string;

@@ -10,5 +10,9 @@ function withoutAccents(text: string): string {
 
 /** Words for search: split at anything but letters and digits, in lower case, accents removed except on å. */
 export function wordsOf(text: string): readonly string[] {
-  return withoutAccents(text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    withoutAccents(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }

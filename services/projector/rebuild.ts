@@ -1,0 +1,67 @@
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
+import type { AnyProjection, Folder } from './folder.ts';
+import { foldBatch, type OpenEvents, openFolders, startOf, typesOf } from './folding.ts';
+import { pace } from './pace.ts';
+
+export interface RebuildProgress {
+  step: 'folding' | 'indexing' | 'switching';
+  seen: Position;
+  head: Position;
+  eventsPerSecond: number;
+  secondsLeft: number;
+}
+
+export interface RebuildOptions {
+  events: Pick<EventStore, 'follow' | 'head'>;
+  openEvents: OpenEvents;
+  /** Of the rebuild's own: the runner of a shop that is open has another. */
+  models: ReadModelWriter;
+  projections: readonly AnyProjection[];
+  clock: Clock;
+  onProgress?: (progress: RebuildProgress) => void;
+}
+
+/** The larger a batch, the more often documents of one index page are written together. */
+const BATCH_SIZE = 25_000;
+
+/**
+ * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
+ * are served throughout, and events may keep coming. Stopped or killed, it goes on where it was when called again.
+ */
+export async function rebuildModels(options: RebuildOptions, signal: AbortSignal): Promise<'switched' | 'stopped'> {
+  const { models, projections, clock, onProgress } = options;
+  const folders = await openFolders(models, projections, 'build');
+  const tell = pace(clock, startOf(folders), onProgress);
+  await foldToHead(options, folders, models, signal, (seen, head) => tell('folding', seen, head));
+  for (const { table } of folders) {
+    tell('indexing', startOf(folders), await options.events.head());
+    await models.finishBuild(table, signal);
+  }
+  await foldToHead(options, folders, models, signal, (seen, head) => tell('switching', seen, head));
+  if (signal.aborted) return 'stopped';
+  return models.exclusively(async (exclusive) => {
+    await foldToHead(options, folders, exclusive, signal, (seen, head) => tell('switching', seen, head));
+    if (signal.aborted) return 'stopped';
+    for (const { table } of folders) await exclusive.goLive(table);
+    return 'switched';
+  });
+}
+
+/** Folds up to the end of the log as it is at the call. */
+export async function foldToHead(
+  { events, openEvents }: Pick<RebuildOptions, 'events' | 'openEvents'>,
+  folders: readonly Folder[],
+  saving: Saving,
+  signal: AbortSignal,
+  onBatch: (seen: Position, head: Position) => void,
+): Promise<void> {
+  const [head, start] = [await events.head(), startOf(folders)];
+  if (start >= head || folders.length === 0) return;
+  for await (const batch of events.follow(start, signal, { types: typesOf(folders), batchSize: BATCH_SIZE })) {
+    await foldBatch(folders, batch, openEvents, saving);
+    onBatch(batch.seen, head);
+    if (batch.seen >= head) return;
+  }
+}
