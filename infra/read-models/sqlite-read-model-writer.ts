@@ -58,7 +58,10 @@ class SqliteReadModelWriter implements ReadModelWriter {
 
   async close(): Promise<void> {
     await this.#turn.catch(() => undefined);
-    if (this.#db.isOpen) this.#db.close();
+    if (!this.#db.isOpen) return;
+    // What was erased must not live on in the log of pages, which closing alone would leave behind.
+    this.#db.exec('pragma wal_checkpoint(truncate)');
+    this.#db.close();
   }
 
   async #opened(declaration: AnyDeclaration, role: Role): Promise<ModelTable> {

@@ -1,6 +1,13 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { RebuildProgress } from './rebuild.ts';
+
+export interface RebuildProgress {
+  step: 'folding' | 'indexing' | 'switching';
+  seen: Position;
+  head: Position;
+  eventsPerSecond: number;
+  secondsLeft: number;
+}
 
 /** Tells progress with the pace since the start, and the time left if it holds. */
 export function pace(clock: Clock, start: Position, onProgress: ((progress: RebuildProgress) => void) | undefined) {

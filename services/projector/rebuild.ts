@@ -3,15 +3,7 @@ import type { EventStore, Position } from '@naust/infra/event-store/event-store.
 import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { AnyProjection, Folder } from './folder.ts';
 import { foldBatch, type OpenEvents, openFolders, startOf, typesOf } from './folding.ts';
-import { pace } from './pace.ts';
-
-export interface RebuildProgress {
-  step: 'folding' | 'indexing' | 'switching';
-  seen: Position;
-  head: Position;
-  eventsPerSecond: number;
-  secondsLeft: number;
-}
+import { pace, type RebuildProgress } from './pace.ts';
 
 export interface RebuildOptions {
   events: Pick<EventStore, 'follow' | 'head'>;
