@@ -20,9 +20,9 @@ export interface ProjectorOptions {
   clock: Clock;
   onSeen?: (models: readonly string[], seen: Position) => void;
   onFault?: (error: unknown) => void;
+  /** Milliseconds until a failed build is tried again (default 500). */
+  pauseMs?: number;
 }
-
-const PAUSE = 500;
 
 /** Keeps every read model up to date until the signal aborts; those that are missing are built first, beside the others. */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
@@ -54,7 +54,7 @@ async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, 
 }
 
 async function build(options: ProjectorOptions, projections: readonly AnyProjection[], signal: AbortSignal) {
-  const { events, openEvents, clock } = options;
+  const { events, openEvents, clock, pauseMs = 500 } = options;
   while (!signal.aborted) {
     const models = options.openModels();
     try {
@@ -62,7 +62,7 @@ async function build(options: ProjectorOptions, projections: readonly AnyProject
       return;
     } catch (error) {
       options.onFault?.(error);
-      await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
+      await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
     } finally {
       await models.close();
     }

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 
@@ -50,7 +48,7 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
 /** A thread does not inherit the loader of TypeScript: run from its source, it registers one first. */
 function runnable(entry: URL): URL {
   if (!entry.pathname.endsWith('.ts')) return entry;
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api'));
+  const loader = import.meta.resolve('tsx/esm/api');
   const source = `import { register } from '${loader}'; register(); await import('${entry}');`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }

@@ -29,6 +29,11 @@ export class ArrayLog implements Pick<EventStore, 'follow' | 'head'> {
     return BigInt(this.events.length);
   }
 
+  /** Resolves when followers have had a turn. */
+  nextTurn(): Promise<void> {
+    return setImmediate();
+  }
+
   async head(): Promise<bigint> {
     return BigInt(this.events.length);
   }
