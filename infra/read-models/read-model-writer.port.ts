@@ -83,5 +83,7 @@ export interface ReadModelWriter extends Saving {
   finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
   /** Runs while no other writer can save. The work must be short. */
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;
+  /** Frees the documents that a switch has replaced, a few at a time; may be broken off and repeated. */
+  freeReplaced(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }

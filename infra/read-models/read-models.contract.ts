@@ -320,6 +320,16 @@ export function readModelsContract(open: () => Promise<OpenedReadModels>): void 
       expect(names((await model.find({ index: 'byLength', limit: 5 })).docs)).toEqual(['n', 'a']);
     });
 
+    it('frees what was replaced, and nothing else', async () => {
+      await launch();
+      await rebuild(boat('n', 'Oslo', 20, 'Nyskip'), 9n);
+      await writer.freeReplaced(new AbortController().signal);
+      await rebuild(boat('m', 'Oslo', 20, 'Månebåt'), 9n);
+      await writer.freeReplaced(new AbortController().signal);
+      expect(names((await model.find({ index: 'byHarbour', equals: ['Oslo'], limit: 5 })).docs)).toEqual(['m']);
+      expect((await model.search({ words: ['måne'], limit: 5 })).total).toBe(1);
+    });
+
     it('drops the older version when a newer one goes live', async () => {
       await launch();
       await rebuild(boat('n', null, 1), 9n, next);

@@ -5,7 +5,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 const SCHEMA = `
 create table if not exists models (
   model text not null,
-  role text not null check (role in ('live', 'build')),
+  role text not null check (role in ('live', 'build', 'old')),
   generation integer not null,
   checkpoint integer not null,
   epoch integer not null,

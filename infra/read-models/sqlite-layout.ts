@@ -2,15 +2,18 @@ import type { Doc } from '@naust/domain/read-models/read-model.ts';
 import { type AnyDeclaration, type IndexValue, modelName } from './read-models.port.ts';
 import { wordsOf } from './words.ts';
 
-export type Role = 'live' | 'build';
+/** `old`: replaced, being freed little by little. */
+export type Role = 'live' | 'build' | 'old';
 export type Column = string | number;
 
 /** Null stands as −∞ in its column, so that it compares, sorts first, and pages by row values like any other value. */
 const NULL = Number.NEGATIVE_INFINITY;
 
 export const columnOf = (value: unknown): Column => {
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return typeof value === 'boolean' ? Number(value) : NULL;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return Number(value);
+  // NaN is null in JSON too.
+  return typeof value === 'number' && !Number.isNaN(value) ? value : NULL;
 };
 
 /** How the documents of one declaration lie in tables. */
@@ -42,8 +45,9 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
   };
 }
 
-export const tableName = (model: string, role: Role): string => `"${model}${role === 'build' ? '.build' : ''}"`;
-export const wordsName = (model: string, role: Role): string => `"${model}${role === 'build' ? '.build' : ''}.words"`;
+const bareName = (model: string, role: Role): string => (role === 'live' ? model : `${model}.${role}`);
+export const tableName = (model: string, role: Role): string => `"${bareName(model, role)}"`;
+export const wordsName = (model: string, role: Role): string => `"${bareName(model, role)}.words"`;
 export const columnName = (field: string): string => `"f_${field}"`;
 
 /** `seq` is the document's order; `doc` stands last, so that reading the others never walks through long texts. */

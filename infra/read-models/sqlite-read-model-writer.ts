@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from './read-model-writer.port.ts';
 import { type AnyDeclaration, modelName, ReadModelsUnavailable } from './read-models.port.ts';
-import { missingIndexes, swapIn } from './sqlite-builds.ts';
+import { freeSlice, missingIndexes, swapIn } from './sqlite-builds.ts';
 import { isBusy, openToWrite } from './sqlite-file.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
@@ -45,6 +45,10 @@ class SqliteReadModelWriter implements ReadModelWriter {
     for (const sql of missingIndexes(build)) {
       if (!signal.aborted) await this.#transaction(() => this.#db.exec(sql));
     }
+  }
+
+  async freeReplaced(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.#transaction(() => freeSlice(this.#db)))) await setTimeout(1);
   }
 
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T> {

@@ -25,6 +25,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   readonly #db: DatabaseSyncInstance;
   readonly #layout: Layout;
   readonly #table: string;
+  readonly #words: string;
   readonly #generationOf: () => number;
   readonly #parsed = new ParsedDocuments<D>();
   readonly #statements = new Map<string, StatementSyncInstance>();
@@ -34,6 +35,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
     this.#db = db;
     this.#layout = layout;
     this.#table = tableName(layout.model, 'live');
+    this.#words = wordsName(layout.model, 'live');
     this.#generationOf = generationOf;
   }
 
@@ -65,24 +67,27 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
     const asked = wordsOf(words.join(' '));
     if (asked.length === 0) return { docs: [], total: 0 };
     const match = matchOf(asked);
-    const name = wordsName(this.#layout.model, 'live');
-    const { total } = this.#prepare(`select count(*) as total from ${name}(?)`).get(match) as {
-      total: number;
-    };
     const found = this.#prepare(
-      `select t.seq, t.position from ${name}(?) as w join ${this.#table} as t on t.seq = w.rowid
+      `select t.seq, t.position from ${this.#words}(?) as w join ${this.#table} as t on t.seq = w.rowid
        where w.rowid < ? order by w.rowid desc limit ?`,
     ).all(match, after === undefined ? Number.MAX_SAFE_INTEGER : Number(after), limit + 1) as Place[];
     const page = found.slice(0, limit);
-    const last = page.at(-1);
     const docs = this.#documents(page);
-    return found.length > limit && last ? { docs, total, next: String(last.seq) } : { docs, total };
+    const last = page.at(-1);
+    const hasMore = found.length > limit;
+    const total = hasMore || after !== undefined ? this.#matches(match) : found.length;
+    return hasMore && last ? { docs, total, next: String(last.seq) } : { docs, total };
   }
 
   async seen(): Promise<bigint> {
     const row = rowOf(this.#db, this.#layout.model, 'live');
     if (!row) throw new ReadModelsUnavailable(`${this.#layout.model} has not been built yet`);
     return BigInt(row.checkpoint);
+  }
+
+  #matches(match: string): number {
+    const statement = this.#prepare(`select count(*) as total from ${this.#words}(?)`);
+    return (statement.get(match) as { total: number }).total;
   }
 
   #documents(places: readonly Place[]): D[] {

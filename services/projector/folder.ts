@@ -51,7 +51,9 @@ export class Folder {
       return [];
     }
     try {
-      return this.#projection.touches(event as never);
+      const touched = this.#projection.touches(event as never);
+      if (!('index' in touched) && !touched.every((id) => typeof id === 'string')) throw new Error('an id is no text');
+      return touched;
     } catch (error) {
       this.park('stream', event.stream, event, String(error));
       return [];

@@ -104,6 +104,17 @@ describe('an event that cannot be folded', () => {
     expect((await place.readModels.parked()).map(({ model }) => model)).toEqual(['tally@1']);
   });
 
+  it('stops its stream where it names no document', async () => {
+    place.log.add(
+      sent('a', 'kari'),
+      { stream: 'parcel-a', type: 'ParcelMoved', data: { to: 'Moss' } },
+      sent('b', 'ola'),
+    );
+    await place.catchUp({ projections });
+    expect((await place.readModels.parked()).map(({ scope, key }) => [scope, key])).toEqual([['stream', 'parcel-a']]);
+    expect(await moves('b')).toEqual([]);
+  });
+
   it('is folded by a rebuild once the reason is gone', async () => {
     place.log.add(sent('a', 'kari'), moved('a', 'Myra'));
     await place.catchUp({ projections });

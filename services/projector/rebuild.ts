@@ -24,6 +24,8 @@ const BATCH_SIZE = 25_000;
  */
 export async function rebuildModels(options: RebuildOptions, signal: AbortSignal): Promise<'switched' | 'stopped'> {
   const { models, projections, clock, onProgress } = options;
+  let isSwitched = false;
+  await models.freeReplaced(signal);
   const folders = await openFolders(models, projections, 'build');
   const tell = pace(clock, startOf(folders), onProgress);
   await foldToHead(options, folders, models, signal, (seen, head) => tell('folding', seen, head));
@@ -32,13 +34,14 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
     await models.finishBuild(table, signal);
   }
   await foldToHead(options, folders, models, signal, (seen, head) => tell('switching', seen, head));
-  if (signal.aborted) return 'stopped';
-  return models.exclusively(async (exclusive) => {
+  await models.exclusively(async (exclusive) => {
     await foldToHead(options, folders, exclusive, signal, (seen, head) => tell('switching', seen, head));
-    if (signal.aborted) return 'stopped';
+    if (signal.aborted) return;
     for (const { table } of folders) await exclusive.goLive(table);
-    return 'switched';
+    isSwitched = true;
   });
+  if (isSwitched) await models.freeReplaced(signal);
+  return isSwitched ? 'switched' : 'stopped';
 }
 
 /** Folds up to the end of the log as it is at the call. */
