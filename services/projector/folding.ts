@@ -2,7 +2,7 @@ import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/even
 import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ModelSave, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { type AnyProjection, type AnyTold, Folder, type TouchedWhere } from './folder.ts';
+import { type AnyProjection, type AnyTold, ModelFold, type TouchedWhere } from './model-fold.ts';
 
 /** Brings recorded events to their newest version and opens what is sealed in them. */
 export type OpenEvents = (events: readonly RecordedEvent[]) => Promise<readonly AnyTold[]>;
@@ -12,48 +12,48 @@ const PAGE = 1_000;
 
 export type Home = 'open' | 'build';
 
-/** A folder for each projection over its live documents, or over those being built. */
-export async function openFolders(
+/** A fold for each projection over its live documents, or over those being built. */
+export async function openFolds(
   models: ReadModelWriter,
   projections: readonly AnyProjection[],
   home: Home,
-): Promise<Folder[]> {
-  const folders: Folder[] = [];
+): Promise<ModelFold[]> {
+  const folds: ModelFold[] = [];
   for (const projection of projections) {
     const table = await models[home](projection.model);
-    folders.push(new Folder(projection, table, await table.parked()));
+    folds.push(new ModelFold(projection, table, await table.parked()));
   }
-  return folders;
+  return folds;
 }
 
-/** The position from which the log must be read, so that every folder gets what it has not seen. */
-export const startOf = (folders: readonly Folder[]): bigint =>
-  folders.reduce(
+/** The position from which the log must be read, so that every fold gets what it has not seen. */
+export const startOf = (folds: readonly ModelFold[]): bigint =>
+  folds.reduce(
     (least, { table }) => (table.checkpoint < least ? table.checkpoint : least),
-    folders[0]?.table.checkpoint ?? 0n,
+    folds[0]?.table.checkpoint ?? 0n,
   );
 
-export const typesOf = (folders: readonly Folder[]): string[] => [
-  ...new Set(folders.flatMap(({ handles }) => [...handles])),
+export const typesOf = (folds: readonly ModelFold[]): string[] => [
+  ...new Set(folds.flatMap(({ handles }) => [...handles])),
 ];
 
-/** Folds one batch into every folder and saves all of them in one step. */
+/** Folds one batch into every fold and saves all of them in one step. */
 export async function foldBatch(
-  folders: readonly Folder[],
+  folds: readonly ModelFold[],
   { events, seen }: FollowedBatch,
   open: OpenEvents,
   saving: Saving,
 ): Promise<void> {
-  const behind = folders.filter(({ table }) => table.checkpoint < seen);
+  const behind = folds.filter(({ table }) => table.checkpoint < seen);
   const start = startOf(behind);
   const due = events.filter(
     ({ position, type }) => position > start && behind.some(({ handles }) => handles.has(type)),
   );
   const told = await openAll(due, open, behind);
   const saves: ModelSave[] = [];
-  for (const folder of behind) {
-    await foldInto(folder, told, saving);
-    saves.push({ table: folder.table, checkpoint: seen, ...folder.take() });
+  for (const fold of behind) {
+    await foldInto(fold, told, saving);
+    saves.push({ table: fold.table, checkpoint: seen, ...fold.take() });
   }
   if (saves.length > 0) await saving.save(saves);
 }
@@ -62,7 +62,7 @@ export async function foldBatch(
 async function openAll(
   due: readonly RecordedEvent[],
   open: OpenEvents,
-  folders: readonly Folder[],
+  folds: readonly ModelFold[],
 ): Promise<AnyTold[]> {
   try {
     return [...(await open(due))];
@@ -75,9 +75,9 @@ async function openAll(
       told.push(...(await open([event])));
     } catch (error) {
       if (isWaiting(error)) throw error;
-      for (const folder of folders) {
-        const isNew = event.position > folder.table.checkpoint && folder.handles.has(event.type);
-        if (isNew) folder.park('stream', event.stream, event, String(error));
+      for (const fold of folds) {
+        const isNew = event.position > fold.table.checkpoint && fold.handles.has(event.type);
+        if (isNew) fold.park('stream', event.stream, event, String(error));
       }
     }
   }
@@ -86,34 +86,34 @@ async function openAll(
 
 const isWaiting = (error: unknown): boolean => error instanceof KeysUnavailable || error instanceof StoreUnavailable;
 
-async function foldInto(folder: Folder, told: readonly AnyTold[], saving: Saving): Promise<void> {
-  const { checkpoint } = folder.table;
+async function foldInto(fold: ModelFold, told: readonly AnyTold[], saving: Saving): Promise<void> {
+  const { checkpoint } = fold.table;
   let run: [AnyTold, readonly string[]][] = [];
   for (const event of told) {
-    if (!folder.handles.has(event.type) || event.position <= checkpoint) continue;
-    const touched = folder.touched(event);
+    if (!fold.handles.has(event.type) || event.position <= checkpoint) continue;
+    const touched = fold.touched(event);
     if (!('index' in touched)) {
       run.push([event, touched]);
       continue;
     }
-    await foldRun(folder, run);
+    await foldRun(fold, run);
     run = [];
-    await foldWhere(folder, event, touched, saving);
+    await foldWhere(fold, event, touched, saving);
   }
-  await foldRun(folder, run);
+  await foldRun(fold, run);
 }
 
-async function foldRun(folder: Folder, run: readonly [AnyTold, readonly string[]][]): Promise<void> {
-  await folder.load(run.flatMap(([, ids]) => ids));
-  for (const [event, ids] of run) folder.fold(event, ids);
+async function foldRun(fold: ModelFold, run: readonly [AnyTold, readonly string[]][]): Promise<void> {
+  await fold.load(run.flatMap(([, ids]) => ids));
+  for (const [event, ids] of run) fold.apply(event, ids);
 }
 
 /** Few documents are folded with the rest of the batch; many are folded page by page. */
-async function foldWhere(folder: Folder, event: AnyTold, where: TouchedWhere, saving: Saving): Promise<void> {
-  const stored = await folder.table.loadWhere(where.index, where.equals, '', PAGE);
-  if (stored.length === PAGE) return foldPages(folder, event, where, saving);
-  folder.hold(stored);
-  folder.fold(event, folder.matching(where));
+async function foldWhere(fold: ModelFold, event: AnyTold, where: TouchedWhere, saving: Saving): Promise<void> {
+  const stored = await fold.table.loadWhere(where.index, where.equals, '', PAGE);
+  if (stored.length === PAGE) return foldPages(fold, event, where, saving);
+  fold.hold(stored);
+  fold.apply(event, fold.matching(where));
 }
 
 /**
@@ -121,20 +121,20 @@ async function foldWhere(folder: Folder, event: AnyTold, where: TouchedWhere, sa
  * all pages are in: after a crash it comes again, and the documents that have seen it are left alone.
  */
 async function foldPages(
-  folder: Folder,
+  fold: ModelFold,
   event: AnyTold,
   { index, equals }: TouchedWhere,
   saving: Saving,
 ): Promise<void> {
-  const { table } = folder;
-  const save = () => saving.save([{ table, checkpoint: event.position - 1n, ...folder.take() }]);
+  const { table } = fold;
+  const save = () => saving.save([{ table, checkpoint: event.position - 1n, ...fold.take() }]);
   await save();
   let page: readonly Stored[] = [];
   do {
     page = await table.loadWhere(index, equals, page.at(-1)?.doc.id ?? '', PAGE);
     const ids = page.map(({ doc }) => doc.id);
-    folder.hold(page);
-    folder.fold(event, ids);
+    fold.hold(page);
+    fold.apply(event, ids);
     await save();
   } while (page.length === PAGE);
 }

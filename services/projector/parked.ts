@@ -1,8 +1,8 @@
 import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import { type AnyProjection, type AnyTold, Folder } from './folder.ts';
 import type { OpenEvents } from './folding.ts';
+import { type AnyProjection, type AnyTold, ModelFold } from './model-fold.ts';
 
 export interface RetryOptions {
   events: Pick<EventStore, 'follow'>;
@@ -35,25 +35,25 @@ async function retryOnce(options: RetryOptions, standing: Standing): Promise<voi
   if (!projection) throw new Error(`no read model ${standing.model}`);
   const table = await options.models.open(projection.model);
   const waiting = (await table.parked()).filter(({ scope, key }) => scope === standing.scope && key === standing.key);
-  const folder = new Folder(projection, table, []);
+  const fold = new ModelFold(projection, table, []);
   for (const { position } of waiting) {
     const recorded = await eventAt(options.events, position);
-    for (const event of await options.openEvents([recorded])) await foldParked(folder, projection, event, standing);
+    for (const event of await options.openEvents([recorded])) await foldParked(fold, projection, event, standing);
   }
-  const { changes } = folder.take();
+  const { changes } = fold.take();
   await options.models.save([{ table, changes, checkpoint: table.checkpoint, unpark: waiting }]);
 }
 
-async function foldParked(folder: Folder, projection: AnyProjection, event: AnyTold, { scope, key }: Standing) {
+async function foldParked(fold: ModelFold, projection: AnyProjection, event: AnyTold, { scope, key }: Standing) {
   if (scope === 'document') {
-    await folder.load([key]);
-    folder.foldLate(event, [key]);
+    await fold.load([key]);
+    fold.applyLate(event, [key]);
     return;
   }
   const touched = projection.touches(event as never);
-  if ('index' in touched) throw new Error(`${event.type} concerns many documents: rebuild ${folder.table.model}`);
-  await folder.load(touched);
-  folder.foldLate(event, touched);
+  if ('index' in touched) throw new Error(`${event.type} concerns many documents: rebuild ${fold.table.model}`);
+  await fold.load(touched);
+  fold.applyLate(event, touched);
 }
 
 async function eventAt(events: Pick<EventStore, 'follow'>, position: Position): Promise<RecordedEvent> {

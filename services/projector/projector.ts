@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
-import type { AnyProjection } from './folder.ts';
 import type { OpenEvents } from './folding.ts';
+import type { AnyProjection } from './model-fold.ts';
 import { rebuildModels } from './rebuild.ts';
 import { runProjections } from './runner.ts';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
-import type { AnyProjection, Folder } from './folder.ts';
-import { foldBatch, type OpenEvents, openFolders, startOf, typesOf } from './folding.ts';
+import { foldBatch, type OpenEvents, openFolds, startOf, typesOf } from './folding.ts';
+import type { AnyProjection, ModelFold } from './model-fold.ts';
 import { pace, type RebuildProgress } from './pace.ts';
 
 export interface RebuildOptions {
@@ -26,18 +26,18 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
   const { models, projections, clock, onProgress } = options;
   let isSwitched = false;
   await models.freeReplaced(signal);
-  const folders = await openFolders(models, projections, 'build');
-  const tell = pace(clock, startOf(folders), onProgress);
-  await foldToHead(options, folders, models, signal, (seen, head) => tell('folding', seen, head));
-  for (const { table } of folders) {
-    tell('indexing', startOf(folders), await options.events.head());
+  const folds = await openFolds(models, projections, 'build');
+  const tell = pace(clock, startOf(folds), onProgress);
+  await foldToHead(options, folds, models, signal, (seen, head) => tell('folding', seen, head));
+  for (const { table } of folds) {
+    tell('indexing', startOf(folds), await options.events.head());
     await models.finishBuild(table, signal);
   }
-  await foldToHead(options, folders, models, signal, (seen, head) => tell('switching', seen, head));
+  await foldToHead(options, folds, models, signal, (seen, head) => tell('switching', seen, head));
   await models.exclusively(async (exclusive) => {
-    await foldToHead(options, folders, exclusive, signal, (seen, head) => tell('switching', seen, head));
+    await foldToHead(options, folds, exclusive, signal, (seen, head) => tell('switching', seen, head));
     if (signal.aborted) return;
-    for (const { table } of folders) await exclusive.goLive(table);
+    for (const { table } of folds) await exclusive.goLive(table);
     isSwitched = true;
   });
   if (isSwitched) await models.freeReplaced(signal);
@@ -47,15 +47,15 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
 /** Folds up to the end of the log as it is at the call. */
 export async function foldToHead(
   { events, openEvents }: Pick<RebuildOptions, 'events' | 'openEvents'>,
-  folders: readonly Folder[],
+  folds: readonly ModelFold[],
   saving: Saving,
   signal: AbortSignal,
   onBatch: (seen: Position, head: Position) => void,
 ): Promise<void> {
-  const [head, start] = [await events.head(), startOf(folders)];
-  if (start >= head || folders.length === 0) return;
-  for await (const batch of events.follow(start, signal, { types: typesOf(folders), batchSize: BATCH_SIZE })) {
-    await foldBatch(folders, batch, openEvents, saving);
+  const [head, start] = [await events.head(), startOf(folds)];
+  if (start >= head || folds.length === 0) return;
+  for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
+    await foldBatch(folds, batch, openEvents, saving);
     onBatch(batch.seen, head);
     if (batch.seen >= head) return;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyProjection } from './folder.ts';
+import type { AnyProjection } from './model-fold.ts';
 import { differencesOnReplay } from './replay.ts';
 import { ArrayLog } from './testing/array-log.ts';
 import { lost, moved, parcelsProjection, renamed, sent, type Tally, tallyProjection } from './testing/toy-depot.ts';

@@ -7,8 +7,8 @@ import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/even
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
-import type { AnyProjection, AnyTold } from './folder.ts';
-import { foldBatch, openFolders } from './folding.ts';
+import { foldBatch, openFolds } from './folding.ts';
+import type { AnyProjection, AnyTold } from './model-fold.ts';
 
 export type Documents = ReadonlyMap<string, Doc>;
 
@@ -83,8 +83,8 @@ async function foldTwiceDelivered(
   const open = async (recorded: readonly RecordedEvent[]) =>
     recorded.flatMap(({ position }) => told.get(position) ?? []);
   try {
-    const folders = await openFolders(writer, projections, 'open');
-    for (const batch of doubled(events, size)) await foldBatch(folders, batch, open, writer);
+    const folds = await openFolds(writer, projections, 'open');
+    for (const batch of doubled(events, size)) await foldBatch(folds, batch, open, writer);
     return await readAll(file, projections);
   } finally {
     await writer.close();

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import type { AnyProjection, Folder } from './folder.ts';
-import { foldBatch, type OpenEvents, openFolders, startOf, typesOf } from './folding.ts';
+import { foldBatch, type OpenEvents, openFolds, startOf, typesOf } from './folding.ts';
+import type { AnyProjection, ModelFold } from './model-fold.ts';
 
 export interface RunnerOptions {
   events: Pick<EventStore, 'follow'>;
@@ -28,8 +28,8 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   let pause = FIRST_PAUSE;
   while (!signal.aborted) {
     try {
-      const folders = await openFolders(options.models, options.projections, 'open');
-      await follow(options, folders, signal, () => {
+      const folds = await openFolds(options.models, options.projections, 'open');
+      await follow(options, folds, signal, () => {
         pause = FIRST_PAUSE;
       });
     } catch (error) {
@@ -44,15 +44,15 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
 
 async function follow(
   { events, openEvents, models, projections, onSeen }: RunnerOptions,
-  folders: readonly Folder[],
+  folds: readonly ModelFold[],
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> {
   const names = projections.map(({ model }) => modelName(model));
-  const start = startOf(folders);
+  const start = startOf(folds);
   onSeen?.(names, start);
-  for await (const batch of events.follow(start, signal, { types: typesOf(folders), batchSize: BATCH_SIZE })) {
-    await foldBatch(folders, batch, openEvents, models);
+  for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
+    await foldBatch(folds, batch, openEvents, models);
     onSeen?.(names, batch.seen);
     onProgress();
   }

@@ -6,7 +6,7 @@ import type { FrozenReadModels, ReadModels, StoredDocument } from '@naust/infra/
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
-import type { AnyProjection } from './folder.ts';
+import type { AnyProjection } from './model-fold.ts';
 import { type RebuildOptions, rebuildModels } from './rebuild.ts';
 
 export interface VerifiedModel {
@@ -21,7 +21,7 @@ export interface VerifiedModel {
 
 export interface VerifyOptions extends Omit<RebuildOptions, 'models'> {
   readModels: ReadModels;
-  /** A folder for the fold that is compared with; it takes as much room as the read models and is emptied again. */
+  /** A directory for the fold that is compared with; it takes as much room as the read models and is emptied again. */
   scratch: string;
 }
 

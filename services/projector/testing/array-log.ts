@@ -6,7 +6,7 @@ import type {
   FollowOptions,
   RecordedEvent,
 } from '@naust/infra/event-store/event-store.port.ts';
-import type { AnyTold } from '../folder.ts';
+import type { AnyTold } from '../model-fold.ts';
 
 export const testMeta: EventMeta = { at: '2026-05-16T12:00:00.000Z', channel: 'seed', correlationId: 'test' };
 

@@ -1,6 +1,6 @@
 import { type Doc, declareReadModel } from '@naust/domain/read-models/read-model.ts';
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
-import type { AnyProjection, AnyTold } from '../folder.ts';
+import type { AnyProjection, AnyTold } from '../model-fold.ts';
 import type { TestEvent } from './array-log.ts';
 
 /** A depot of parcels: small enough for tests to reckon by hand what the shop's own projections are too large for. */

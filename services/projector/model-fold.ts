@@ -28,7 +28,7 @@ interface Entry {
 }
 
 /** Folds one read model's events, holding the documents of the batch in memory until they are taken to be saved. */
-export class Folder {
+export class ModelFold {
   readonly table: ModelTable;
   readonly handles: ReadonlySet<string>;
   readonly #projection: AnyProjection;
@@ -80,21 +80,21 @@ export class Folder {
   }
 
   /** Folds one event into documents that are in memory. A document that has seen it is left alone. */
-  fold(event: AnyTold, ids: readonly string[]): void {
+  apply(event: AnyTold, ids: readonly string[]): void {
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
       if (!entry) throw new Error(`${this.table.model} ${id} was not loaded`);
       if (entry.position >= event.position) continue;
       if (this.#stands('document', id, event.position)) this.park('document', id, event, WAITS);
-      else this.#evolve(entry, event, id, place);
+      else this.#attempt(entry, event, id, place);
     }
   }
 
   /** Folds a parked event whose turn has come at last; a throw says that it still cannot be folded. */
-  foldLate(event: AnyTold, ids: readonly string[]): void {
+  applyLate(event: AnyTold, ids: readonly string[]): void {
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
-      if (entry) this.#apply(entry, event, id, place);
+      if (entry) this.#evolve(entry, event, id, place);
     }
   }
 
@@ -116,15 +116,15 @@ export class Folder {
     return { changes, park };
   }
 
-  #evolve(entry: Entry, event: AnyTold, id: string, place: number): void {
+  #attempt(entry: Entry, event: AnyTold, id: string, place: number): void {
     try {
-      this.#apply(entry, event, id, place);
+      this.#evolve(entry, event, id, place);
     } catch (error) {
       this.park('document', id, event, String(error));
     }
   }
 
-  #apply(entry: Entry, event: AnyTold, id: string, place: number): void {
+  #evolve(entry: Entry, event: AnyTold, id: string, place: number): void {
     const doc = this.#projection.evolve(entry.doc as never, event as never, id);
     if (doc && doc.id !== id) throw new Error(`document ${id} became ${doc.id}`);
     if (doc && !entry.doc) {
