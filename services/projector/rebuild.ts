@@ -16,7 +16,7 @@ export interface RebuildOptions {
 }
 
 /** The larger a batch, the more often documents of one index page are written together. */
-const BATCH_SIZE = 25_000;
+const BATCH_SIZE = 10_000;
 
 /**
  * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
