@@ -8,7 +8,6 @@ export default defineConfig({
           name: 'node',
           include: ['{domain,infra,services}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/data/**'],
-          setupFiles: ['temporal-polyfill/global'],
           environment: 'node',
           testTimeout: 30_000,
         },
@@ -17,7 +16,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['temporal-polyfill/global'],
           environment: 'happy-dom',
         },
       },
@@ -25,7 +23,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          setupFiles: ['temporal-polyfill/global'],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 120_000,

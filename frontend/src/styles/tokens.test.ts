@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
-const [lightBlock = '', darkBlock = ''] = tokens.split(":root[data-theme='dark']");
+const [lightBlock = '', darkBlock = ''] = tokens.split(/:root\[data-theme=.dark.\]/);
 const dark = darkBlock.slice(0, darkBlock.indexOf('}'));
 
 const READ_ON = {

@@ -1,0 +1,32 @@
+import { type Ore, percentOf, sumOre } from './money.ts';
+import { MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
+
+/** `from` is null for a sale; `totalOre` is the line's sum, price times quantity. */
+export interface CancellableLine {
+  readonly from: WallMinute | null;
+  readonly totalOre: Ore;
+}
+
+export interface Cancellation {
+  readonly allowed: boolean;
+  readonly feeOre: Ore;
+  /** The last minute at which it costs nothing; null for an order of sales only, which never costs. */
+  readonly freeUntil: WallMinute | null;
+}
+
+export const FREE_CANCELLATION_HOURS = 72;
+export const LATE_CANCELLATION_PERCENT = 50;
+
+/**
+ * What it costs a customer to cancel now: nothing until 72 hours on the wall clock before the earliest pickup,
+ * then half of the rental lines and nothing for sales. From the earliest pickup on it is not allowed.
+ */
+export function cancellationFee(lines: readonly CancellableLine[], now: WallMinute): Cancellation {
+  const pickups = lines.flatMap(({ from }) => (from === null ? [] : [from]));
+  if (pickups.length === 0) return { allowed: true, feeOre: 0, freeUntil: null };
+  const earliest = Math.min(...pickups);
+  const freeUntil = earliest - FREE_CANCELLATION_HOURS * MINUTES_PER_HOUR;
+  if (now >= earliest) return { allowed: false, feeOre: 0, freeUntil };
+  const rentalOre = sumOre(lines.map((line) => (line.from === null ? 0 : line.totalOre)));
+  return { allowed: true, feeOre: now <= freeUntil ? 0 : percentOf(rentalOre, LATE_CANCELLATION_PERCENT), freeUntil };
+}

@@ -1,0 +1,84 @@
+/** An amount in whole øre (hundredths of a krone), a safe integer; negative for what is given back. */
+export type Ore = number;
+
+export interface AmountFormat {
+  /** Leaves ',00' out of whole kroner, as prices in running text are written. */
+  readonly bareKroner?: boolean;
+}
+
+const NBSP = '\u00a0';
+const MINUS = '\u2212';
+const TOLERANCE_KR = 1e-6;
+const HUNDREDTHS = 100;
+
+/** Kroner with at most two decimals, as the API carries amounts. */
+export function toKr(ore: Ore): number {
+  return ore / 100;
+}
+
+/**
+ * Øre from kroner as a JSON number. Refuses (null) what is not finite, has more than two decimals
+ * (rounding dust up to 0.000001 kr is forgiven) or does not fit in a safe integer.
+ */
+export function fromKr(kr: number): Ore | null {
+  const ore = Math.round(kr * 100) + 0;
+  if (!Number.isSafeInteger(ore)) return null;
+  return Math.abs(kr - ore / 100) <= TOLERANCE_KR ? ore : null;
+}
+
+/**
+ * Øre from what a person typed: '1 234,50', '1234.5', '−300 kr', with any kind of space between digits.
+ * Refuses (null) more than two decimals, thousands separated by anything but space, and all else.
+ */
+export function parseAmount(text: string): Ore | null {
+  const match = /^([-\u2212]?)\s*(\d[\d\s]*)(?:[.,](\d{1,2}))?\s*(?:kr)?$/i.exec(text.trim());
+  if (match === null) return null;
+  const [, sign = '', kroner = '', decimals = ''] = match;
+  const ore = Number(kroner.replace(/\s/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(ore)) return null;
+  return sign === '' || ore === 0 ? ore : -ore;
+}
+
+/** '1 234,50' with no-break spaces and U+2212 as minus. */
+export function formatAmount(ore: Ore, { bareKroner = false }: AmountFormat = {}): string {
+  const size = Math.abs(ore);
+  const rest = size % 100;
+  const kroner = String((size - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, NBSP);
+  const decimals = bareKroner && rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
+  return `${ore < 0 ? MINUS : ''}${kroner}${decimals}`;
+}
+
+/** '1 234,50 kr', the amount and its unit held together by a no-break space. */
+export function formatKr(ore: Ore, format?: AmountFormat): string {
+  return `${formatAmount(ore, format)}${NBSP}kr`;
+}
+
+/**
+ * A percentage of an amount, half an øre rounded up in size, so that what is given back mirrors what was taken.
+ * `percent` has at most two decimals. Exact while the amount times 100 × percent stays below 2^53.
+ */
+export function percentOf(ore: Ore, percent: number): Ore {
+  return roundedRatio(ore * hundredths(percent), 100 * HUNDREDTHS);
+}
+
+/** The value added tax contained in a gross amount: `percent` 25 of 12500 is 2500. Net is gross less this. */
+export function vatIncluded(ore: Ore, percent: number): Ore {
+  return roundedRatio(ore * hundredths(percent), 100 * HUNDREDTHS + hundredths(percent));
+}
+
+export function sumOre(amounts: Iterable<Ore>): Ore {
+  let sum = 0;
+  for (const ore of amounts) sum += ore;
+  return sum;
+}
+
+function hundredths(percent: number): number {
+  return Math.round(percent * HUNDREDTHS);
+}
+
+function roundedRatio(numerator: number, denominator: number): Ore {
+  const size = Math.abs(numerator);
+  const rest = size % denominator;
+  const whole = (size - rest) / denominator + (rest * 2 >= denominator ? 1 : 0);
+  return numerator < 0 && whole !== 0 ? -whole : whole;
+}

@@ -1,0 +1,128 @@
+import { isOpenAt, type OpeningHours } from './opening-hours.ts';
+import { BUFFER_MINUTES, checkPeriod, occupied, overlaps, type Period } from './period.ts';
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
+
+/** `to` is the real end (now, for what is late), never before `from`; the buffer after it is added here. */
+export interface Booking extends Period {
+  readonly quantity: number;
+}
+
+export interface AlternativesWanted {
+  /** How far from the wish a pickup may lie, either way. */
+  readonly withinDays?: number;
+  readonly hours?: OpeningHours | null;
+}
+
+const MOST_ALTERNATIVES = 3;
+
+/** From 1970 to the end of year 9999: the answer when there were never enough units. */
+const ALWAYS: Period = { from: 0, to: Date.UTC(9999, 11, 31, 23, 59) / 60_000 - BUFFER_MINUTES };
+
+/**
+ * Whether `quantity` more can be out in the period: at no moment of the rental and its buffer may the sum over
+ * all bookings and their buffers exceed `units`.
+ */
+export function fits(bookings: Iterable<Booking>, units: number, period: Period, quantity: number): boolean {
+  return peakWithin(bookings, occupied(period)) + quantity <= units;
+}
+
+/** The most units that bookings, buffers included, occupy at any one moment of a span; 0 when none touches it. */
+export function peakWithin(bookings: Iterable<Booking>, span: Period): number {
+  const within = touching(bookings, span);
+  if (within.length < 2) return within[0]?.quantity ?? 0;
+  let peak = 0;
+  for (const { from, until, taken } of levels(within)) {
+    if (from < span.to && span.from < until) peak = Math.max(peak, taken);
+  }
+  return peak;
+}
+
+/**
+ * The maximal periods in which fewer than `wanted` units are left, in order. `to` is the busy end less the two
+ * hours that whoever reads it adds, so it may precede `from`.
+ */
+export function busyPeriods(bookings: Iterable<Booking>, units: number, wanted: number): Period[] {
+  if (wanted > units) return [ALWAYS];
+  const busy: Period[] = [];
+  let from: WallMinute | null = null;
+  for (const level of levels(bookings)) {
+    const isShort = units - level.taken < wanted;
+    if (isShort && from === null) from = level.from;
+    if (!isShort && from !== null) {
+      busy.push({ from, to: level.from - BUFFER_MINUTES });
+      from = null;
+    }
+  }
+  return busy;
+}
+
+/**
+ * At most three periods as long as the wish that a customer could book instead: pickup on a whole hour, nearest
+ * first (the earlier of two as near), within seven days either way and opening hours, not past, enough units.
+ */
+export function alternatives(
+  bookings: Iterable<Booking>,
+  units: number,
+  quantity: number,
+  wish: Period,
+  now: WallMinute,
+  { withinDays = 7, hours = null }: AlternativesWanted = {},
+): Period[] {
+  const reach = withinDays * MINUTES_PER_DAY;
+  const length = wish.to - wish.from;
+  const around = touching(bookings, occupied({ from: wish.from - reach, to: wish.to + reach }));
+  const taken = busyPeriods(around, units, quantity).map(occupied);
+  const found: Period[] = [];
+  for (const from of hoursAround(wish.from, reach)) {
+    const period = { from, to: from + length };
+    if (from < now || checkPeriod(period, now) !== null) continue;
+    if (!isOpenAt(hours, period.from) || !isOpenAt(hours, period.to)) continue;
+    if (taken.some((busy) => overlaps(busy, occupied(period)))) continue;
+    if (found.push(period) === MOST_ALTERNATIVES) break;
+  }
+  return found;
+}
+
+function* hoursAround(wish: WallMinute, reach: number): Generator<WallMinute> {
+  let later = Math.floor(wish / MINUTES_PER_HOUR) * MINUTES_PER_HOUR + MINUTES_PER_HOUR;
+  let earlier = Math.ceil(wish / MINUTES_PER_HOUR) * MINUTES_PER_HOUR - MINUTES_PER_HOUR;
+  while (wish - earlier <= reach || later - wish <= reach) {
+    if (wish - earlier <= later - wish) {
+      yield earlier;
+      earlier -= MINUTES_PER_HOUR;
+    } else {
+      yield later;
+      later += MINUTES_PER_HOUR;
+    }
+  }
+}
+
+/** Those whose rental or buffer meets the span, which is most of what a check among many bookings costs. */
+function touching(bookings: Iterable<Booking>, span: Period): Booking[] {
+  const met: Booking[] = [];
+  for (const booking of bookings) {
+    if (booking.from < span.to && span.from < booking.to + BUFFER_MINUTES) met.push(booking);
+  }
+  return met;
+}
+
+interface Level {
+  readonly from: WallMinute;
+  readonly until: WallMinute;
+  readonly taken: number;
+}
+
+/** How many are taken between the moments at which that number changes, in order; the last level is 0. */
+function levels(bookings: Iterable<Booking>): Level[] {
+  const changes = new Map<WallMinute, number>();
+  for (const { from, to, quantity } of bookings) {
+    changes.set(from, (changes.get(from) ?? 0) + quantity);
+    changes.set(to + BUFFER_MINUTES, (changes.get(to + BUFFER_MINUTES) ?? 0) - quantity);
+  }
+  const moments = new Float64Array([...changes.keys()]).sort();
+  let taken = 0;
+  return Array.from(moments, (from, at) => {
+    taken += changes.get(from) ?? 0;
+    return { from, until: moments[at + 1] ?? Number.POSITIVE_INFINITY, taken };
+  });
+}

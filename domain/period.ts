@@ -1,0 +1,52 @@
+import { dayOf, isSkippedMinute, MINUTES_PER_DAY, type WallMinute } from './wall-clock.ts';
+
+/** Half open, on the wall clock: `from` belongs to it, `to` does not. */
+export interface Period {
+  readonly from: WallMinute;
+  readonly to: WallMinute;
+}
+
+export type PeriodProblem =
+  | 'PERIOD_SKIPPED_HOUR'
+  | 'PERIOD_ENDS_BEFORE_IT_BEGINS'
+  | 'PERIOD_TOO_SHORT'
+  | 'PERIOD_IN_PAST'
+  | 'PERIOD_TOO_LONG'
+  | 'PERIOD_TOO_FAR';
+
+/** What a returned thing needs before it goes out again. */
+export const BUFFER_MINUTES = 120;
+export const MIN_RENTAL_MINUTES = 60;
+export const MAX_RENTAL_DAYS = 60;
+/** Counted in calendar days, so that the last day is open from midnight to midnight. */
+export const MAX_DAYS_AHEAD = 400;
+/** How long a customer may take to send what the picker offered. */
+export const PAST_GRACE_MINUTES = 15;
+
+/** What a rental takes of the calendar: itself and the two hours after. */
+export function occupied({ from, to }: Period): Period {
+  return { from, to: to + BUFFER_MINUTES };
+}
+
+export function overlaps(one: Period, other: Period): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** The first rule that a wished period breaks, or null. An admin may book in the past, long and far ahead. */
+export function checkPeriod(
+  { from, to }: Period,
+  now: WallMinute,
+  { admin = false }: { readonly admin?: boolean } = {},
+): PeriodProblem | null {
+  if (isSkippedMinute(from) || isSkippedMinute(to)) return 'PERIOD_SKIPPED_HOUR';
+  if (to < from) return 'PERIOD_ENDS_BEFORE_IT_BEGINS';
+  if (to - from < MIN_RENTAL_MINUTES) return 'PERIOD_TOO_SHORT';
+  if (admin) return null;
+  if (from < now - PAST_GRACE_MINUTES) return 'PERIOD_IN_PAST';
+  if (to - from > MAX_RENTAL_DAYS * MINUTES_PER_DAY) return 'PERIOD_TOO_LONG';
+  return isTooFarAhead(from, now) ? 'PERIOD_TOO_FAR' : null;
+}
+
+export function isTooFarAhead(from: WallMinute, now: WallMinute): boolean {
+  return dayOf(from) - dayOf(now) > MAX_DAYS_AHEAD;
+}

@@ -1,0 +1,107 @@
+import { formatKr, type Ore } from './money.ts';
+import type { Period } from './period.ts';
+import { dayOf, MINUTES_PER_DAY, weekday } from './wall-clock.ts';
+
+export interface RentalPrices {
+  /** For a rental of less than five hours. */
+  readonly priceShortOre: Ore | null;
+  /** For every started 24 hours. */
+  readonly priceDayOre: Ore | null;
+  readonly priceWeekendOre: Ore | null;
+}
+
+export interface PricedProduct extends RentalPrices {
+  readonly isForSale: boolean;
+  readonly priceSaleOre: Ore | null;
+}
+
+export type PriceKind = 'sale' | 'short' | 'weekend' | 'day';
+
+export interface PriceCandidate {
+  readonly kind: PriceKind;
+  /** Started days for `day`, otherwise 1. */
+  readonly units: number;
+  /** One piece for the whole period. */
+  readonly totalOre: Ore;
+}
+
+export interface LinePrice extends PriceCandidate {
+  /** What the choice stood between, the chosen one included. */
+  readonly candidates: readonly PriceCandidate[];
+  /** True where weekend and day both applied, and this is the one to be marked 'billigst'. */
+  readonly cheapest: boolean;
+  /** Why, in Norwegian: '2 døgn à 300 kr'. */
+  readonly explanation: string;
+}
+
+const SHORT_MINUTES = 5 * 60;
+const FRIDAY = 5;
+const WEEKEND_OPENS = 16 * 60;
+const WEEKEND_LENGTH_TO_MIDNIGHT = MINUTES_PER_DAY - WEEKEND_OPENS + MINUTES_PER_DAY;
+const WEEKEND_CLOSES = 22 * 60;
+const TIE_ORE = 1;
+
+/** Prices a line as every side does: a sale without a period, a rental with one. Null when no price applies. */
+export function priceLine(product: PricedProduct, period: Period | null): LinePrice | null {
+  if (period !== null) return priceRental(product, period);
+  return product.isForSale && product.priceSaleOre !== null ? priceSale(product.priceSaleOre) : null;
+}
+
+export function priceSale(priceSaleOre: Ore): LinePrice {
+  const sale: PriceCandidate = { kind: 'sale', units: 1, totalOre: priceSaleOre };
+  return { ...sale, candidates: [sale], cheapest: false, explanation: `Kjøpspris ${kroner(priceSaleOre)}` };
+}
+
+/**
+ * Prices one piece for a period that `checkPeriod` accepted, on the wall clock throughout. Under five hours the
+ * short price stands alone where it is set; otherwise the cheaper of weekend and day, and day when they are
+ * within one øre. Null when none of the prices that apply is set.
+ */
+export function priceRental(prices: RentalPrices, period: Period): LinePrice | null {
+  if (prices.priceShortOre !== null && period.to - period.from < SHORT_MINUTES) return shortPrice(prices.priceShortOre);
+  const days = startedDays(period);
+  const day: PriceCandidate | null =
+    prices.priceDayOre === null ? null : { kind: 'day', units: days, totalOre: prices.priceDayOre * days };
+  const weekend: PriceCandidate | null =
+    prices.priceWeekendOre === null || !isWeekend(period)
+      ? null
+      : { kind: 'weekend', units: 1, totalOre: prices.priceWeekendOre };
+  if (weekend !== null && day !== null) return cheaperOf(weekend, day);
+  const only = weekend ?? day;
+  return only && { ...only, candidates: [only], cheapest: false, explanation: explain(only) };
+}
+
+/** Every started 24 hours on the wall clock counts, at least one. */
+export function startedDays({ from, to }: Period): number {
+  return Math.max(1, Math.ceil((to - from) / MINUTES_PER_DAY));
+}
+
+/** Pickup from Friday 16:00 and before Sunday, return by 22:00 on the Sunday that follows. */
+export function isWeekend({ from, to }: Period): boolean {
+  const daysSinceFriday = weekday(dayOf(from)) - FRIDAY;
+  if (daysSinceFriday < 0) return false;
+  const opens = (dayOf(from) - daysSinceFriday) * MINUTES_PER_DAY + WEEKEND_OPENS;
+  const sunday = opens + WEEKEND_LENGTH_TO_MIDNIGHT;
+  return opens <= from && from < sunday && to <= sunday + WEEKEND_CLOSES;
+}
+
+function shortPrice(totalOre: Ore): LinePrice {
+  const short: PriceCandidate = { kind: 'short', units: 1, totalOre };
+  return { ...short, candidates: [short], cheapest: false, explanation: explain(short) };
+}
+
+function cheaperOf(weekend: PriceCandidate, day: PriceCandidate): LinePrice {
+  const [chosen, other] = day.totalOre - weekend.totalOre > TIE_ORE ? [weekend, day] : [day, weekend];
+  const otherName = other.kind === 'day' ? 'døgnpris' : 'helgepris';
+  const explanation = `${explain(chosen)} (${otherName} ville vært ${kroner(other.totalOre)})`;
+  return { ...chosen, candidates: [weekend, day], cheapest: true, explanation };
+}
+
+function explain({ kind, units, totalOre }: PriceCandidate): string {
+  if (kind === 'short') return `Under 5 timer: ${kroner(totalOre)}`;
+  return kind === 'weekend' ? `Helgepris ${kroner(totalOre)}` : `${units} døgn à ${kroner(totalOre / units)}`;
+}
+
+function kroner(ore: Ore): string {
+  return formatKr(ore, { bareKroner: true });
+}

@@ -1,0 +1,135 @@
+import { isOpenAt, type OpeningHours } from './opening-hours.ts';
+import { BUFFER_MINUTES, isTooFarAhead, MAX_RENTAL_DAYS, MIN_RENTAL_MINUTES, type Period } from './period.ts';
+import {
+  dayOf,
+  isSkippedMinute,
+  MINUTES_PER_DAY,
+  MINUTES_PER_HOUR,
+  type WallDay,
+  type WallMinute,
+} from './wall-clock.ts';
+
+/** What the period picker knows of one product. */
+export interface SlotQuestion {
+  /** As the bookings call answers: too few units are left from `from` until two hours after `to`. */
+  readonly busy: readonly Period[];
+  readonly hours: OpeningHours | null;
+  readonly now: WallMinute;
+}
+
+/** Why an hour cannot be chosen. */
+export type SlotReason =
+  | 'past'
+  /** The hour that spring skips. */
+  | 'skipped'
+  | 'closed'
+  | 'booked'
+  /** Within two hours after a return. */
+  | 'buffer'
+  /** Free itself, but another booking lies before the return and its two hours are over. */
+  | 'next-booking'
+  /** Less than an hour after pickup. */
+  | 'too-early'
+  /** Less than an hour before the chosen return, or after it. */
+  | 'after-return'
+  | 'too-long'
+  | 'too-far';
+
+export interface Slot {
+  readonly minute: WallMinute;
+  readonly free: boolean;
+  readonly reason: SlotReason | null;
+}
+
+export type DayState = 'free' | 'partly' | 'full' | 'past' | 'closed' | 'too-far';
+
+const HOURS = 24;
+const MAX_RENTAL_MINUTES = MAX_RENTAL_DAYS * MINUTES_PER_DAY;
+const CLASHES: ReadonlySet<SlotReason | null> = new Set(['booked', 'buffer', 'next-booking'] as const);
+
+/** The day's 24 whole hours for pickup. Free means that a return exists, or that the chosen one is possible. */
+export function pickupSlots(day: WallDay, question: SlotQuestion, returnAt: WallMinute | null = null): Slot[] {
+  return slotsOf(day, (minute) => pickupReason(minute, question, returnAt));
+}
+
+/** The day's 24 whole hours for return; while no pickup is chosen, those with room for the shortest rental. */
+export function returnSlots(day: WallDay, question: SlotQuestion, pickup: WallMinute | null = null): Slot[] {
+  return slotsOf(day, (minute) => returnReason(minute, question, pickup));
+}
+
+/** How the pickup calendar paints a day. */
+export function dayState(day: WallDay, question: SlotQuestion): DayState {
+  return stateOf(pickupSlots(day, question));
+}
+
+/** How the return calendar paints a day; one before the pickup's stays open, choosing it moves the pickup. */
+export function returnDayState(day: WallDay, question: SlotQuestion, pickup: WallMinute | null): DayState {
+  const movesPickup = pickup !== null && day < dayOf(pickup);
+  return stateOf(returnSlots(day, question, movesPickup ? null : pickup));
+}
+
+function slotsOf(day: WallDay, reasonOf: (minute: WallMinute) => SlotReason | null): Slot[] {
+  return Array.from({ length: HOURS }, (_, hour) => {
+    const minute = day * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR;
+    const reason = reasonOf(minute);
+    return { minute, free: reason === null, reason };
+  });
+}
+
+function pickupReason(minute: WallMinute, question: SlotQuestion, returnAt: WallMinute | null): SlotReason | null {
+  const { busy, hours, now } = question;
+  const unusable = unusableReason(minute, question);
+  if (unusable !== null) return unusable;
+  if (isTooFarAhead(minute, now)) return 'too-far';
+  if (returnAt !== null && minute > returnAt - MIN_RENTAL_MINUTES) return 'after-return';
+  if (returnAt !== null && minute < returnAt - MAX_RENTAL_MINUTES) return 'too-long';
+  const to = returnAt ?? nearestOpen(minute, 1, hours);
+  return to === null ? 'closed' : clash(minute, { from: minute, to }, busy);
+}
+
+function returnReason(minute: WallMinute, question: SlotQuestion, pickup: WallMinute | null): SlotReason | null {
+  const unusable = unusableReason(minute, question);
+  if (unusable !== null) return unusable;
+  const from = pickup ?? nearestOpen(minute, -1, question.hours);
+  if (from === null) return 'closed';
+  if (minute - from < MIN_RENTAL_MINUTES || from < question.now) return 'too-early';
+  if (minute - from > MAX_RENTAL_MINUTES) return 'too-long';
+  if (isTooFarAhead(from, question.now)) return 'too-far';
+  return clash(minute, { from, to: minute }, question.busy);
+}
+
+function unusableReason(minute: WallMinute, { hours, now }: SlotQuestion): SlotReason | null {
+  if (minute < now) return 'past';
+  if (isSkippedMinute(minute)) return 'skipped';
+  return isOpenAt(hours, minute) ? null : 'closed';
+}
+
+function clash(minute: WallMinute, rental: Period, busy: readonly Period[]): SlotReason | null {
+  let reason: SlotReason | null = null;
+  for (const { from, to } of busy) {
+    const freeAgain = to + BUFFER_MINUTES;
+    if (from >= rental.to + BUFFER_MINUTES || rental.from >= freeAgain) continue;
+    if (from <= minute && minute < to) return 'booked';
+    reason = from <= minute && minute < freeAgain ? 'buffer' : (reason ?? 'next-booking');
+  }
+  return reason;
+}
+
+/** The other end of the shortest rental that begins (or, backwards, ends) here and keeps to opening hours. */
+function nearestOpen(minute: WallMinute, direction: 1 | -1, hours: OpeningHours | null): WallMinute | null {
+  for (let length = MIN_RENTAL_MINUTES; length <= MAX_RENTAL_MINUTES; length += MINUTES_PER_HOUR) {
+    const end = minute + direction * length;
+    if (isOpenAt(hours, end) && !isSkippedMinute(end)) return end;
+  }
+  return null;
+}
+
+function stateOf(slots: readonly Slot[]): DayState {
+  const free = slots.filter((slot) => slot.free).length;
+  const taken = slots.filter((slot) => CLASHES.has(slot.reason)).length;
+  if (free > 0) return taken === 0 ? 'free' : 'partly';
+  if (taken > 0) return 'full';
+  const reasons = new Set(slots.map((slot) => slot.reason));
+  if (reasons.has('too-far') || reasons.has('too-long')) return 'too-far';
+  return reasons.has('closed') ? 'closed' : 'past';
+}

@@ -1,0 +1,120 @@
+/** Local date and time in Oslo as it travels, 'yyyy-mm-ddThh:mm', without offset. */
+export type WallClock = string;
+/** The same as whole minutes since 1970-01-01T00:00 in the plain calendar: every day has 1440 of them. */
+export type WallMinute = number;
+/** A calendar date as whole days since 1970-01-01. */
+export type WallDay = number;
+
+export const MINUTES_PER_HOUR = 60;
+export const MINUTES_PER_DAY = 1440;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Refuses (null) any other shape, seconds, offsets and dates or times that do not exist in the calendar. */
+export function wallMinute(text: WallClock): WallMinute | null {
+  const match = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  if (match === null) return null;
+  const [, date = '', hour, minute] = match;
+  const day = parseDate(date);
+  return day === null ? null : day * MINUTES_PER_DAY + Number(hour) * MINUTES_PER_HOUR + Number(minute);
+}
+
+export function wallClock(minute: WallMinute): WallClock {
+  return new Date(minute * MINUTE_MS).toISOString().slice(0, 16);
+}
+
+export function dayOf(minute: WallMinute): WallDay {
+  return Math.floor(minute / MINUTES_PER_DAY);
+}
+
+/** Minutes after midnight, 0 to 1439. */
+export function minuteOfDay(minute: WallMinute): number {
+  return minute - dayOf(minute) * MINUTES_PER_DAY;
+}
+
+/** Refuses (null) anything but 'yyyy-mm-dd' of a date that exists. */
+export function parseDate(text: string): WallDay | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (match === null) return null;
+  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS;
+  return dateText(day) === text ? day : null;
+}
+
+/** 'yyyy-mm-dd'. */
+export function dateText(day: WallDay): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 1 = Monday to 7 = Sunday. */
+export function weekday(day: WallDay): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The same date `months` later (or earlier), the month's last day where that date is missing. */
+export function addMonthsClamped(day: WallDay, months: number): WallDay {
+  const date = new Date(day * DAY_MS);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const [first, last] = [Date.UTC(year, month, 1) / DAY_MS, Date.UTC(year, month + 1, 0) / DAY_MS];
+  return Math.min(first + date.getUTCDate() - 1, last);
+}
+
+const oslo = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Oslo',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the clock on the wall in Oslo shows at an instant (milliseconds since 1970 UTC), whatever the machine's zone. */
+export function osloMinute(instantMs: number): WallMinute {
+  const [, month, day, year, hour, minute] = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)$/.exec(oslo.format(instantMs)) ?? [];
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) / MINUTE_MS;
+}
+
+/**
+ * The instant (milliseconds) at which Oslo's clock shows this minute: the first of the two in the repeated
+ * autumn hour; in the hour that spring skips, as far after the change as the minute lies in the gap.
+ */
+export function instantOf(minute: WallMinute): number {
+  const shown = minute * MINUTE_MS;
+  const before = shown - offsetMs(shown - DAY_MS);
+  if (osloMinute(before) === minute) return before;
+  const after = shown - offsetMs(shown + DAY_MS);
+  return osloMinute(after) === minute ? after : before;
+}
+
+/** True from 02:00 to 02:59 on the last Sunday of March, which no clock in Oslo ever shows. */
+export function isSkippedMinute(minute: WallMinute): boolean {
+  const time = minuteOfDay(minute);
+  if (time < 120 || time >= 180 || weekday(dayOf(minute)) !== 7) return false;
+  return osloMinute(instantOf(minute)) !== minute;
+}
+
+/** The month in which an instant (milliseconds) falls in Oslo, 'yyyy-mm'. */
+export function osloMonth(instantMs: number): string {
+  return dateText(dayOf(osloMinute(instantMs))).slice(0, 7);
+}
+
+/** '16.05.2026'. */
+export function formatDate(day: WallDay): string {
+  const [year, month, date] = dateText(day).split('-');
+  return `${date}.${month}.${year}`;
+}
+
+/** '16.05.2026 kl. 14:00'. */
+export function formatWallClock(minute: WallMinute): string {
+  return `${formatDate(dayOf(minute))} kl. ${wallClock(minute).slice(11)}`;
+}
+
+/** An instant (milliseconds) as Oslo's clock shows it, '16.05.2026 kl. 14:00'. */
+export function formatInstant(instantMs: number): string {
+  return formatWallClock(osloMinute(instantMs));
+}
+
+function offsetMs(instantMs: number): number {
+  return osloMinute(instantMs) * MINUTE_MS - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
+}
