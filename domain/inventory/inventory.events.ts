@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { orderContent, orderPersonal, statusId } from '../orders/order-content.ts';
+import { chargeFigure, orderContent, orderPersonal, previousContent, statusId } from '../orders/order-content.ts';
 
 const stock = z.nullable(z.int());
+
+/** Sale stock of the counted products that a decision changed, as it is afterwards. */
+const stockLeft = z.array(z.object({ productId: z.int(), left: z.int() }));
 
 /**
  * Facts of the stream `inventory`: what there is, what is out, held, booked and sold. Each that concerns an order
@@ -19,9 +22,9 @@ export const inventoryEvents = defineEvents({
   ProductWithdrawn: event(z.object({ productId: z.int(), version: z.int() })),
   ProductReturned: event(z.object({ productId: z.int(), version: z.int() })),
   /** An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. */
-  ItemsReserved: event(z.extend(orderContent, { requestHash: z.nullable(z.string()), reservedFrom: z.string() })),
+  ItemsReserved: event(z.extend(orderContent, { requestHash: z.nullable(z.string()), stockLeft })),
   /** An admin saved an order's form; the content is the whole order afterwards. */
-  ReservationRevised: event(orderContent),
+  ReservationRevised: event(z.extend(orderContent, { previous: previousContent, stockLeft })),
   /** An order moved between statuses. `lines` say what the move frees or takes again. */
   ReservationMoved: event(
     z.object({
@@ -33,6 +36,7 @@ export const inventoryEvents = defineEvents({
       lines: orderContent.shape.lines,
       /** Whether sale stock is taken by this order after the move. */
       stockTaken: z.boolean(),
+      stockLeft,
       forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
       personal: z.nullable(orderPersonal),
@@ -46,6 +50,10 @@ export const inventoryEvents = defineEvents({
       statusId,
       lines: orderContent.shape.lines,
       stockReturned: z.boolean(),
+      stockLeft,
+      charges: z.array(chargeFigure),
+      personId: z.string(),
+      personal: z.nullable(orderPersonal),
     }),
   ),
   /** A deletion was undone; units and stock were taken again. */
@@ -56,7 +64,9 @@ export const inventoryEvents = defineEvents({
       statusId,
       lines: orderContent.shape.lines,
       stockTaken: z.boolean(),
+      stockLeft,
       forced: z.boolean(),
+      charges: z.array(chargeFigure),
     }),
   ),
 });

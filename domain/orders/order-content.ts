@@ -4,12 +4,26 @@ import { orderLine } from './line.ts';
 export const statusId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 export const paymentOptionId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** Sealed. The guest's contact and an admin's free words; null fields where nothing was given. */
+/** Who ordered, as known when it was placed: a guest's details or the account's. */
+export const orderContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  isBusiness: z.boolean(),
+  orgNumber: z.nullable(z.string()),
+});
+export type OrderContact = z.infer<typeof orderContact>;
+
+/** Sealed. `contact` null: a bare visitor ('Mangler kontaktinfo'); `reason`: an admin's free words. */
 export const orderPersonal = z.object({
-  guest: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+  contact: z.nullable(orderContact),
   reason: z.nullable(z.string()),
 });
 export type OrderPersonal = z.infer<typeof orderPersonal>;
+
+/** An order's charge as far as the month's figures need it. */
+export const chargeFigure = z.object({ addedAt: z.string(), amountOre: z.int(), isSettled: z.boolean() });
+export type ChargeFigure = z.infer<typeof chargeFigure>;
 
 /** What the whole order is after the decision; carried by the inventory's event and copied onto the order's own. */
 export const orderContent = z.object({
@@ -22,6 +36,8 @@ export const orderContent = z.object({
   userId: z.nullable(z.string()),
   statusId,
   paymentId: paymentOptionId,
+  /** When the order was placed (UTC); fixes its month. */
+  placedAt: z.string(),
   lines: z.array(orderLine),
   totalOre: z.int(),
   termsVersion: z.nullable(z.string()),
@@ -32,3 +48,13 @@ export const orderContent = z.object({
   personal: z.nullable(orderPersonal),
 });
 export type OrderContent = z.infer<typeof orderContent>;
+
+/** What the order was before a form changed it, so that figures and bookings need no look-up. */
+export const previousContent = z.object({
+  userId: z.nullable(z.string()),
+  statusId,
+  paymentId: paymentOptionId,
+  totalOre: z.int(),
+  lines: z.array(orderLine),
+});
+export type PreviousContent = z.infer<typeof previousContent>;

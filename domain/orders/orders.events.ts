@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { orderContent, orderPersonal, statusId } from './order-content.ts';
+import { chargeFigure, orderContent, orderPersonal, previousContent, statusId } from './order-content.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
+
+/** `charges` are the order's, which leave the figures and come back with it. */
+const hidden = {
+  ...step,
+  userId: z.nullable(z.string()),
+  statusId,
+  totalOre: z.int(),
+  placedAt: z.string(),
+  charges: z.array(chargeFigure),
+};
 
 /** Facts of a stream `order-<id>`, each recorded after its decision on `inventory`. */
 export const orderEvents = defineEvents({
   /** `requestHash` recognises a retry of the same request. */
   OrderPlaced: event(z.extend(orderContent, { requestHash: z.nullable(z.string()) })),
-  OrderRevised: event(orderContent),
+  OrderRevised: event(z.extend(orderContent, { previous: previousContent })),
   OrderStatusChanged: event(
     z.object({
       ...step,
@@ -24,12 +34,8 @@ export const orderEvents = defineEvents({
       personal: z.nullable(orderPersonal),
     }),
   ),
-  OrderDeleted: event(
-    z.object({ ...step, userId: z.nullable(z.string()), statusId, totalOre: z.int(), placedAt: z.string() }),
-  ),
-  OrderRestored: event(
-    z.object({ ...step, userId: z.nullable(z.string()), statusId, totalOre: z.int(), placedAt: z.string() }),
-  ),
+  OrderDeleted: event(z.object({ ...hidden, personId: z.string(), personal: z.nullable(orderPersonal) })),
+  OrderRestored: event(z.object(hidden)),
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents>;

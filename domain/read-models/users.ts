@@ -1,0 +1,18 @@
+import type { UserAnswer } from '../users/users.contract.ts';
+import { type Doc, declareReadModel } from './read-model.ts';
+
+/** One account. `tokensFrom` (seconds since 1970): tokens issued earlier no longer count; erased: none do. */
+export interface UserDoc extends Doc {
+  isErased: 0 | 1;
+  createdAt: string;
+  tokensFrom: number;
+  answer: UserAnswer;
+}
+
+export const users = declareReadModel<UserDoc>()({
+  name: 'users',
+  version: 1,
+  indexes: { kept: ['isErased', 'createdAt'] },
+  search: ({ isErased, answer }) =>
+    isErased ? [] : [answer.id, answer.name, answer.email, ...(answer.orgNumber ? [answer.orgNumber] : [])],
+});

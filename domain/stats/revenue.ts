@@ -1,0 +1,44 @@
+import type { ChargeFigure } from '../orders/order-content.ts';
+import type { StatusId } from '../orders/statuses.ts';
+import type { MonthFigures } from '../read-models/stats.ts';
+import { osloMonth } from '../wall-clock.ts';
+
+export type Months = Readonly<Record<string, MonthFigures>>;
+
+export const NO_FIGURES: MonthFigures = { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0 };
+
+/** The Oslo month (yyyy-mm) of an instant in UTC. */
+export const monthOf = (instant: string): string => osloMonth(Date.parse(instant));
+
+/** Adds to one month's figures; the months stay in order. */
+export function addFigures(months: Months, month: string, part: Partial<MonthFigures>): Months {
+  const before = months[month] ?? NO_FIGURES;
+  const after = {
+    completedOre: before.completedOre + (part.completedOre ?? 0),
+    pendingOre: before.pendingOre + (part.pendingOre ?? 0),
+    settledOre: before.settledOre + (part.settledOre ?? 0),
+    unsettledOre: before.unsettledOre + (part.unsettledOre ?? 0),
+  };
+  return { ...months, [month]: after };
+}
+
+/** What an order counts as: completed in status 5, pending in 1–4, nothing when cancelled. */
+export function orderFigures(statusId: StatusId, totalOre: number): Partial<MonthFigures> {
+  if (statusId === 6) return {};
+  return statusId === 5 ? { completedOre: totalOre } : { pendingOre: totalOre };
+}
+
+export function chargeFigures({
+  isSettled,
+  amountOre,
+}: Pick<ChargeFigure, 'isSettled' | 'amountOre'>): Partial<MonthFigures> {
+  return isSettled ? { settledOre: amountOre } : { unsettledOre: amountOre };
+}
+
+export function negated(part: Partial<MonthFigures>): Partial<MonthFigures> {
+  return Object.fromEntries(Object.entries(part).map(([name, ore]) => [name, -ore]));
+}
+
+/** The chart's 'Totalt': orders and charges together. */
+export const monthTotalOre = (month: MonthFigures): number =>
+  month.completedOre + month.pendingOre + month.settledOre + month.unsettledOre;

@@ -1,0 +1,60 @@
+import { ERASED_CONTACT, orderAnswerOf, statusAnswer } from '@naust/domain/orders/order-answer.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { type OrderDoc, orders } from '@naust/domain/read-models/orders.ts';
+import { projection } from '../projection.ts';
+
+function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
+  const answer = orderAnswerOf(content);
+  if (before) answer.paymentState = before.answer.paymentState;
+  return { id: content.orderId, isListed: 1, orderNo: content.orderNo, userId: content.userId, answer };
+}
+
+const change = (doc: OrderDoc | null, part: Partial<OrderAnswer>, isListed = doc?.isListed ?? 1): OrderDoc | null =>
+  doc && { ...doc, isListed, answer: { ...doc.answer, ...part } };
+
+export const ordersProjection = projection<OrderDoc>()({
+  model: orders,
+  handles: [
+    'OrderPlaced',
+    'OrderRevised',
+    'OrderStatusChanged',
+    'OrderDeleted',
+    'OrderRestored',
+    'UserRevised',
+    'PersonErased',
+  ],
+  touches({ type, data }) {
+    switch (type) {
+      case 'UserRevised':
+      case 'PersonErased':
+        return { index: 'byUser', equals: [data.userId] };
+      default:
+        return [data.orderId];
+    }
+  },
+  evolve(doc, { type, data }) {
+    switch (type) {
+      case 'OrderPlaced':
+      case 'OrderRevised':
+        return document(data, doc);
+      case 'OrderStatusChanged':
+        return change(doc, {
+          ...statusAnswer(data.to),
+          version: data.version,
+          forced: (doc?.answer.forced ?? false) || data.forced,
+        });
+      case 'OrderDeleted':
+        return change(doc, { version: data.version }, 0);
+      case 'OrderRestored':
+        return change(doc, { version: data.version }, 1);
+      case 'UserRevised': {
+        if (!data.personal) return doc;
+        const { name, email, phone, orgNumber } = data.personal;
+        return change(doc, { User: { id: data.userId, name, email, phone, isBusiness: data.isBusiness, orgNumber } });
+      }
+      case 'PersonErased':
+        return change(doc, { User: { id: data.userId, ...ERASED_CONTACT } });
+    }
+  },
+});

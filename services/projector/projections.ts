@@ -1,0 +1,22 @@
+import { bookingsProjection } from './bookings/bookings.projection.ts';
+import { addOnsProjection } from './catalogue/add-ons.projection.ts';
+import { groupsProjection } from './catalogue/groups.projection.ts';
+import { productsProjection } from './catalogue/products.projection.ts';
+import { chargesProjection } from './charges/charges.projection.ts';
+import { ordersProjection } from './orders/orders.projection.ts';
+import { revenueProjection } from './revenue/revenue.projection.ts';
+import { statsProjection } from './stats/stats.projection.ts';
+import { usersProjection } from './users/users.projection.ts';
+
+/** Every read model of the shop. */
+export const projections = [
+  productsProjection,
+  groupsProjection,
+  addOnsProjection,
+  bookingsProjection,
+  ordersProjection,
+  chargesProjection,
+  usersProjection,
+  statsProjection,
+  revenueProjection,
+] as const;
