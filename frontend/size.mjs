@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = join(import.meta.dirname, 'dist');
 const SHELL = 'index.html';
-const HOME = 'src/pages/home-page.tsx';
-const PRODUCT = 'src/pages/product-page.tsx';
+const HOME = 'src/pages/home/home-page.tsx';
+const PRODUCT = 'src/pages/product/product-page.tsx';
 const HOME_BUDGET_KB = 125;
 const PRODUCT_BUDGET_KB = 70;
 

@@ -2,8 +2,12 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Layout } from './layout.tsx';
 
-const HomePage = lazy(async () => ({ default: (await import('../pages/home-page.tsx')).HomePage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found-page.tsx')).NotFoundPage }));
+const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }));
+const GroupPage = lazy(async () => ({ default: (await import('../pages/group/group-page.tsx')).GroupPage }));
+const ProductPage = lazy(async () => ({ default: (await import('../pages/product/product-page.tsx')).ProductPage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+}));
 
 /** Every page is its own chunk. */
 export function ShopRoutes() {
@@ -11,6 +15,8 @@ export function ShopRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
+        <Route path="group/:id" element={<GroupPage />} />
+        <Route path="product/:id" element={<ProductPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

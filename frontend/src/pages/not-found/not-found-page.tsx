@@ -1,6 +1,6 @@
-import { notFoundTexts } from '../texts/not-found.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { notFoundTexts } from '../../texts/not-found.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,0 +1,24 @@
+import type { Accessory } from '../../features/catalogue/accessories.ts';
+
+/** How many of each accessory, by product id; only those that are ticked. */
+export type ChosenQuantities = ReadonlyMap<number, number>;
+
+export interface ChosenAccessory extends Accessory {
+  readonly quantity: number;
+}
+
+/** The ticked accessories that nothing hinders. */
+export function chosenAccessories(accessories: readonly Accessory[], picked: ChosenQuantities): ChosenAccessory[] {
+  return accessories.flatMap((accessory) => {
+    const quantity = picked.get(accessory.product.id);
+    return quantity === undefined || accessory.hindrance !== null ? [] : [{ ...accessory, quantity }];
+  });
+}
+
+/** Ticks with a quantity, or takes the tick away with null. */
+export function withPicked(picked: ChosenQuantities, productId: number, quantity: number | null): ChosenQuantities {
+  const next = new Map(picked);
+  if (quantity === null) next.delete(productId);
+  else next.set(productId, quantity);
+  return next;
+}
