@@ -2,10 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { clearIfFlagged } from './features/cart/cart.ts';
+import './lib/norwegian.ts';
 import './styles/app.css';
-
-// Tells React Aria, which pages load later, to speak Norwegian whatever the browser's language is.
-Object.assign(window, { [Symbol.for('react-aria.i18n.locale')]: 'nb-NO' });
 
 clearIfFlagged();
 

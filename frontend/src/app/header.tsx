@@ -12,7 +12,7 @@ const NAV_LINK = 'inline-flex min-h-11 items-center rounded-md px-3 font-semibol
 export function Header() {
   const { user } = useSession();
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="no-print top-0 z-30 sm:sticky border-b border-line bg-paper">
       <div className="page-width flex min-h-16 items-center gap-x-1">
         <Link
           to="/"

@@ -5,6 +5,10 @@ import { Layout } from './layout.tsx';
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }));
 const GroupPage = lazy(async () => ({ default: (await import('../pages/group/group-page.tsx')).GroupPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../pages/product/product-page.tsx')).ProductPage }));
+const CartPage = lazy(async () => ({ default: (await import('../pages/cart/cart-page.tsx')).CartPage }));
+const OrderConfirmationPage = lazy(async () => ({
+  default: (await import('../pages/order/order-confirmation-page.tsx')).OrderConfirmationPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -17,6 +21,8 @@ export function ShopRoutes() {
         <Route index element={<HomePage />} />
         <Route path="group/:id" element={<GroupPage />} />
         <Route path="product/:id" element={<ProductPage />} />
+        <Route path="cart" element={<CartPage />} />
+        <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

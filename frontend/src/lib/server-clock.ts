@@ -2,16 +2,21 @@ import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
+/** What rounding to seconds and a slow answer make of two clocks that agree. */
+const NOISE_MS = 2000;
 
 /** The server's clock less the browser's. A browser whose clock is wrong must not offer hours that have passed. */
 let aheadMs = 0;
+const listeners = new Set<() => void>();
 
-/** The `Date` header of an answer. Whole seconds, so less than a second's difference is none. */
+/** The `Date` header of an answer, in whole seconds. */
 export function noteServerTime(date: string | null, receivedAt = Date.now()): void {
   const told = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(told)) return;
   const difference = told - receivedAt;
-  aheadMs = Math.abs(difference) < 2000 ? 0 : difference;
+  if (Math.abs(difference - aheadMs) < NOISE_MS) return;
+  aheadMs = Math.abs(difference) < NOISE_MS ? 0 : difference;
+  for (const listener of listeners) listener();
 }
 
 export function serverNow(): number {
@@ -25,7 +30,11 @@ export function osloNow(): WallMinute {
 
 function everyTick(listener: () => void): () => void {
   const timer = setInterval(listener, TICK_MS);
-  return () => clearInterval(timer);
+  listeners.add(listener);
+  return () => {
+    clearInterval(timer);
+    listeners.delete(listener);
+  };
 }
 
 export function useOsloNow(): WallMinute {

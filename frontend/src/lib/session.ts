@@ -46,6 +46,11 @@ export function useSession(): Session {
   return { status: 'loading', user: remembered };
 }
 
+/** The whole user with their orders; nothing is asked for a visitor. */
+export function useCurrentUser() {
+  return useQuery(currentUserQuery(useStoredValue(token)));
+}
+
 /** Stores the token of a login or registration, fetches its user and answers the role. */
 export function useSignIn(): (bearer: string) => Promise<KnownUser['role']> {
   const queries = useQueryClient();

@@ -2,9 +2,9 @@ import { classNames } from '../lib/class-names.ts';
 
 /**
  * `act`: the one most important act of a page, in rowan berry. `strong`: the main act of a part. `quiet`: everything
- * else. `bare`: inside lines and lists. `danger`: cannot be undone.
+ * else. `bare`: inside lines and lists. `icon`: an icon alone. `danger`: cannot be undone.
  */
-export type ButtonVariant = 'act' | 'strong' | 'quiet' | 'bare' | 'danger';
+export type ButtonVariant = 'act' | 'strong' | 'quiet' | 'bare' | 'icon' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
 const SHAPE =
@@ -21,6 +21,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet:
     'border border-edge bg-surface text-ink hover:border-spruce hover:bg-birch disabled:border-line disabled:bg-birch disabled:text-ink-soft',
   bare: 'text-fjord hover:bg-fjord-tint hover:text-fjord-strong disabled:text-ink-soft disabled:hover:bg-transparent',
+  icon: '-m-1 self-start px-2.5 text-ink-soft hover:bg-birch hover:text-ink',
   danger: 'border border-bad bg-surface text-bad hover:bg-bad-tint disabled:border-line disabled:text-ink-soft',
 };
 

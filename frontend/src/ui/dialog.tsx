@@ -21,7 +21,7 @@ export function Dialog({ title, open, onClose, closeLabel = 'Lukk', children }: 
         if (!isOpen) onClose();
       }}
       isDismissable
-      className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-[#0f1a17]/60 p-4"
+      className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-4"
     >
       <Modal className="motion-appear w-full max-w-xl rounded-lg border border-line bg-surface shadow-float">
         <AriaDialog className="grid gap-4 p-5 outline-none sm:p-6">
@@ -29,7 +29,7 @@ export function Dialog({ title, open, onClose, closeLabel = 'Lukk', children }: 
             <Heading slot="title" className="text-xl">
               {title}
             </Heading>
-            <Button variant="bare" size="sm" onClick={onClose} aria-label={closeLabel}>
+            <Button variant="icon" size="sm" onClick={onClose} aria-label={closeLabel}>
               <X aria-hidden className="size-5" />
             </Button>
           </div>

@@ -58,7 +58,7 @@ function CartPanel({ lines, isSignedIn, onLeave }: CartPanelProps) {
     <section
       id="cart-dropdown"
       aria-label={cartTexts.title}
-      className="motion-appear fixed inset-x-3 top-16 z-40 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-float sm:absolute sm:inset-x-auto sm:top-13 sm:right-0 sm:w-96"
+      className="motion-appear absolute top-13 right-0 z-40 grid w-[min(24rem,calc(100vw-2rem))] gap-3 rounded-lg border border-line bg-surface p-4 shadow-float"
     >
       <h2 className="text-lg">{cartTexts.title}</h2>
       {lines.length === 0 ? (
@@ -93,7 +93,7 @@ function DropdownLine({ line }: { readonly line: CartLine }) {
         </p>
       </div>
       <Button
-        variant="bare"
+        variant="icon"
         size="sm"
         title={cartTexts.remove}
         aria-label={cartTexts.removeNamed(line.name)}

@@ -42,7 +42,7 @@ export function SearchHits({ listId, shown, hits, active, text, onChoose }: Sear
             aria-selected={at === active}
             onClick={() => onChoose(hit)}
             className={classNames(
-              'grid grid-cols-[3.5rem_1fr] items-center gap-3 px-3 py-2 sm:grid-cols-[3.5rem_1fr_auto]',
+              'grid grid-cols-[3.5rem_1fr] items-center gap-x-3 px-3 py-2 leading-snug sm:grid-cols-[3.5rem_1fr_auto]',
               at === active ? 'bg-fjord-tint' : 'hover:bg-birch',
             )}
           >

@@ -67,7 +67,7 @@ export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }:
             <ChevronRight aria-hidden className="size-5" />
           </Button>
         </div>
-        <div className="flex gap-8">
+        <div className="flex items-start gap-8">
           {months.map((offset) => (
             <CalendarGrid
               key={offset}
@@ -77,7 +77,9 @@ export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }:
             >
               <CalendarGridHeader>
                 {(day) => (
-                  <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">{day}</CalendarHeaderCell>
+                  <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">
+                    {day.replace('.', '')}
+                  </CalendarHeaderCell>
                 )}
               </CalendarGridHeader>
               <CalendarGridBody>

@@ -1,3 +1,5 @@
+import { type Ore, sumOre } from '@naust/domain/money.ts';
+import type { LinePrice } from '@naust/domain/pricing.ts';
 import type { Accessory } from '../../features/catalogue/accessories.ts';
 
 /** How many of each accessory, by product id; only those that are ticked. */
@@ -21,4 +23,17 @@ export function withPicked(picked: ChosenQuantities, productId: number, quantity
   if (quantity === null) next.delete(productId);
   else next.set(productId, quantity);
   return next;
+}
+
+/** The rental and what goes with it; null while the rental has no price. */
+export function rentalTotalOre(
+  price: LinePrice | null,
+  quantity: number,
+  extras: readonly ChosenAccessory[],
+): Ore | null {
+  return price && price.totalOre * quantity + extrasTotalOre(extras);
+}
+
+export function extrasTotalOre(extras: readonly ChosenAccessory[]): Ore {
+  return sumOre(extras.map((extra) => (extra.price?.totalOre ?? 0) * extra.quantity));
 }

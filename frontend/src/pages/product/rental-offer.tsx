@@ -16,7 +16,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { Accessories } from './accessories.tsx';
-import { type ChosenQuantities, chosenAccessories } from './chosen-accessories.ts';
+import { type ChosenQuantities, chosenAccessories, rentalTotalOre } from './chosen-accessories.ts';
+import { PriceBar } from './price-bar.tsx';
 import { RentalPriceBox } from './rental-price-box.tsx';
 
 interface RentalOfferProps {
@@ -36,6 +37,7 @@ export function RentalOffer({ product, onAdded }: RentalOfferProps) {
   const price = period && priceRental(pricedProduct(product), period);
   const accessories = useAccessories(product.id, true, period);
   const extras = chosenAccessories(accessories, picked);
+  const totalOre = rentalTotalOre(price, quantity, extras);
 
   const add = () => {
     if (period === null) return setProblem(productTexts.chooseBoth);
@@ -49,7 +51,7 @@ export function RentalOffer({ product, onAdded }: RentalOfferProps) {
 
   return (
     <section aria-labelledby="rent" className="grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-10">
-      <div className="grid gap-6">
+      <div className="flex flex-col gap-6">
         <div className="grid gap-1">
           <h2 id="rent" className="text-xl">
             {rentalTexts.title}
@@ -84,6 +86,7 @@ export function RentalOffer({ product, onAdded }: RentalOfferProps) {
           />
         )}
         <Accessories accessories={accessories} picked={picked} onPick={setPicked} />
+        {price !== null && totalOre !== null && <PriceBar totalOre={totalOre} explanation={price.explanation} />}
       </div>
       <RentalPriceBox
         product={product}

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { formatKr, sumOre, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr, vatIncluded } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { type LinePrice, priceRental } from '@naust/domain/pricing.ts';
 import { MINUTES_PER_HOUR } from '@naust/domain/wall-clock.ts';
@@ -9,7 +9,7 @@ import { productTexts } from '../../texts/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { ChosenAccessory } from './chosen-accessories.ts';
+import { type ChosenAccessory, rentalTotalOre } from './chosen-accessories.ts';
 
 const VAT_PERCENT = 25;
 
@@ -25,10 +25,9 @@ interface RentalPriceBoxProps {
 
 /** Follows every choice: what it costs, why, and what an hour more would change. */
 export function RentalPriceBox({ product, period, price, quantity, extras, problem, onAdd }: RentalPriceBoxProps) {
-  const extraOre = sumOre(extras.map((extra) => (extra.price?.totalOre ?? 0) * extra.quantity));
-  const totalOre = price === null ? null : price.totalOre * quantity + extraOre;
+  const totalOre = rentalTotalOre(price, quantity, extras);
   return (
-    <div className="lg:sticky lg:top-24">
+    <div id="price-box" className="scroll-mt-4 lg:sticky lg:top-24">
       <Card as="section" labelledBy="your-price">
         <div className="grid gap-4">
           <h3 id="your-price" className="text-lg">

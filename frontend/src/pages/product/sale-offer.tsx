@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { formatKr, sumOre } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { priceLine } from '@naust/domain/pricing.ts';
 import { useState } from 'react';
 import { cart } from '../../features/cart/cart.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Accessories } from './accessories.tsx';
-import { type ChosenQuantities, chosenAccessories } from './chosen-accessories.ts';
+import { type ChosenQuantities, chosenAccessories, extrasTotalOre } from './chosen-accessories.ts';
 
 const MOST = 99;
 
@@ -32,8 +32,7 @@ export function SaleOffer({ product, isMain, onAdded }: SaleOfferProps) {
   const price = priceLine({ ...pricedProduct(product), isForSale: true }, null);
   if (price === null) return null;
   const soldOut = isSoldOut(product);
-  const totalOre =
-    price.totalOre * quantity + sumOre(extras.map((extra) => (extra.price?.totalOre ?? 0) * extra.quantity));
+  const totalOre = price.totalOre * quantity + extrasTotalOre(extras);
 
   const add = () => {
     cart.add(newLine({ product, period: null, price, quantity }));
