@@ -57,7 +57,7 @@ function AccountLinks() {
           {shellTexts.admin}
         </Link>
       )}
-      <Link to="/profile" className={`${NAV_LINK} min-w-0 max-w-60 max-sm:first:-ml-3`}>
+      <Link to="/profile" className={`${NAV_LINK} min-w-0 max-w-80 max-sm:first:-ml-3`}>
         <span className="truncate">
           {shellTexts.loggedInAs} {user.name}
         </span>

@@ -9,6 +9,9 @@ const CartPage = lazy(async () => ({ default: (await import('../pages/cart/cart-
 const OrderConfirmationPage = lazy(async () => ({
   default: (await import('../pages/order/order-confirmation-page.tsx')).OrderConfirmationPage,
 }));
+const StorageUnitsPage = lazy(async () => ({
+  default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -23,6 +26,7 @@ export function ShopRoutes() {
         <Route path="product/:id" element={<ProductPage />} />
         <Route path="cart" element={<CartPage />} />
         <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
+        <Route path="boder" element={<StorageUnitsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -10,6 +10,10 @@ import { SearchHits } from './search-hits.tsx';
 import { searchProducts } from './search-products.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
+const LENS = 'pointer-events-none absolute top-4.5 left-4 size-5 text-ink-soft';
+const FIELD =
+  'min-h-14 w-full rounded-lg border border-edge bg-surface py-3 pr-4 pl-12 text-lg text-ink shadow-card placeholder:text-ink-soft hover:border-spruce';
+
 /** A combobox on a plain text field: arrows move through the hits, Enter opens one, Escape closes. */
 export function ProductSearch() {
   const { data: products = [] } = useQuery(productsQuery);
@@ -24,47 +28,60 @@ export function ProductSearch() {
   const shown = open && text.trim() !== '';
   useDismiss(shown, area, () => setOpen(false));
   useSlashKey(input);
+  const activeId = shown && active >= 0 ? `${listId}-${active}` : undefined;
 
+  const write = (written: string) => {
+    setText(written);
+    setActive(-1);
+    setOpen(true);
+  };
   const choose = (product: ProductAnswer) => void navigate(`/product/${product.id}`);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && hits.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      setActive((active + step + hits.length + (active < 0 && step < 0 ? 1 : 0)) % hits.length);
-    } else if (event.key === 'Enter') {
-      const hit = hits[active] ?? (hits.length === 1 ? hits[0] : undefined);
-      if (hit) choose(hit);
-    }
+    const next = afterArrow(event.key, active, hits.length);
+    const hit = hits[active] ?? (hits.length === 1 ? hits[0] : undefined);
+    if (event.key === 'Enter' && hit) return choose(hit);
+    if (next === null) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive(next);
   };
 
   return (
     <div ref={area} className="relative w-full max-w-xl">
-      <Search aria-hidden className="pointer-events-none absolute top-4.5 left-4 size-5 text-ink-soft" />
+      <Search aria-hidden className={LENS} />
       <input
         ref={input}
         type="search"
-        role="combobox"
-        aria-label={homeTexts.search}
-        aria-expanded={shown && hits.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        {...comboboxOf(listId, shown && hits.length > 0)}
+        aria-activedescendant={activeId}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={homeTexts.search}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(-1);
-          setOpen(true);
-        }}
+        onChange={(event) => write(event.target.value)}
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
-        className="min-h-14 w-full rounded-lg border border-edge bg-surface py-3 pr-4 pl-12 text-lg text-ink shadow-card placeholder:text-ink-soft hover:border-spruce"
+        className={FIELD}
       />
       <SearchHits listId={listId} shown={shown} hits={hits} active={active} text={text.trim()} onChoose={choose} />
     </div>
   );
+}
+
+/** The hit that an arrow key leads to, round the ends of the list; null for any other key. */
+function afterArrow(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  return key === 'ArrowUp' ? (Math.max(active, 0) + count - 1) % count : null;
+}
+
+function comboboxOf(listId: string, isExpanded: boolean) {
+  return {
+    role: 'combobox',
+    'aria-label': homeTexts.search,
+    'aria-expanded': isExpanded,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+  } as const;
 }

@@ -23,7 +23,7 @@ export function OrderLines({ items, total }: OrderLinesProps) {
               {item.name}
             </p>
             <p className="text-right font-semibold whitespace-nowrap">{formatKr(ore(item.price) * item.quantity)}</p>
-            <p className="col-span-2 text-sm text-ink-soft">{periodOfItem(item)}</p>
+            <p className="col-span-2 text-sm text-ink-soft empty:hidden">{periodOfItem(item)}</p>
             <p className="col-span-2 text-sm text-ink-soft">{item.explanation}</p>
           </li>
         ))}
@@ -42,5 +42,5 @@ export function OrderLines({ items, total }: OrderLinesProps) {
 function periodOfItem({ date_from, date_to }: OrderItemAnswer): string {
   const from = date_from === null ? null : wallMinute(date_from);
   const to = date_to === null ? null : wallMinute(date_to);
-  return from === null || to === null ? orderTexts.bought : `${formatWallClock(from)} – ${formatWallClock(to)}`;
+  return from === null || to === null ? '' : `${formatWallClock(from)} – ${formatWallClock(to)}`;
 }

@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD } from '@naust/domain/period.ts';
+import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
 import type { DayState } from '@naust/domain/slots.ts';
 import type { WallDay } from '@naust/domain/wall-clock.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -46,46 +46,16 @@ export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }:
         value={chosen === null ? null : toCalendarDate(chosen)}
         defaultFocusedValue={toCalendarDate(chosen ?? today)}
         minValue={toCalendarDate(today)}
-        maxValue={toCalendarDate(today + MAX_DAYS_AHEAD + 60)}
+        maxValue={toCalendarDate(today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS)}
         isDateUnavailable={(date) => !isOpen(stateOf(fromCalendarDate(date)))}
         onChange={(date) => onChoose(fromCalendarDate(date))}
         onFocusChange={(date) => setLooked(fromCalendarDate(date))}
         className="w-full"
       >
-        <div className="flex items-center justify-between">
-          <Button slot="previous" aria-label={rentalTexts.previousMonth} className={TURN}>
-            <ChevronLeft aria-hidden className="size-5" />
-          </Button>
-          {months.map((offset) => (
-            <CalendarHeading
-              key={offset}
-              offset={{ months: offset }}
-              className="flex-1 text-center text-lg first-letter:uppercase"
-            />
-          ))}
-          <Button slot="next" aria-label={rentalTexts.nextMonth} className={TURN}>
-            <ChevronRight aria-hidden className="size-5" />
-          </Button>
-        </div>
+        <MonthTurner months={months} />
         <div className="flex items-start gap-8">
           {months.map((offset) => (
-            <CalendarGrid
-              key={offset}
-              offset={{ months: offset }}
-              weekdayStyle="short"
-              className="w-full table-fixed border-separate border-spacing-y-1"
-            >
-              <CalendarGridHeader>
-                {(day) => (
-                  <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">
-                    {day.replace('.', '')}
-                  </CalendarHeaderCell>
-                )}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <DayCell date={date} choice={choice} stateOf={stateOf} onLook={setLooked} />}
-              </CalendarGridBody>
-            </CalendarGrid>
+            <Month key={offset} offset={offset} choice={choice} stateOf={stateOf} onLook={setLooked} />
           ))}
         </div>
       </Calendar>
@@ -96,6 +66,52 @@ export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }:
         </p>
       </div>
     </div>
+  );
+}
+
+function MonthTurner({ months }: { readonly months: readonly number[] }) {
+  return (
+    <div className="flex items-center justify-between">
+      <Button slot="previous" aria-label={rentalTexts.previousMonth} className={TURN}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </Button>
+      {months.map((offset) => (
+        <CalendarHeading
+          key={offset}
+          offset={{ months: offset }}
+          className="flex-1 text-center text-lg first-letter:uppercase"
+        />
+      ))}
+      <Button slot="next" aria-label={rentalTexts.nextMonth} className={TURN}>
+        <ChevronRight aria-hidden className="size-5" />
+      </Button>
+    </div>
+  );
+}
+
+interface MonthProps extends Pick<DayCalendarProps, 'choice' | 'stateOf'> {
+  readonly offset: number;
+  readonly onLook: (day: WallDay) => void;
+}
+
+function Month({ offset, choice, stateOf, onLook }: MonthProps) {
+  return (
+    <CalendarGrid
+      offset={{ months: offset }}
+      weekdayStyle="short"
+      className="w-full table-fixed border-separate border-spacing-y-1"
+    >
+      <CalendarGridHeader>
+        {(day) => (
+          <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">
+            {day.replace('.', '')}
+          </CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => <DayCell date={date} choice={choice} stateOf={stateOf} onLook={onLook} />}
+      </CalendarGridBody>
+    </CalendarGrid>
   );
 }
 

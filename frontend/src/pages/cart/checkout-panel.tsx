@@ -1,4 +1,4 @@
-import { formatKr, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr, type Ore, vatIncluded } from '@naust/domain/money.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
@@ -26,7 +26,6 @@ export function CheckoutPanel({ lines, onPlaced }: CheckoutPanelProps) {
   const goods = lines.map(({ line }) => line);
   const checkout = useCheckout(goods, onPlaced);
   const { choices, problems, change } = checkout;
-  const totalOre = cartTotalOre(goods);
   const marked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
   const missing = [...hindrances(choices), ...(marked ? [checkoutTexts.lookOver] : [])];
 
@@ -59,34 +58,54 @@ export function CheckoutPanel({ lines, onPlaced }: CheckoutPanelProps) {
           withPurchase={goods.some((line) => line.date_from === null)}
           onChange={(termsAccepted) => change({ termsAccepted })}
         />
-        <div className="border-t border-line pt-4">
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="font-semibold">{checkoutTexts.total}</span>
-            <span className="text-2xl font-bold text-spruce">{formatKr(totalOre, { bareKroner: true })}</span>
-          </p>
-          <p className="text-right text-sm text-ink-soft">
-            {checkoutTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
-          </p>
-        </div>
+        <CheckoutTotal totalOre={cartTotalOre(goods)} />
         <RefusalNotice error={checkout.error} lines={goods} onResolved={checkout.forgetError} />
-        <Button
-          type="submit"
-          variant="act"
-          wide
-          disabled={missing.length > 0}
-          pending={checkout.sending}
-          pendingText={checkoutTexts.sending}
-          aria-describedby="why-not-pay"
-        >
-          {checkoutTexts.pay}
-        </Button>
-        <div id="why-not-pay" aria-live="polite" className="-mt-2 grid gap-1 text-sm text-ink-soft empty:hidden">
-          {missing.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
+        <PayButton missing={missing} sending={checkout.sending} />
       </form>
     </Card>
+  );
+}
+
+function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{checkoutTexts.total}</span>
+        <span className="text-2xl font-bold text-spruce">{formatKr(totalOre, { bareKroner: true })}</span>
+      </p>
+      <p className="text-right text-sm text-ink-soft">
+        {checkoutTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
+      </p>
+    </div>
+  );
+}
+
+interface PayButtonProps {
+  /** What must be done first, in words under the button. */
+  readonly missing: readonly string[];
+  readonly sending: boolean;
+}
+
+function PayButton({ missing, sending }: PayButtonProps) {
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="act"
+        wide
+        disabled={missing.length > 0}
+        pending={sending}
+        pendingText={checkoutTexts.sending}
+        aria-describedby="why-not-pay"
+      >
+        {checkoutTexts.pay}
+      </Button>
+      <div id="why-not-pay" aria-live="polite" className="-mt-2 grid gap-1 text-sm text-ink-soft empty:hidden">
+        {missing.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </>
   );
 }
 

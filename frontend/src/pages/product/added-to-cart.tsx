@@ -12,7 +12,7 @@ export function AddedToCart() {
       <span className="grid size-14 place-items-center rounded-full bg-good-tint text-good">
         <Check aria-hidden className="size-8" />
       </span>
-      <h2 ref={heading} tabIndex={-1} role="status" className="text-2xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {productTexts.added}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">

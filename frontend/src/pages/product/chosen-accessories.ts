@@ -25,13 +25,9 @@ export function withPicked(picked: ChosenQuantities, productId: number, quantity
   return next;
 }
 
-/** The rental and what goes with it; null while the rental has no price. */
-export function rentalTotalOre(
-  price: LinePrice | null,
-  quantity: number,
-  extras: readonly ChosenAccessory[],
-): Ore | null {
-  return price && price.totalOre * quantity + extrasTotalOre(extras);
+/** The rental and what goes with it. */
+export function rentalTotalOre(price: LinePrice, quantity: number, extras: readonly ChosenAccessory[]): Ore {
+  return price.totalOre * quantity + extrasTotalOre(extras);
 }
 
 export function extrasTotalOre(extras: readonly ChosenAccessory[]): Ore {

@@ -90,6 +90,20 @@ describe('renting from the product page', () => {
     expect(screen.getByRole('radio', { name: /^12:00, minst én time etter henting/ })).toHaveProperty('disabled', true);
   });
 
+  it('refuses more of them than are free in the chosen period', async () => {
+    open(aProduct({ ...lavvo, rental_qty: 2 }));
+    shop.on('GET /products/1/bookings?quantity=1', []);
+    shop.on('GET /products/1/bookings?quantity=2', [{ from: '2026-11-23T08:00', to: '2026-11-23T20:00' }]);
+    await day(/23\. november/);
+    await hour('10:00');
+    await hour('14:00');
+    await user.click(screen.getByRole('button', { name: /^Øk/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: '14:00, opptatt' })).toBeTruthy());
+    await add();
+    expect(screen.getByRole('alert').textContent).toBe('Ikke tilgjengelig i valgt periode');
+    expect(cart.lines()).toEqual([]);
+  });
+
   it('marks an accessory that is taken in the period and leaves it out', async () => {
     const underlag = aProduct({ id: 6, name: 'Liggeunderlag', price_day: 40 });
     open();

@@ -25,7 +25,6 @@ interface RentalPriceBoxProps {
 
 /** Follows every choice: what it costs, why, and what an hour more would change. */
 export function RentalPriceBox({ product, period, price, quantity, extras, problem, onAdd }: RentalPriceBoxProps) {
-  const totalOre = rentalTotalOre(price, quantity, extras);
   return (
     <div id="price-box" className="scroll-mt-4 lg:sticky lg:top-24">
       <Card as="section" labelledBy="your-price">
@@ -41,26 +40,8 @@ export function RentalPriceBox({ product, period, price, quantity, extras, probl
               </p>
             )}
             {period !== null && price === null && <p className="font-medium text-bad">{productTexts.noPrice}</p>}
-            {period !== null && price !== null && totalOre !== null && (
-              <>
-                <PriceRow name={product.name} quantity={quantity} price={price} />
-                {extras.map((extra) => (
-                  <PriceRow
-                    key={extra.product.id}
-                    name={extra.product.name}
-                    quantity={extra.quantity}
-                    price={extra.price}
-                  />
-                ))}
-                <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-                  <span className="font-semibold">{productTexts.total}</span>
-                  <span className="text-2xl font-bold text-spruce">{formatKr(totalOre, { bareKroner: true })}</span>
-                </p>
-                <p className="-mt-2 text-right text-sm text-ink-soft">
-                  {productTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
-                </p>
-                <HourLater product={product} period={period} price={price} />
-              </>
+            {period !== null && price !== null && (
+              <RentalSum product={product} period={period} price={price} quantity={quantity} extras={extras} />
             )}
           </div>
           {problem !== null && (
@@ -74,6 +55,31 @@ export function RentalPriceBox({ product, period, price, quantity, extras, probl
         </div>
       </Card>
     </div>
+  );
+}
+
+interface RentalSumProps extends Pick<RentalPriceBoxProps, 'product' | 'quantity' | 'extras'> {
+  readonly period: Period;
+  readonly price: LinePrice;
+}
+
+function RentalSum({ product, period, price, quantity, extras }: RentalSumProps) {
+  const totalOre = rentalTotalOre(price, quantity, extras);
+  return (
+    <>
+      <PriceRow name={product.name} quantity={quantity} price={price} />
+      {extras.map((extra) => (
+        <PriceRow key={extra.product.id} name={extra.product.name} quantity={extra.quantity} price={extra.price} />
+      ))}
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <span className="font-semibold">{productTexts.total}</span>
+        <span className="text-2xl font-bold text-spruce">{formatKr(totalOre, { bareKroner: true })}</span>
+      </p>
+      <p className="-mt-2 text-right text-sm text-ink-soft">
+        {productTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
+      </p>
+      <HourLater product={product} period={period} price={price} />
+    </>
   );
 }
 
@@ -100,7 +106,7 @@ function PriceRow({ name, quantity, price }: PriceRowProps) {
   );
 }
 
-type HourLaterProps = Pick<RentalPriceBoxProps, 'product'> & { readonly period: Period; readonly price: LinePrice };
+type HourLaterProps = Pick<RentalSumProps, 'product' | 'period' | 'price'>;
 
 function HourLater({ product, period, price }: HourLaterProps) {
   const later = priceRental(pricedProduct(product), { ...period, to: period.to + MINUTES_PER_HOUR });
