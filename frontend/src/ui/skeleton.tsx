@@ -1,6 +1,5 @@
 import { classNames } from '../lib/class-names.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A calm grey shape of the size of what is coming. `className` gives that size. */
 export function Skeleton({ className }: { readonly className: string }) {
@@ -10,8 +9,8 @@ export function Skeleton({ className }: { readonly className: string }) {
 /** Tells a screen reader what the shapes show to the eye. Stands once beside the skeletons of a part. */
 export function LoadingNote({ text = shellTexts.loading }: { readonly text?: string }) {
   return (
-    <div role="status">
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </div>
+    <p role="status" className="sr-only">
+      {text}
+    </p>
   );
 }
