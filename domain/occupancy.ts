@@ -30,11 +30,8 @@ export function fits(bookings: Iterable<Booking>, units: number, period: Period,
 export function peakWithin(bookings: Iterable<Booking>, span: Period): number {
   const within = touching(bookings, span);
   if (within.length < 2) return within[0]?.quantity ?? 0;
-  let peak = 0;
-  for (const { from, until, taken } of levels(within)) {
-    if (from < span.to && span.from < until) peak = Math.max(peak, taken);
-  }
-  return peak;
+  // All of them meet the span, so outside it only fewer are taken.
+  return levels(within).reduce((peak, { taken }) => Math.max(peak, taken), 0);
 }
 
 /**
@@ -108,7 +105,6 @@ function touching(bookings: Iterable<Booking>, span: Period): Booking[] {
 
 interface Level {
   readonly from: WallMinute;
-  readonly until: WallMinute;
   readonly taken: number;
 }
 
@@ -119,10 +115,9 @@ function levels(bookings: Iterable<Booking>): Level[] {
     changes.set(from, (changes.get(from) ?? 0) + quantity);
     changes.set(to + BUFFER_MINUTES, (changes.get(to + BUFFER_MINUTES) ?? 0) - quantity);
   }
-  const moments = new Float64Array([...changes.keys()]).sort();
   let taken = 0;
-  return Array.from(moments, (from, at) => {
+  return Array.from(new Float64Array([...changes.keys()]).sort(), (from) => {
     taken += changes.get(from) ?? 0;
-    return { from, until: moments[at + 1] ?? Number.POSITIVE_INFINITY, taken };
+    return { from, taken };
   });
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { minuteAt } from './golden/transcript.ts';
+import { isOpenAt } from './opening-hours.ts';
+
+const hours = [null, null, { opensAt: 9 * 60, closesAt: 16 * 60 }, null, null, null, null];
+
+it.each([
+  ['2026-05-13T08:59', false],
+  ['2026-05-13T09:00', true],
+  ['2026-05-13T16:00', true],
+  ['2026-05-13T16:01', false],
+  ['2026-05-14T10:00', false],
+])('a shop open on Wednesdays from 9 to 16 at %s: %s', (time, isOpen) => {
+  expect(isOpenAt(hours, minuteAt(time))).toBe(isOpen);
+});
+
+it('is always open when the owner has set no hours', () => {
+  expect(isOpenAt(null, minuteAt('2026-05-14T03:00'))).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { type Booking, busyPeriods, fits } from '@naust/domain/occupancy.ts';
+import type { Period } from '@naust/domain/period.ts';
+import type { BookingsDoc } from '@naust/domain/read-models/bookings.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { dayOf, MINUTES_PER_DAY, parseDate, type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+
+const PICKED_UP = 3;
+
+/** What occupies units as of now: an order that is out past its return keeps its units until it is back. */
+export function currentBookings(doc: BookingsDoc | null, now: WallMinute): Booking[] {
+  return (doc?.periods ?? []).map(({ from, to, quantity, statusId }) => ({
+    from,
+    to: statusId === PICKED_UP ? Math.max(to, now) : to,
+    quantity,
+  }));
+}
+
+/** The maximal periods, not yet over, in which fewer than `wanted` units are left; the client adds 2 h to `to`. */
+export function takenPeriods(doc: BookingsDoc | null, wanted: number, now: WallMinute): { from: string; to: string }[] {
+  return busyPeriods(currentBookings(doc, now), doc?.units ?? 1, wanted)
+    .filter(({ to }) => to + 120 > now)
+    .map(({ from, to }) => ({ from: wallClock(from), to: wallClock(to) }));
+}
+
+export function isFree(doc: BookingsDoc | null, period: Period, quantity: number, now: WallMinute): boolean {
+  return fits(currentBookings(doc, now), doc?.units ?? 1, period, quantity);
+}
+
+/** `from` and `to` as dates (whole days, `to` inclusive, today from now) or as wall clock; anything else is refused. */
+export function askedPeriod(from: string, to: string, now: WallMinute): Period {
+  const period = wholeDays(from, to, now) ?? wallPeriod(from, to);
+  if (!period || period.to <= period.from)
+    refuse('WRONG_SHAPE', { fields: [{ path: 'from', message: 'Ugyldig periode.' }] });
+  return period;
+}
+
+function wholeDays(from: string, to: string, now: WallMinute): Period | null {
+  const [first, last] = [parseDate(from), parseDate(to)];
+  if (first === null || last === null) return null;
+  const start = first === dayOf(now) ? now : first * MINUTES_PER_DAY;
+  return { from: start, to: (last + 1) * MINUTES_PER_DAY };
+}
+
+function wallPeriod(from: string, to: string): Period | null {
+  const [first, last] = [wallMinute(from), wallMinute(to)];
+  return first === null || last === null ? null : { from: first, to: last };
+}
