@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { chargeFigure, orderContent, orderPersonal, previousContent, statusId } from '../orders/order-content.ts';
+import { chargeFigure, orderContent, previousContent, statusId } from '../orders/order-content.ts';
 
 const stock = z.nullable(z.int());
 
@@ -25,49 +25,24 @@ export const inventoryEvents = defineEvents({
   ItemsReserved: event(z.extend(orderContent, { requestHash: z.nullable(z.string()), stockLeft })),
   /** An admin saved an order's form; the content is the whole order afterwards. */
   ReservationRevised: event(z.extend(orderContent, { previous: previousContent, stockLeft })),
-  /** An order moved between statuses. `lines` say what the move frees or takes again. */
+  /** An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. */
   ReservationMoved: event(
-    z.object({
-      orderId: z.string(),
-      version: z.int(),
-      personId: z.string(),
+    z.extend(orderContent, {
       from: statusId,
       to: statusId,
-      lines: orderContent.shape.lines,
       /** Whether sale stock is taken by this order after the move. */
       stockTaken: z.boolean(),
       stockLeft,
-      forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
-      personal: z.nullable(orderPersonal),
     }),
   ),
   /** An order was deleted: hidden, released, its history kept. */
   ReservationRemoved: event(
-    z.object({
-      orderId: z.string(),
-      version: z.int(),
-      statusId,
-      lines: orderContent.shape.lines,
-      stockReturned: z.boolean(),
-      stockLeft,
-      charges: z.array(chargeFigure),
-      personId: z.string(),
-      personal: z.nullable(orderPersonal),
-    }),
+    z.extend(orderContent, { stockReturned: z.boolean(), stockLeft, charges: z.array(chargeFigure) }),
   ),
   /** A deletion was undone; units and stock were taken again. */
   ReservationRestored: event(
-    z.object({
-      orderId: z.string(),
-      version: z.int(),
-      statusId,
-      lines: orderContent.shape.lines,
-      stockTaken: z.boolean(),
-      stockLeft,
-      forced: z.boolean(),
-      charges: z.array(chargeFigure),
-    }),
+    z.extend(orderContent, { stockTaken: z.boolean(), stockLeft, charges: z.array(chargeFigure) }),
   ),
 });
 

@@ -12,6 +12,8 @@ const hidden = {
   totalOre: z.int(),
   placedAt: z.string(),
   charges: z.array(chargeFigure),
+  personId: z.string(),
+  personal: z.nullable(orderPersonal),
 };
 
 /** Facts of a stream `order-<id>`, each recorded after its decision on `inventory`. */
@@ -34,8 +36,8 @@ export const orderEvents = defineEvents({
       personal: z.nullable(orderPersonal),
     }),
   ),
-  OrderDeleted: event(z.object({ ...hidden, personId: z.string(), personal: z.nullable(orderPersonal) })),
-  OrderRestored: event(z.object(hidden)),
+  OrderDeleted: event(z.object(hidden)),
+  OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents>;

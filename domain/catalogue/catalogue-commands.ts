@@ -1,0 +1,56 @@
+import type { CatalogueEvent } from './catalogue.events.ts';
+import type { ProductFields } from './product-fields.ts';
+
+export interface AddGroup {
+  readonly type: 'AddGroup';
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** `expectedVersion` null: the last write wins. */
+export interface ReviseGroup {
+  readonly type: 'ReviseGroup';
+  readonly groupId: number;
+  readonly expectedVersion: number | null;
+  readonly name: string;
+  readonly description: string | null;
+}
+
+export interface RemoveGroup {
+  readonly type: 'RemoveGroup';
+  readonly groupId: number;
+  readonly expectedVersion: number | null;
+}
+
+export interface RestoreGroup {
+  readonly type: 'RestoreGroup';
+  readonly groupId: number;
+}
+
+/** Units and stock are as at the beginning; afterwards `inventory` counts them. */
+export interface AddProduct {
+  readonly type: 'AddProduct';
+  readonly fields: ProductFields;
+  readonly rentalQty: number;
+  readonly stockQty: number | null;
+}
+
+/** Writes down what was decided on `inventory`. */
+export interface RecordProduct {
+  readonly type: 'RecordProduct';
+  readonly event: Extract<CatalogueEvent, { type: 'ProductDescribed' | 'ProductArchived' | 'ProductRestored' }>;
+}
+
+export interface LinkAddOn {
+  readonly type: 'LinkAddOn';
+  readonly baseProductId: number;
+  readonly productId: number;
+}
+
+export interface UnlinkAddOn {
+  readonly type: 'UnlinkAddOn';
+  readonly addOnId: number;
+}
+
+export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
+export type CatalogueCommand = GroupCommand | AddProduct | RecordProduct | LinkAddOn | UnlinkAddOn;

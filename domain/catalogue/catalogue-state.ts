@@ -1,0 +1,88 @@
+import type { OrderableProduct } from '../inventory/inventory-commands.ts';
+import { LayeredMap } from '../layered-map.ts';
+import type { ProductFields } from './product-fields.ts';
+
+export interface Group {
+  readonly name: string;
+  /** Never changes, and is never given to another group. */
+  readonly slug: string;
+  readonly description: string | null;
+  readonly version: number;
+  readonly isRemoved: boolean;
+  /** The products that lost their group by its removal. */
+  readonly lostProductIds: readonly number[];
+}
+
+export interface CatalogueProduct {
+  readonly fields: ProductFields;
+  /** As first given; `inventory` counts from there. */
+  readonly rentalQty: number;
+  readonly stockQty: number | null;
+  readonly version: number;
+  readonly isArchived: boolean;
+}
+
+export interface AddOn {
+  readonly baseProductId: number;
+  readonly productId: number;
+  readonly isUnlinked: boolean;
+}
+
+/** Large and changed in place; `forkCatalogue` for decisions that are not durable yet. Small ids are never reused. */
+export interface CatalogueState {
+  readonly groups: LayeredMap<number, Group>;
+  readonly products: LayeredMap<number, CatalogueProduct>;
+  readonly addOns: LayeredMap<number, AddOn>;
+  lastGroupId: number;
+  lastProductId: number;
+  lastAddOnId: number;
+  /** Version of the newest event folded, -1 before the first; an order keeps the one it was priced by. */
+  streamVersion: number;
+}
+
+export const emptyCatalogue = (): CatalogueState => ({
+  groups: new LayeredMap(),
+  products: new LayeredMap(),
+  addOns: new LayeredMap(),
+  lastGroupId: 0,
+  lastProductId: 0,
+  lastAddOnId: 0,
+  streamVersion: -1,
+});
+
+export const forkCatalogue = (state: CatalogueState): CatalogueState => ({
+  ...state,
+  groups: state.groups.fork(),
+  products: state.products.fork(),
+  addOns: state.addOns.fork(),
+});
+
+/** What placing an order needs of the products it names; ids that do not exist are left out. */
+export function orderableProducts(
+  state: CatalogueState,
+  productIds: Iterable<number>,
+): { products: Map<number, OrderableProduct>; catalogueVersion: number } {
+  const products = new Map<number, OrderableProduct>();
+  for (const productId of productIds) {
+    const product = state.products.get(productId);
+    if (product) products.set(productId, { ...product.fields, isArchived: product.isArchived });
+  }
+  return { products, catalogueVersion: state.streamVersion };
+}
+
+/** The products that stand in a group, archived ones too. */
+export function productsOfGroup(state: CatalogueState, groupId: number): number[] {
+  const productIds: number[] = [];
+  for (const [productId, { fields }] of state.products.entries()) {
+    if (fields.groupId === groupId) productIds.push(productId);
+  }
+  return productIds;
+}
+
+/** The add-on that links two products now, if one does. */
+export function liveAddOn(state: CatalogueState, baseProductId: number, productId: number): number | null {
+  for (const [addOnId, addOn] of state.addOns.entries()) {
+    if (!addOn.isUnlinked && addOn.baseProductId === baseProductId && addOn.productId === productId) return addOnId;
+  }
+  return null;
+}

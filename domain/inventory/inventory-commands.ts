@@ -1,0 +1,147 @@
+import type { ProductChange } from '../catalogue/product-fields.ts';
+import type { Ore } from '../money.ts';
+import type { RecordedOrder } from '../orders/order.ts';
+import type { ChargeFigure, OrderContact } from '../orders/order-content.ts';
+import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
+import type { PricedProduct } from '../pricing.ts';
+import type { WallClock, WallMinute } from '../wall-clock.ts';
+
+/** What an order needs to know of a product; the catalogue gives it. */
+export interface OrderableProduct extends PricedProduct {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly isArchived: boolean;
+}
+
+export interface StockProduct {
+  readonly type: 'StockProduct';
+  readonly productId: number;
+  readonly rentalQty: number;
+  readonly stockQty: number | null;
+}
+
+/** A product form. `expectedVersion` null: the last write wins. */
+export interface ReviseProduct {
+  readonly type: 'ReviseProduct';
+  readonly now: WallMinute;
+  readonly productId: number;
+  readonly expectedVersion: number | null;
+  /** Left out: as before. */
+  readonly rentalQty?: number;
+  /** Left out: as before. With `seen`, the difference from what the form saw is applied; without, the value. */
+  readonly stock?: { readonly seen?: number | null; readonly value: number | null };
+  readonly change: ProductChange;
+}
+
+export interface WithdrawOrReturnProduct {
+  readonly type: 'WithdrawProduct' | 'ReturnProduct';
+  readonly productId: number;
+  readonly expectedVersion: number | null;
+}
+
+/** A line of an order: a sale exactly when both dates are null. */
+export interface WantedLine {
+  readonly productId: number;
+  /** 1 to 99. */
+  readonly quantity: number;
+  readonly from: WallClock | null;
+  readonly to: WallClock | null;
+  /** One piece for the whole period: a customer's claim, an admin's decision; null for neither. */
+  readonly priceOre: Ore | null;
+}
+
+/** What every decision on an order's lines is given beside the state. */
+export interface Pricing {
+  readonly now: WallMinute;
+  readonly products: ReadonlyMap<number, OrderableProduct>;
+  readonly catalogueVersion: number;
+}
+
+export interface PlaceOrder extends Pricing {
+  readonly type: 'PlaceOrder';
+  readonly orderId: string;
+  readonly by: 'customer' | 'visitor' | 'admin';
+  readonly lines: readonly WantedLine[];
+  readonly claimedTotalOre: Ore | null;
+  readonly paymentId: PaymentOptionId;
+  /** An admin's choice; everyone else's orders begin at 1. */
+  readonly statusId: StatusId;
+  readonly userId: string | null;
+  /** Whose key seals the personal part: the account's id, or the order's own for a visitor. */
+  readonly personId: string;
+  readonly contact: OrderContact | null;
+  readonly isBusiness: boolean;
+  readonly termsVersion: string | null;
+  readonly over18: boolean;
+  /** Of the canonical body; null without an Idempotency-Key. */
+  readonly requestHash: string | null;
+  /** Instant, UTC. */
+  readonly placedAt: string;
+  readonly force: boolean;
+  readonly reason: string | null;
+}
+
+/** What each change of an order says. `recorded` is what `order-<id>` knows; it decides only where the order is closed. */
+interface OrderChange {
+  readonly orderId: string;
+  readonly recorded: RecordedOrder | null;
+  /** null: the last write wins. */
+  readonly expectedVersion: number | null;
+  readonly reason: string | null;
+}
+
+/** `lineId` null: a new line. `quantity` null: as stored, 1 for a new line. `priceOre` null: as stored, or the rule's. */
+export interface RevisedLine extends Omit<WantedLine, 'quantity'> {
+  readonly lineId: number | null;
+  readonly quantity: number | null;
+}
+
+/** An admin's order form. A null field keeps what is stored. */
+export interface ReviseOrder extends OrderChange, Pricing {
+  readonly type: 'ReviseOrder';
+  readonly lines: readonly RevisedLine[] | null;
+  readonly statusId: StatusId | null;
+  readonly paymentId: PaymentOptionId | null;
+  readonly customer: { readonly userId: string | null; readonly personId: string } | null;
+  /** Who the order is for after the change, with `customer` or as recorded. */
+  readonly contact: OrderContact | null;
+  readonly force: boolean;
+}
+
+export interface MoveOrder extends OrderChange {
+  readonly type: 'MoveOrder';
+  readonly now: WallMinute;
+  readonly to: StatusId;
+  readonly reasonCode: string | null;
+  readonly force: boolean;
+}
+
+/** The customer's own, in status 1 or 2 before the earliest pickup. */
+export interface CancelOrder extends OrderChange {
+  readonly type: 'CancelOrder';
+  readonly now: WallMinute;
+}
+
+export interface RemoveOrder extends OrderChange {
+  readonly type: 'RemoveOrder';
+  readonly paymentState: PaymentState;
+  readonly charges: readonly ChargeFigure[];
+}
+
+export interface RestoreOrder extends OrderChange {
+  readonly type: 'RestoreOrder';
+  readonly now: WallMinute;
+  readonly charges: readonly ChargeFigure[];
+  readonly force: boolean;
+}
+
+export type InventoryCommand =
+  | StockProduct
+  | ReviseProduct
+  | WithdrawOrReturnProduct
+  | PlaceOrder
+  | ReviseOrder
+  | MoveOrder
+  | CancelOrder
+  | RemoveOrder
+  | RestoreOrder;

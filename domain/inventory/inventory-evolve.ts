@@ -1,0 +1,121 @@
+import type { OrderLine } from '../orders/line.ts';
+import type { OrderContent } from '../orders/order-content.ts';
+import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
+import { wallMinute } from '../wall-clock.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import { type InventoryState, type ProductBooking, rememberClosed } from './inventory-state.ts';
+
+type OrderFact = Extract<InventoryEvent, { data: OrderContent }>;
+
+/** Folds one fact into the state, in place. */
+export function evolveInventory(state: InventoryState, event: InventoryEvent): InventoryState {
+  state.streamVersion += 1;
+  const { streamVersion } = state;
+  switch (event.type) {
+    case 'ProductStocked': {
+      const { productId, rentalQty, stockQty } = event.data;
+      const fresh = { rentalQty, stockQty, version: 1, isWithdrawn: false, lastChange: null, streamVersion };
+      state.products.set(productId, fresh);
+      return state;
+    }
+    case 'ProductRevised': {
+      const { productId, version, rentalQty, stockQty, change } = event.data;
+      return changeProduct(state, productId, { version, rentalQty, stockQty, lastChange: change });
+    }
+    case 'ProductWithdrawn':
+      return changeProduct(state, event.data.productId, { version: event.data.version, isWithdrawn: true });
+    case 'ProductReturned':
+      return changeProduct(state, event.data.productId, { version: event.data.version, isWithdrawn: false });
+    case 'ItemsReserved':
+      state.lastOrderNo = Math.max(state.lastOrderNo, event.data.orderNo);
+      return keepOrder(state, event, event.data.requestHash);
+    case 'ReservationRevised':
+    case 'ReservationMoved':
+    case 'ReservationRestored':
+    case 'ReservationRemoved':
+      return keepOrder(state, event, knownHash(state, event.data.orderId));
+  }
+}
+
+function changeProduct(
+  state: InventoryState,
+  productId: number,
+  change: Partial<Omit<Parameters<InventoryState['products']['set']>[1], 'streamVersion'>>,
+): InventoryState {
+  const product = state.products.get(productId);
+  if (product) state.products.set(productId, { ...product, ...change, streamVersion: state.streamVersion });
+  return state;
+}
+
+function knownHash(state: InventoryState, orderId: string): string | null {
+  return (state.reservations.get(orderId) ?? state.closed.get(orderId))?.requestHash ?? null;
+}
+
+/** Puts an order where it belongs after a fact about it: among the open ones with its bookings, or the closed. */
+function keepOrder(state: InventoryState, { type, data }: OrderFact, requestHash: string | null): InventoryState {
+  const { orderId, version, statusId } = data;
+  const { streamVersion } = state;
+  for (const { productId, left } of data.stockLeft) setStock(state, productId, left);
+  release(state, orderId);
+  const isRemoved = type === 'ReservationRemoved';
+  if (isRemoved || !occupiesUnits(statusId)) {
+    rememberClosed(state, orderId, { version, statusId, isRemoved, requestHash, streamVersion });
+    return state;
+  }
+  state.closed.delete(orderId);
+  state.reservations.set(orderId, { content: contentOf(data), requestHash, streamVersion });
+  bookOrder(state, data);
+  return state;
+}
+
+function setStock(state: InventoryState, productId: number, stockQty: number): void {
+  const product = state.products.get(productId);
+  if (product) state.products.set(productId, { ...product, stockQty });
+}
+
+function release(state: InventoryState, orderId: string): void {
+  const before = state.reservations.get(orderId);
+  if (!before) return;
+  state.reservations.delete(orderId);
+  for (const { productId } of before.content.lines) {
+    const bookings = state.bookings.get(productId);
+    if (bookings)
+      state.bookings.set(
+        productId,
+        bookings.filter((booking) => booking.orderId !== orderId),
+      );
+  }
+}
+
+/** Enters the rental lines of an open order among the bookings of their products. */
+export function bookOrder(state: InventoryState, { orderId, lines, statusId }: OrderContent): void {
+  for (const line of lines) book(state, orderId, line, statusId);
+}
+
+function book(state: InventoryState, orderId: string, line: OrderLine, statusId: StatusId): void {
+  if (line.from === null || line.to === null) return;
+  const [from, to] = [wallMinute(line.from), wallMinute(line.to)];
+  if (from === null || to === null) return;
+  const booking: ProductBooking = { orderId, from, to, quantity: line.quantity, isOut: statusId === 3 };
+  state.bookings.set(line.productId, [...(state.bookings.get(line.productId) ?? []), booking]);
+}
+
+/** The order alone, without what one fact says beside it and without personal data. */
+export function contentOf(data: OrderContent): OrderContent {
+  return {
+    orderId: data.orderId,
+    orderNo: data.orderNo,
+    version: data.version,
+    personId: data.personId,
+    userId: data.userId,
+    statusId: data.statusId,
+    paymentId: data.paymentId,
+    placedAt: data.placedAt,
+    lines: data.lines,
+    totalOre: data.totalOre,
+    termsVersion: data.termsVersion,
+    catalogueVersion: data.catalogueVersion,
+    forced: data.forced,
+    personal: null,
+  };
+}

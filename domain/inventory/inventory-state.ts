@@ -1,0 +1,84 @@
+import type { ProductChange } from '../catalogue/product-fields.ts';
+import { LayeredMap } from '../layered-map.ts';
+import type { Booking } from '../occupancy.ts';
+import type { OrderContent } from '../orders/order-content.ts';
+import type { StatusId } from '../orders/statuses.ts';
+
+export interface StockedProduct {
+  readonly rentalQty: number;
+  /** null: not counted, always available. */
+  readonly stockQty: number | null;
+  /** Counts the changes of the product from 1; a form sends the one it saw. */
+  readonly version: number;
+  readonly isWithdrawn: boolean;
+  /** The fields of the newest form, by which a form sent twice is known. */
+  readonly lastChange: ProductChange | null;
+  /** Version in this stream of the newest event about it. */
+  readonly streamVersion: number;
+}
+
+/** An order in status 1 to 3. `content.personal` is always null here. */
+export interface Reservation {
+  readonly content: OrderContent;
+  readonly requestHash: string | null;
+  readonly streamVersion: number;
+}
+
+/** What is remembered of an order in status 4 to 6 or deleted. */
+export interface ClosedOrder {
+  readonly version: number;
+  readonly statusId: StatusId;
+  readonly isRemoved: boolean;
+  readonly requestHash: string | null;
+  readonly streamVersion: number;
+}
+
+/** `to` as agreed; a unit that is out (status 3) stays so until it is back. */
+export interface ProductBooking extends Booking {
+  readonly orderId: string;
+  readonly isOut: boolean;
+}
+
+/** Large and changed in place; `forkInventory` for decisions that are not durable yet. */
+export interface InventoryState {
+  readonly products: LayeredMap<number, StockedProduct>;
+  readonly reservations: LayeredMap<string, Reservation>;
+  /** Bookings of the open orders by product. */
+  readonly bookings: LayeredMap<number, readonly ProductBooking[]>;
+  /** At least the newest `CLOSED_ORDERS_KEPT`. */
+  closed: LayeredMap<string, ClosedOrder>;
+  lastOrderNo: number;
+  /** Version of the newest event folded, -1 before the first. */
+  streamVersion: number;
+}
+
+export const FIRST_ORDER_NO = 1001;
+export const CLOSED_ORDERS_KEPT = 10_000;
+
+export const emptyInventory = (): InventoryState => ({
+  products: new LayeredMap(),
+  reservations: new LayeredMap(),
+  bookings: new LayeredMap(),
+  closed: new LayeredMap(),
+  lastOrderNo: FIRST_ORDER_NO - 1,
+  streamVersion: -1,
+});
+
+/** A view for deciding on: what it is told stays in it. */
+export const forkInventory = (state: InventoryState): InventoryState => ({
+  products: state.products.fork(),
+  reservations: state.reservations.fork(),
+  bookings: state.bookings.fork(),
+  closed: state.closed.fork(),
+  lastOrderNo: state.lastOrderNo,
+  streamVersion: state.streamVersion,
+});
+
+/** Remembers a closed order; the older half is forgotten when a new half is full. */
+export function rememberClosed(state: InventoryState, orderId: string, order: ClosedOrder): void {
+  if (state.closed.ownSize >= CLOSED_ORDERS_KEPT) {
+    state.closed.dropBelow();
+    state.closed = state.closed.fork();
+  }
+  state.closed.set(orderId, order);
+}

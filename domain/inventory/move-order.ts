@@ -1,0 +1,74 @@
+import { cancellationFee } from '../cancellation.ts';
+import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
+import { takenAfterMove } from '../orders/stock-taken.ts';
+import { refuse } from '../refusal.ts';
+import { type WallMinute, wallMinute } from '../wall-clock.ts';
+import { conflictingLines, refusePeriod } from './availability.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { CancelOrder, MoveOrder } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
+import { requireReason, requireVersion, type StandingOrder, standingOrder } from './standing-order.ts';
+
+export interface Move {
+  readonly to: StatusId;
+  readonly now: WallMinute;
+  readonly force: boolean;
+  readonly reason: string | null;
+  readonly reasonCode: string | null;
+}
+
+/** Moves an order between any two statuses; quiet where it stands there already. */
+export function moveOrder(state: InventoryState, command: MoveOrder): readonly InventoryEvent[] {
+  const order = standingOrder(state, command.orderId, command.recorded);
+  if (order.isRemoved) refuse('ORDER_IS_DELETED');
+  if (order.content.statusId === command.to) return [];
+  requireVersion(order, command.expectedVersion);
+  return [moved(state, order, command)];
+}
+
+/** The customer's own cancellation: in status 1 or 2, before the earliest pickup. Quiet where it is cancelled. */
+export function cancelOrder(state: InventoryState, command: CancelOrder): readonly InventoryEvent[] {
+  const { now, reason } = command;
+  const order = standingOrder(state, command.orderId, command.recorded);
+  const { statusId, lines } = order.content;
+  if (order.isRemoved) refuse('ORDER_IS_DELETED');
+  if (statusId === 6) return [];
+  const cancellable = lines.map((line) => ({
+    from: line.from === null ? null : wallMinute(line.from),
+    totalOre: line.priceOre * line.quantity,
+  }));
+  if (statusId > 2 || !cancellationFee(cancellable, now).allowed) refuse('CANNOT_CANCEL');
+  requireVersion(order, command.expectedVersion);
+  return [moved(state, order, { to: 6, now, force: false, reason, reasonCode: 'CANCELLED_BY_CUSTOMER' })];
+}
+
+/**
+ * The fact that an order moved. From 4–6 back to 1–3 its units are asked for anew, and sale stock that had gone back
+ * is taken again; both may be refused, only the units may be forced.
+ */
+export function moved(state: InventoryState, { content, stockTaken }: StandingOrder, move: Move): InventoryEvent {
+  const { to, now, force, reason, reasonCode } = move;
+  const { statusId: from, lines, orderId } = content;
+  requireReason(force, reason);
+  const reopens = !occupiesUnits(from) && occupiesUnits(to);
+  const order = { orderId, statusId: to, lines };
+  const conflicts = reopens ? conflictingLines(state, order, now) : [];
+  if (conflicts.length > 0 && !force) refusePeriod(state, order, conflicts, now);
+  const takenAfter = takenAfterMove(stockTaken, from, to);
+  const pieces = piecesSold(lines);
+  const stockLeft = stockLeftAfter(state, stockTaken ? pieces : NO_PIECES, takenAfter ? pieces : NO_PIECES, true);
+  const data = {
+    ...content,
+    version: content.version + 1,
+    statusId: to,
+    from,
+    to,
+    stockTaken: takenAfter,
+    stockLeft,
+    forced: reopens ? conflicts.length > 0 : content.forced,
+    reasonCode,
+    personal: { contact: null, reason },
+  };
+  return { type: 'ReservationMoved', data };
+}

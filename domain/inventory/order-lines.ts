@@ -1,0 +1,105 @@
+import { formatKr, type Ore, toKr } from '../money.ts';
+import { linesTotalOre, type OrderLine } from '../orders/line.ts';
+import { itemAnswer } from '../orders/order-answer.ts';
+import { checkPeriod, type Period } from '../period.ts';
+import { type LinePrice, priceRental, priceSale, startedDays } from '../pricing.ts';
+import { refuse } from '../refusal.ts';
+import { type WallMinute, wallMinute } from '../wall-clock.ts';
+import type { OrderableProduct, Pricing, WantedLine } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+
+export const MOST_LINES = 50;
+export const MOST_PIECES = 99;
+/** Claims and true prices may differ by rounding. */
+const TOLERANCE_ORE = 1;
+
+/** Refuses a line list or a quantity that no form of ours can send. */
+export function requireLines(lines: readonly { readonly quantity: number }[]): void {
+  if (lines.length === 0) refuse('NO_LINES');
+  const areCounts = lines.every(
+    ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES,
+  );
+  if (lines.length > MOST_LINES || !areCounts)
+    refuse('WRONG_SHAPE', { mostLines: MOST_LINES, mostPieces: MOST_PIECES });
+}
+
+/**
+ * A new line with the price that the rule says. For an admin the period may lie in the past, and a price that they
+ * set stands, beside the rule's. Refuses products that are gone or not for sale, periods the rules forbid, and what
+ * has no price.
+ */
+export function pricedLine(
+  state: InventoryState,
+  { products, now }: Pricing,
+  wanted: WantedLine,
+  lineId: number,
+  admin: boolean,
+): OrderLine {
+  const { productId, quantity, from, to } = wanted;
+  const product = orderable(state, products, productId);
+  const period = periodOf(wanted, now, admin);
+  const setOre = admin ? wanted.priceOre : null;
+  const rule = period ? priceRental(product, period) : salePrice(product, setOre);
+  if (rule === null && setOre === null) refuse('PRICE_NOT_COMPUTABLE', { productId });
+  const line = {
+    lineId,
+    productId,
+    name: product.name,
+    quantity,
+    from,
+    to,
+    priceOre: rule?.totalOre ?? 0,
+    pricingKind: rule?.kind ?? (period ? 'day' : 'sale'),
+    pricingUnits: rule?.units ?? (period ? startedDays(period) : 1),
+    rulePriceOre: null,
+    explanation: rule?.explanation ?? '',
+  } satisfies OrderLine;
+  return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
+}
+
+/** The line at an admin's price; `ruleOre` is what the rule said, null where it said nothing. */
+export function withSetPrice(line: OrderLine, priceOre: Ore, ruleOre: Ore | null): OrderLine {
+  if (!Number.isSafeInteger(priceOre) || priceOre < 0) refuse('WRONG_SHAPE', { productId: line.productId });
+  if (priceOre === ruleOre) return { ...line, priceOre, rulePriceOre: null };
+  return {
+    ...line,
+    priceOre,
+    rulePriceOre: ruleOre,
+    explanation: `Avtalt pris ${formatKr(priceOre, { bareKroner: true })}`,
+  };
+}
+
+/** Refuses with the true prices where a customer saw others. An absent price or total is no claim. */
+export function requireClaims(lines: readonly OrderLine[], wanted: readonly WantedLine[], totalOre: Ore | null): void {
+  const trueTotal = linesTotalOre(lines);
+  const holds = (claim: Ore | null | undefined, ore: Ore) =>
+    claim === null || claim === undefined || Math.abs(claim - ore) <= TOLERANCE_ORE;
+  const allHold = lines.every((line, at) => holds(wanted[at]?.priceOre, line.priceOre));
+  if (allHold && holds(totalOre, trueTotal)) return;
+  refuse('PRICE_CHANGED', { items: lines.map(itemAnswer), total: toKr(trueTotal) });
+}
+
+function orderable(state: InventoryState, products: Pricing['products'], productId: number): OrderableProduct {
+  const product = products.get(productId);
+  const isWithdrawn = state.products.get(productId)?.isWithdrawn ?? true;
+  if (!product || isWithdrawn || product.isArchived || !product.isActive)
+    refuse('PRODUCT_NOT_ORDERABLE', { productId });
+  return product;
+}
+
+function salePrice(product: OrderableProduct, setOre: Ore | null): LinePrice | null {
+  if (!product.isForSale || (product.priceSaleOre === null && setOre === null)) refuse('NOT_FOR_SALE');
+  return product.priceSaleOre === null ? null : priceSale(product.priceSaleOre);
+}
+
+/** null for a sale. */
+function periodOf({ productId, from, to }: WantedLine, now: WallMinute, admin: boolean): Period | null {
+  if (from === null && to === null) return null;
+  if (from === null || to === null) refuse('PERIOD_MISSING', { productId });
+  const period = { from: wallMinute(from), to: wallMinute(to) };
+  if (period.from === null || period.to === null) refuse('WRONG_SHAPE', { productId });
+  const checked = { from: period.from, to: period.to };
+  const problem = checkPeriod(checked, now, { admin });
+  if (problem) refuse(problem, { productId });
+  return checked;
+}

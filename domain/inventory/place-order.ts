@@ -1,0 +1,59 @@
+import { linesTotalOre, type OrderLine } from '../orders/line.ts';
+import { INVOICE } from '../orders/statuses.ts';
+import { takenAfterPlacing } from '../orders/stock-taken.ts';
+import { refuse } from '../refusal.ts';
+import { conflictingLines, refusePeriod } from './availability.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { PlaceOrder } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { pricedLine, requireClaims, requireLines } from './order-lines.ts';
+import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
+
+/** Prices and checks every line and places the whole order, or refuses it. An id that was placed before is quiet. */
+export function placeOrder(state: InventoryState, command: PlaceOrder): readonly InventoryEvent[] {
+  const { orderId, requestHash, now } = command;
+  const known = state.reservations.get(orderId) ?? state.closed.get(orderId);
+  if (known) return known.requestHash === requestHash ? [] : refuse('KEY_REUSED');
+  requireTerms(command);
+  const lines = pricedLines(state, command);
+  const statusId = command.by === 'admin' ? command.statusId : 1;
+  const order = { orderId, statusId, lines };
+  const conflicts = conflictingLines(state, order, now);
+  if (conflicts.length > 0 && !command.force) refusePeriod(state, order, conflicts, now);
+  const pieces = takenAfterPlacing(statusId) ? piecesSold(lines) : NO_PIECES;
+  const data = {
+    orderId,
+    orderNo: state.lastOrderNo + 1,
+    version: 1,
+    personId: command.personId,
+    userId: command.userId,
+    statusId,
+    paymentId: command.paymentId,
+    placedAt: command.placedAt,
+    lines,
+    totalOre: linesTotalOre(lines),
+    termsVersion: command.termsVersion,
+    catalogueVersion: command.catalogueVersion,
+    forced: conflicts.length > 0,
+    personal: { contact: command.contact, reason: command.reason },
+    requestHash,
+    stockLeft: stockLeftAfter(state, NO_PIECES, pieces, true),
+  };
+  return [{ type: 'ItemsReserved', data }];
+}
+
+function requireTerms({ by, paymentId, isBusiness, over18, force, reason }: PlaceOrder): void {
+  if (force && by !== 'admin') refuse('NO_ACCESS');
+  if (force && !reason?.trim()) refuse('REASON_REQUIRED');
+  if (by === 'admin' || paymentId !== INVOICE) return;
+  if (by === 'visitor') refuse('INVOICE_NEEDS_LOGIN');
+  if (!isBusiness && !over18) refuse('OVER_18_REQUIRED');
+}
+
+function pricedLines(state: InventoryState, command: PlaceOrder): OrderLine[] {
+  requireLines(command.lines);
+  const isAdmin = command.by === 'admin';
+  const lines = command.lines.map((wanted, at) => pricedLine(state, command, wanted, at + 1, isAdmin));
+  if (!isAdmin) requireClaims(lines, command.lines, command.claimedTotalOre);
+  return lines;
+}

@@ -1,0 +1,51 @@
+import { takenAfterRemoval, takenAfterRestoring } from '../orders/stock-taken.ts';
+import { refuse } from '../refusal.ts';
+import { conflictingLines, refusePeriod } from './availability.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { RemoveOrder, RestoreOrder } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
+import { requireReason, requireVersion, standingOrder } from './standing-order.ts';
+
+/** Hides an order and frees what it held. Refused while its payment is captured; quiet where it is gone. */
+export function removeOrder(state: InventoryState, command: RemoveOrder): readonly InventoryEvent[] {
+  const order = standingOrder(state, command.orderId, command.recorded);
+  if (order.isRemoved) return [];
+  if (command.paymentState === 'captured') refuse('ORDER_IS_PAID');
+  requireVersion(order, command.expectedVersion);
+  const { content, stockTaken } = order;
+  const stockReturned = stockTaken && !takenAfterRemoval(stockTaken, content.statusId);
+  const data = {
+    ...content,
+    version: content.version + 1,
+    stockReturned,
+    stockLeft: stockReturned ? stockLeftAfter(state, piecesSold(content.lines), NO_PIECES, true) : [],
+    charges: [...command.charges],
+    personal: { contact: null, reason: command.reason },
+  };
+  return [{ type: 'ReservationRemoved', data }];
+}
+
+/** Undoes a deletion: units and stock are asked for like those of any other order. Quiet where nothing is deleted. */
+export function restoreOrder(state: InventoryState, command: RestoreOrder): readonly InventoryEvent[] {
+  const { now, force, reason } = command;
+  const order = standingOrder(state, command.orderId, command.recorded);
+  if (!order.isRemoved) return [];
+  requireVersion(order, command.expectedVersion);
+  requireReason(force, reason);
+  const { content } = order;
+  const conflicts = conflictingLines(state, content, now);
+  if (conflicts.length > 0 && !force) refusePeriod(state, content, conflicts, now);
+  const stockTaken = takenAfterRestoring(order.stockTaken, content.statusId);
+  const pieces = piecesSold(content.lines);
+  const data = {
+    ...content,
+    version: content.version + 1,
+    stockTaken,
+    stockLeft: stockLeftAfter(state, order.stockTaken ? pieces : NO_PIECES, stockTaken ? pieces : NO_PIECES, true),
+    forced: conflicts.length > 0,
+    charges: [...command.charges],
+    personal: { contact: null, reason },
+  };
+  return [{ type: 'ReservationRestored', data }];
+}

@@ -1,0 +1,104 @@
+import { linesTotalOre, type OrderLine } from '../orders/line.ts';
+import type { OrderContent } from '../orders/order-content.ts';
+import { givesStockBack, occupiesUnits } from '../orders/statuses.ts';
+import { refuse } from '../refusal.ts';
+import { conflictingLines, refusePeriod } from './availability.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { ReviseOrder } from './inventory-commands.ts';
+import { contentOf, evolveInventory } from './inventory-evolve.ts';
+import { forkInventory, type InventoryState } from './inventory-state.ts';
+import { moved } from './move-order.ts';
+import { revisedLines } from './revised-lines.ts';
+import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
+import { requireReason, requireVersion, type StandingOrder, standingOrder } from './standing-order.ts';
+
+type Step = (state: InventoryState, order: StandingOrder) => InventoryEvent | null;
+
+/**
+ * An admin's order form: the form's fields are one fact, a new status another. The order is moved first, except where
+ * that would reopen it with lines it is about to lose. Quiet where nothing differs.
+ */
+export function reviseOrder(state: InventoryState, command: ReviseOrder): readonly InventoryEvent[] {
+  const order = standingOrder(state, command.orderId, command.recorded);
+  if (order.isRemoved) refuse('ORDER_IS_DELETED');
+  const form = revisedContent(state, order.content, command);
+  const to = command.statusId ?? order.content.statusId;
+  if (sameForm(form, order.content) && to === order.content.statusId) return [];
+  requireVersion(order, command.expectedVersion);
+  requireReason(command.force, command.reason);
+  const revise: Step = (now, standing) => revised(now, standing, form, command);
+  const move: Step = (now, standing) =>
+    to === standing.content.statusId ? null : moved(now, standing, { ...command, to, reasonCode: null });
+  const reopens = !occupiesUnits(order.content.statusId) && occupiesUnits(to);
+  return inSequence(state, order, reopens ? [revise, move] : [move, revise]);
+}
+
+/** Decides each step on what the steps before it left. */
+function inSequence(state: InventoryState, order: StandingOrder, steps: readonly Step[]): InventoryEvent[] {
+  const after = forkInventory(state);
+  const events: InventoryEvent[] = [];
+  let standing = order;
+  for (const step of steps) {
+    const event = step(after, standing);
+    if (event?.type !== 'ReservationRevised' && event?.type !== 'ReservationMoved') continue;
+    events.push(event);
+    evolveInventory(after, event);
+    const stockTaken = event.type === 'ReservationMoved' ? event.data.stockTaken : standing.stockTaken;
+    standing = { content: contentOf(event.data), isRemoved: false, stockTaken };
+  }
+  return events;
+}
+
+function revised(
+  state: InventoryState,
+  { content, stockTaken }: StandingOrder,
+  form: OrderContent,
+  { now, force, contact, reason }: ReviseOrder,
+): InventoryEvent | null {
+  if (sameForm(form, content)) return null;
+  const { statusId } = content;
+  const order = { ...form, statusId };
+  const conflicts = conflictingLines(state, order, now);
+  const fresh = conflicts.filter((line) => !content.lines.some((before) => covers(before, line)));
+  if (fresh.length > 0 && !force) refusePeriod(state, order, fresh, now);
+  const { userId, paymentId, totalOre, lines } = content;
+  const [had, needs] = stockTaken ? [piecesSold(lines), piecesSold(form.lines)] : [NO_PIECES, NO_PIECES];
+  const data = {
+    ...order,
+    version: content.version + 1,
+    forced: fresh.length > 0 || (content.forced && conflicts.length > 0),
+    personal: { contact, reason },
+    previous: { userId, statusId, paymentId, totalOre, lines },
+    stockLeft: stockLeftAfter(state, had, needs, givesStockBack(statusId)),
+  };
+  return { type: 'ReservationRevised', data };
+}
+
+function revisedContent(state: InventoryState, content: OrderContent, command: ReviseOrder): OrderContent {
+  const lines = command.lines ? revisedLines(state, content.lines, command.lines, command) : content.lines;
+  const { userId, personId } = command.customer ?? content;
+  const paymentId = command.paymentId ?? content.paymentId;
+  const { catalogueVersion } = lines === content.lines ? content : command;
+  return { ...content, lines, totalOre: linesTotalOre(lines), userId, personId, paymentId, catalogueVersion };
+}
+
+function sameForm(one: OrderContent, other: OrderContent): boolean {
+  return (
+    one.userId === other.userId &&
+    one.paymentId === other.paymentId &&
+    one.lines.length === other.lines.length &&
+    one.lines.every((line, at) => sameLine(line, other.lines[at]))
+  );
+}
+
+const sameLine = (one: OrderLine, other: OrderLine | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** What the order had already is not asked for again: a late return must not stop its own form from being saved. */
+function covers(before: OrderLine, line: OrderLine): boolean {
+  if (before.lineId !== line.lineId || before.productId !== line.productId || before.quantity < line.quantity)
+    return false;
+  return before.from !== null && before.to !== null && line.from !== null && line.to !== null
+    ? before.from <= line.from && line.to <= before.to
+    : false;
+}

@@ -1,0 +1,132 @@
+import type { Decider } from '../decider.ts';
+import type { Role } from '../event.ts';
+import { refuse } from '../refusal.ts';
+import { checkedPersonal } from './registration-rules.ts';
+import { evolveUser, type User, type UserState } from './user.ts';
+import type { UserEvent, UserPersonal } from './users.events.ts';
+
+/** Writes down what was decided on `email-…`. */
+export interface RegisterUser {
+  readonly type: 'RegisterUser';
+  readonly event: Extract<UserEvent, { type: 'UserRegistered' }>;
+}
+
+/** The whole form. A new address has been claimed before. `expectedVersion` null: the last write wins. */
+export interface ReviseUser {
+  readonly type: 'ReviseUser';
+  readonly expectedVersion: number | null;
+  readonly isBusiness: boolean;
+  readonly emailHash: string;
+  readonly personal: UserPersonal;
+}
+
+/** Writes down what was decided on `admins`. */
+export interface SetRole {
+  readonly type: 'SetRole';
+  readonly role: Role;
+}
+
+export interface SetPassword {
+  readonly type: 'SetPassword';
+  readonly passwordHash: string;
+}
+
+/** Ends every older request. `expiresAt` is an instant, UTC. */
+export interface RequestReset {
+  readonly type: 'RequestReset';
+  readonly requestId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+}
+
+/** `now` is an instant, UTC. */
+export interface ResetPassword {
+  readonly type: 'ResetPassword';
+  readonly tokenHash: string;
+  readonly now: string;
+  readonly passwordHash: string;
+}
+
+/** Anyone who is an administrator has been taken off `admins` before. */
+export interface ErasePerson {
+  readonly type: 'ErasePerson';
+  readonly askedBy: string;
+  /** An order in status 1 to 3, held, or unpaid. */
+  readonly hasOpenOrders: boolean;
+}
+
+export type UserCommand =
+  | RegisterUser
+  | ReviseUser
+  | SetRole
+  | SetPassword
+  | RequestReset
+  | ResetPassword
+  | ErasePerson;
+
+/** One account. Needs its personal data opened. */
+export const users: Decider<UserState, UserCommand, UserEvent> = { initial: () => null, decide, evolve: evolveUser };
+
+function decide(command: UserCommand, user: UserState): readonly UserEvent[] {
+  if (command.type === 'RegisterUser') return user ? [] : [command.event];
+  if (command.type === 'ErasePerson') return user ? erase(command, user) : refuse('USER_NOT_FOUND');
+  if (command.type === 'ResetPassword') return resetPassword(command, user);
+  if (user === null || user.isErased) refuse('USER_NOT_FOUND');
+  switch (command.type) {
+    case 'ReviseUser':
+      return revise(command, user);
+    case 'SetRole':
+      return user.role === command.role ? [] : [roleSet(user, command.role)];
+    case 'SetPassword':
+      return user.passwordHash === command.passwordHash ? [] : [passwordSet(user, command.passwordHash)];
+    case 'RequestReset': {
+      const { requestId, tokenHash, expiresAt } = command;
+      if (user.reset?.requestId === requestId) return [];
+      return [{ type: 'ResetRequested', data: { userId: user.userId, requestId, tokenHash, expiresAt } }];
+    }
+  }
+}
+
+function revise({ expectedVersion, isBusiness, emailHash, personal: form }: ReviseUser, user: User): UserEvent[] {
+  const personal = checkedPersonal(form, isBusiness);
+  const { userId, personId, version } = user;
+  const stands = user.isBusiness === isBusiness && user.emailHash === emailHash;
+  if (stands && user.personal && samePersonal(personal, user.personal)) return [];
+  if (expectedVersion !== null && expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
+  return [{ type: 'UserRevised', data: { userId, personId, version: version + 1, isBusiness, emailHash, personal } }];
+}
+
+/** The link works once, for the newest request, until it expires. */
+function resetPassword({ tokenHash, now, passwordHash }: ResetPassword, user: UserState): UserEvent[] {
+  const reset = user?.reset;
+  if (!user || user.isErased || !reset || reset.tokenHash !== tokenHash) refuse('RESET_LINK_INVALID');
+  if (Date.parse(now) >= Date.parse(reset.expiresAt)) refuse('RESET_LINK_INVALID');
+  return [passwordSet(user, passwordHash)];
+}
+
+function erase({ askedBy, hasOpenOrders }: ErasePerson, user: User): UserEvent[] {
+  const { userId, personId } = user;
+  if (user.isErased) return [];
+  if (askedBy === userId) refuse('NOT_ONESELF');
+  if (hasOpenOrders) refuse('PERSON_HAS_OPEN_ORDERS');
+  const demoted = user.role === 'admin' ? [roleSet(user, 'user')] : [];
+  const version = user.version + demoted.length + 1;
+  return [...demoted, { type: 'PersonErased', data: { userId, personId, version } }];
+}
+
+function roleSet({ userId, version }: User, role: Role): UserEvent {
+  return { type: 'RoleSet', data: { userId, version: version + 1, role } };
+}
+
+function passwordSet({ userId, personId }: User, passwordHash: string): UserEvent {
+  return { type: 'PasswordSet', data: { userId, personId, personal: { passwordHash } } };
+}
+
+const samePersonal = (one: UserPersonal, other: UserPersonal): boolean =>
+  one.name === other.name &&
+  one.email === other.email &&
+  one.phone === other.phone &&
+  one.address === other.address &&
+  one.postalCode === other.postalCode &&
+  one.city === other.city &&
+  one.orgNumber === other.orgNumber;
