@@ -53,7 +53,7 @@ export function pageHeaders(path: string, query: ListQuery, total: number, next:
     if (query.q !== undefined) parameters.set('q', query.q);
     parameters.set('limit', query.limit ?? String(MAX_LIMIT));
     parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
-    headers['Link'] = `<${path}?${parameters}>; rel="next"`;
+    headers.Link = `<${path}?${parameters}>; rel="next"`;
   }
   return headers;
 }

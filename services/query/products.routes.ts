@@ -3,11 +3,11 @@ import { listQuery, smallId } from '@naust/domain/contract.ts';
 import type { ProductDoc } from '@naust/domain/read-models/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
-import { type Route, type RequestContext, route } from '@naust/infra/http/route.ts';
+import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';
 import type { QueryDesk } from './desk.ts';
-import { listRequest, type ListQuery, pageHeaders } from './paging.ts';
+import { type ListQuery, listRequest, pageHeaders } from './paging.ts';
 import { reading } from './reading.ts';
 
 const byId = z.object({ id: smallId });
@@ -33,7 +33,10 @@ export function productRoutes(desk: QueryDesk): Route[] {
       answer: z.array(productAnswer),
       run: reading(desk, ['products'])(async ({ query }: { query: ListQuery }, context: RequestContext) => {
         const page = await listProducts(desk, query, isAdmin(context));
-        return { body: page.docs.map((doc) => doc.answer), headers: pageHeaders('/api/products', query, page.total, page.next) };
+        return {
+          body: page.docs.map((doc) => doc.answer),
+          headers: pageHeaders('/api/products', query, page.total, page.next),
+        };
       }),
     }),
     route({
@@ -59,7 +62,10 @@ export function productRoutes(desk: QueryDesk): Route[] {
       refusals: ['PRODUCT_NOT_FOUND'],
       answer: z.array(bookingAnswer),
       run: reading(desk, ['bookings'])(
-        async ({ params, query }: { params: { id: number }; query: { quantity?: string | undefined } }, context: RequestContext) => {
+        async (
+          { params, query }: { params: { id: number }; query: { quantity?: string | undefined } },
+          context: RequestContext,
+        ) => {
           await visibleProduct(params.id, context);
           const doc = await models.bookings.get(String(params.id));
           return { body: takenPeriods(doc, wanted(query.quantity), osloMinute(context.now)) };
