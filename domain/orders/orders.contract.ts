@@ -70,6 +70,7 @@ export const orderReceipt = z.object({
   paymentState: z.enum(PAYMENT_STATES),
   OrderItems: z.array(orderItemAnswer),
 });
+export type OrderReceipt = z.infer<typeof orderReceipt>;
 
 /** The whole order, for its owner and administrators. */
 export const orderAnswer = z.extend(orderReceipt, {
