@@ -75,13 +75,8 @@ export function pageAnswer<T>(path: string, query: ListQuery, page: RowPage<{ an
     const parameters = new URLSearchParams();
     if (query.q !== undefined) parameters.set('q', query.q);
     parameters.set('limit', query.limit ?? String(MAX_LIMIT));
-<<<<<<< HEAD
-    parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
-    headers.Link = `<${path}?${parameters}>; rel="next"`;
-=======
     parameters.set('cursor', Buffer.from(JSON.stringify(page.next)).toString('base64url'));
-    headers['Link'] = `<${path}?${parameters}>; rel="next"`;
->>>>>>> query
+    headers.Link = `<${path}?${parameters}>; rel="next"`;
   }
   return { body: page.docs.map(({ answer }) => answer), headers };
 }
