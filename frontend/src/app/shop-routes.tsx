@@ -12,6 +12,14 @@ const OrderConfirmationPage = lazy(async () => ({
 const StorageUnitsPage = lazy(async () => ({
   default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
 }));
+const RentalTermsPage = lazy(async () => ({
+  default: (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage,
+}));
+const PurchaseTermsPage = lazy(async () => ({
+  default: (await import('../pages/legal/purchase-terms-page.tsx')).PurchaseTermsPage,
+}));
+const PrivacyPage = lazy(async () => ({ default: (await import('../pages/legal/privacy-page.tsx')).PrivacyPage }));
+const ContactPage = lazy(async () => ({ default: (await import('../pages/contact/contact-page.tsx')).ContactPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -27,6 +35,10 @@ export function ShopRoutes() {
         <Route path="cart" element={<CartPage />} />
         <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
+        <Route path="terms" element={<RentalTermsPage />} />
+        <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
+        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="contact" element={<ContactPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
