@@ -70,13 +70,14 @@ function parsedCursor(cursor: string): unknown {
 
 /** The rows, with `Link` to the next page, where there is one, and `X-Total-Count`. */
 export function pageAnswer<T>(path: string, query: ListQuery, page: RowPage<{ answer: T }>): Answer<T[]> {
-  const headers: Record<string, string> = { 'X-Total-Count': String(page.total) };
-  if (page.next) {
-    const parameters = new URLSearchParams();
-    if (query.q !== undefined) parameters.set('q', query.q);
-    parameters.set('limit', query.limit ?? String(MAX_LIMIT));
-    parameters.set('cursor', Buffer.from(JSON.stringify(page.next)).toString('base64url'));
-    headers.Link = `<${path}?${parameters}>; rel="next"`;
-  }
+  const total = { 'X-Total-Count': String(page.total) };
+  const headers = page.next ? { ...total, Link: nextLink(path, query, page.next) } : total;
   return { body: page.docs.map(({ answer }) => answer), headers };
+}
+
+function nextLink(path: string, { q, limit }: ListQuery, next: readonly IndexValue[]): string {
+  const parameters = new URLSearchParams(q === undefined ? {} : { q });
+  parameters.set('limit', limit ?? String(MAX_LIMIT));
+  parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
+  return `<${path}?${parameters}>; rel="next"`;
 }
