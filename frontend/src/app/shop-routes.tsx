@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
 
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }));
@@ -11,6 +12,19 @@ const OrderConfirmationPage = lazy(async () => ({
 }));
 const StorageUnitsPage = lazy(async () => ({
   default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
+}));
+const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
+const RegisterPage = lazy(async () => ({
+  default: (await import('../pages/register/register-page.tsx')).RegisterPage,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
+const AdminShell = lazy(async () => ({ default: (await import('../pages/admin/admin-shell.tsx')).AdminShell }));
+const AdminOrdersPage = lazy(async () => ({
+  default: (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage,
+}));
+const AdminStatsPage = lazy(async () => ({ default: (await import('../pages/admin/stats/stats-page.tsx')).StatsPage }));
+const AdminRevenuePage = lazy(async () => ({
+  default: (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage,
 }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
@@ -27,6 +41,29 @@ export function ShopRoutes() {
         <Route path="cart" element={<CartPage />} />
         <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
+        <Route path="login" element={<LoginPage />} />
+        <Route path="register" element={<RegisterPage />} />
+        <Route
+          path="profile"
+          element={
+            <RequireSignIn>
+              <ProfilePage />
+            </RequireSignIn>
+          }
+        />
+        <Route
+          path="admin"
+          element={
+            <RequireAdmin>
+              <AdminShell />
+            </RequireAdmin>
+          }
+        >
+          <Route index element={<Navigate to="/admin/orders" replace />} />
+          <Route path="orders" element={<AdminOrdersPage />} />
+          <Route path="stats" element={<AdminStatsPage />} />
+          <Route path="revenue" element={<AdminRevenuePage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
