@@ -57,6 +57,13 @@ describe('moving an order', () => {
     );
   });
 
+  it('counts what is handed out late as out until now', () => {
+    const late = { now: NOW + 60 * 60 };
+    const { recorded, when } = shop(...moves(place('a', [tent]), 4), place('b', [rented(TENT, 55, 60)]));
+    when(move('a', 2, { recorded, ...late })).thenFacts((events) => expect(events).toHaveLength(1));
+    when(move('a', 3, { recorded, ...late })).thenRefused('PERIOD_NOT_AVAILABLE');
+  });
+
   it('refuses to take up a closed order whose newest change is not recorded yet', () => {
     const facts = factsOf(...moves(place('a', [tent]), 6));
     const lagging = recordedAfter(facts.slice(0, -1), 'a');

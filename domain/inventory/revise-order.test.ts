@@ -75,6 +75,15 @@ describe('saving an order’s form', () => {
     busy.when(revise('a', { lines: [later], force: true })).thenRefused('REASON_REQUIRED');
   });
 
+  it('asks for the units of more pieces in the same period', () => {
+    const trailer = rented(TRAILER, 24, 48);
+    const two = shop(place('a', [trailer]), place('b', [trailer]));
+    two.when(revise('a', { lines: [line(1, trailer, { quantity: 2 })] })).thenRefused('PERIOD_NOT_AVAILABLE');
+    shop(place('a', [trailer]))
+      .when(revise('a', { lines: [line(1, trailer, { quantity: 2 })] }))
+      .thenFacts(([event]) => expect(event?.data).toMatchObject({ totalOre: 80_000 }));
+  });
+
   it('saves the form of a late order although the next one is waiting for its unit', () => {
     const late = shop(order, move('a', 3), place('b', [rented(TENT, 60, 70)]));
     const now = NOW + 65 * 60;
