@@ -1,32 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
+const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**'];
+
+/** The projects run one after another, so that a real browser is not measured against a busy machine. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
-          include: ['{domain,infra,services}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/data/**'],
+          include: ['{domain,infra,services,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude,
           environment: 'node',
           testTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           name: 'dom',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
+          exclude,
           environment: 'happy-dom',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude,
           environment: 'node',
+          globalSetup: ['tests/browser/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

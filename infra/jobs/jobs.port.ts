@@ -19,6 +19,10 @@ export interface JobDefinition {
   tries?: number;
   /** Milliseconds to wait after the n-th failed try (from 1). */
   backoff?: (attempt: number) => number;
+  /**
+   * `signal` aborts when the worker is told to stop or has lost its lease of the job; a run that throws after that
+   * has not used up a try.
+   */
   run(job: RunningJob, signal: AbortSignal): Promise<void>;
 }
 

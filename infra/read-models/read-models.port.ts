@@ -1,31 +1,40 @@
+import type { Doc } from '@naust/domain/read-models/read-model.ts';
 import type { Position } from '../event-store/event-store.port.ts';
 
-/** A document of a read model: JSON with an `id`. */
-export interface Doc {
-  id: string;
+/** Any declaration, whatever its documents; `ReadModelDeclaration<D>` of every D fits. */
+export interface AnyDeclaration {
+  name: string;
+  version: number;
+  indexes: Readonly<Record<string, readonly string[]>>;
+  search?: (doc: never) => readonly string[];
 }
+
+/** The documents that a declaration declares. */
+export type DocOf<R> = R extends { __doc?: infer D } ? Extract<D, Doc> : Doc;
+export type IndexOf<R extends AnyDeclaration> = keyof R['indexes'] & string;
+
+/** `orders@1`: the name under which documents, checkpoint and seen position go. */
+export const modelName = (declaration: AnyDeclaration): string => `${declaration.name}@${declaration.version}`;
 
 export type IndexValue = string | number | null;
 
-/**
- * What the query side may ask. `where` compares declared index fields for equality; `sort` names a declared index
- * whose leading fields are the ones in `where`.
- */
-export interface FindOptions {
+/** Sorted by the index's fields after those in `equals`, then by id. Null sorts before everything. */
+export interface FindOptions<Index extends string = string> {
   /** A declared index by name. */
-  index: string;
+  index: Index;
   /** Equal values for the index's leading fields, in their order. */
   equals?: readonly IndexValue[];
   descending?: boolean;
   limit: number;
-  /** Continue after this document's index values and id (keyset), as `cursorOf` gave it. */
+  /** Continue after a page: its `next`. */
   after?: readonly IndexValue[];
 }
 
 export interface SearchOptions {
-  /** Every word must be a prefix of a word of the document (case and accents folded). */
+  /** Every word must be a prefix of a word of the document, as `wordsOf` folds them. No words, no match. */
   words: readonly string[];
   limit: number;
+  /** Continue after a page: its `next`. */
   after?: string;
 }
 
@@ -35,13 +44,67 @@ export interface Page<D> {
   next?: readonly IndexValue[];
 }
 
-/** Read side of one read model, of exactly the version that the query service was built for. */
-export interface ReadModel<D extends Doc> {
+export interface SearchPage<D> {
+  /** Newest first: in the order in which the documents came into being, from the last. */
+  docs: readonly D[];
+  total: number;
+  next?: string;
+}
+
+/** The read models are not there (yet): never built for this version, or the store is away. Answered as 503. */
+export class ReadModelsUnavailable extends Error {
+  override name = 'ReadModelsUnavailable';
+}
+
+/** Read side of one read model, of exactly the declared version. Documents may be shared: they are frozen. */
+export interface ReadModel<D extends Doc, Index extends string = string> {
   get(id: string): Promise<D | null>;
+  /** In the order of the ids; missing ones are left out. */
   getMany(ids: readonly string[]): Promise<readonly D[]>;
-  find(options: FindOptions): Promise<Page<D>>;
-  count(index: string, equals: readonly IndexValue[]): Promise<number>;
-  search(options: SearchOptions): Promise<{ docs: readonly D[]; total: number; next?: string }>;
+  find(options: FindOptions<Index>): Promise<Page<D>>;
+  count(index: Index, equals?: readonly IndexValue[]): Promise<number>;
+  search(options: SearchOptions): Promise<SearchPage<D>>;
   /** How far the model has seen the log, handled or skipped. */
   seen(): Promise<Position>;
+}
+
+/** An event that could not be folded, or that came after such a one. */
+export interface ParkedEvent {
+  /** `orders@1`. */
+  model: string;
+  /** What stands still: one document, or, where the event could not even be read, all of its stream. */
+  scope: 'document' | 'stream';
+  /** The document's id or the stream's name. */
+  key: string;
+  position: Position;
+  type: string;
+  /** Why; of a later event: that it waits. */
+  error: string;
+}
+
+export interface StoredDocument {
+  id: string;
+  position: Position;
+  order: number;
+  /** The document as JSON text. */
+  json: string;
+}
+
+/** All read models at one moment, for `verify`. */
+export interface FrozenReadModels {
+  checkpoint(model: string): Promise<Position | null>;
+  /** Documents with an id after the given one, in the order of their ids. */
+  documents(model: string, afterId: string, limit: number): Promise<readonly StoredDocument[]>;
+}
+
+/** What the query service reads through. */
+export interface ReadModels {
+  model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>>;
+  /** Of these, the ones that cannot be read yet. */
+  missing(declarations: readonly AnyDeclaration[]): Promise<readonly string[]>;
+  /** Newest position that this read model, by its name and version, has saved; null where it does not exist. */
+  checkpoint(model: string): Promise<Position | null>;
+  parked(): Promise<readonly ParkedEvent[]>;
+  frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
 }

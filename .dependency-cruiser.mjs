@@ -1,0 +1,97 @@
+const tests = '[.]test[.]tsx?$';
+const measurements = '[.]bench[.]ts$';
+const contractTests = '^infra/.*([.]contract|-under-test)[.]ts$';
+const testing = '/testing/';
+const entries = '[/-](main|cli)[.]ts$';
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const rule = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
+
+/**
+ * Imports go one way: domain ← infra ← services ← main.ts, and domain ← frontend.
+ */
+const boundaries = {
+  forbidden: [
+    rule('no-cycles', 'Two files that need each other are one, or three.', {}, { circular: true }),
+    rule(
+      'domain-stands-alone',
+      'The domain runs in the browser and on servers: itself and zod/mini, nothing else.',
+      { path: '^domain/', pathNot: tests },
+      { pathNot: '^domain/|(^|/)node_modules/zod/mini/' },
+    ),
+    rule(
+      'domain-tests-stand-alone',
+      'The tests of the domain need no other part of the house.',
+      { path: `^domain/.*${tests}` },
+      { path: '^(infra|services|frontend|tests|tools)/' },
+    ),
+    rule(
+      'infra-knows-no-service',
+      'The outside world does not know who uses it.',
+      { path: '^infra/' },
+      { path: '^(services|frontend)/' },
+    ),
+    rule(
+      'services-apart',
+      'The services meet in the log and the read models only; shop composes them.',
+      { path: '^services/([^/]+)/', pathNot: '^services/shop/' },
+      { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    rule(
+      'services-know-no-frontend',
+      'The frontend is served as files.',
+      { path: '^services/' },
+      { path: '^frontend/' },
+    ),
+    rule(
+      'adapters-in-main',
+      'Only where a process begins is it known which adapter is real.',
+      { path: '^services/', pathNot: [tests, measurements, entries, testing, '^services/shop/'] },
+      { path: '^infra/.*/sqlite[^/]*[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'driver-in-adapter',
+      'The raw SQLite driver stays inside its adapters.',
+      { path: '^(domain|infra|services|frontend)/', pathNot: ['^infra/sqlite', '^infra/.*/sqlite'] },
+      { path: '@photostructure/sqlite' },
+    ),
+    rule(
+      'frontend-knows-the-domain',
+      'The browser gets the domain and nothing of the servers.',
+      { path: '^frontend/' },
+      { path: '^(infra|services|tools|tests)/' },
+    ),
+    rule(
+      'features-apart',
+      'Features meet on pages; what two of them need belongs to lib or ui.',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    rule(
+      'runs-without-dev-packages',
+      'npm start installs production packages only.',
+      { path: '^(domain|infra|services|frontend)/', pathNot: [tests, contractTests, testing, '[.]config[.]ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'imports-exist',
+      'Every import leads to a file or a declared package.',
+      {},
+      { couldNotResolve: true, pathNot: '^(node|vite/client)$' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(frontend/)?(dist|data|coverage)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};
+
+// dependency-cruiser reads its configuration from the default export.
+export default boundaries;

@@ -1,0 +1,41 @@
+// Prints what a first visit to a page loads, gzip -9, and fails above the budget. Run after `vite build`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const DIST = join(import.meta.dirname, 'dist');
+const SHELL = 'index.html';
+const HOME = 'src/pages/home/home-page.tsx';
+const PRODUCT = 'src/pages/product/product-page.tsx';
+const HOME_BUDGET_KB = 125;
+const PRODUCT_BUDGET_KB = 70;
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+
+function withImports(keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no chunk for ${key}`);
+    found.add(key);
+    withImports(chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function kilobytes(keys) {
+  const files = new Set([...keys].map((key) => manifest[key].file));
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+const home = withImports([SHELL, HOME]);
+const product = [...withImports([PRODUCT])].filter((key) => !home.has(key));
+const rows = [
+  ['first load, home', kilobytes(home), HOME_BUDGET_KB],
+  ['product page, on top', kilobytes(product), PRODUCT_BUDGET_KB],
+];
+for (const [name, size, budget] of rows) {
+  console.log(`${size <= budget ? '✓' : '✗'} ${name}: ${size.toFixed(1)} kB gzip of ${budget} kB`);
+}
+process.exitCode = rows.every(([, size, budget]) => size <= budget) ? 0 : 1;

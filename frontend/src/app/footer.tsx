@@ -1,0 +1,41 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import { dateText, dayOf } from '@naust/domain/wall-clock.ts';
+import { Link } from 'react-router-dom';
+import { useOsloNow } from '../lib/server-clock.ts';
+import { seller } from '../texts/seller.ts';
+import { shellTexts } from '../texts/shell.ts';
+
+const LINKS = [
+  ['/terms', shellTexts.terms],
+  ['/kjopsvilkar', shellTexts.purchaseTerms],
+  ['/privacy', shellTexts.privacy],
+  ['/contact', shellTexts.contact],
+] as const;
+
+export function Footer() {
+  const year = Number(dateText(dayOf(useOsloNow())).slice(0, 4));
+  return (
+    <footer className="no-print mt-16 border-t border-line bg-birch">
+      <div className="page-width grid gap-3 py-8 text-sm">
+        <nav aria-label={shellTexts.footer} className="flex flex-wrap gap-x-6">
+          {LINKS.map(([to, name]) => (
+            <Link key={to} to={to} className="text-link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <address className="flex flex-wrap gap-x-6 text-ink-soft not-italic">
+          <span>{seller.address}</span>
+          <span>{shellTexts.organisationNumber(seller.organisationNumber)}</span>
+          <a href={seller.emailAddress} className="text-link">
+            {BUSINESS.email}
+          </a>
+          <a href={seller.phoneAddress} className="text-link">
+            {seller.phone}
+          </a>
+        </address>
+        <p className="text-ink-soft">{shellTexts.rights(year)}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../lib/session.ts';
+import { shellTexts } from '../texts/shell.ts';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** Visitors are sent to log in and come back here afterwards. */
+export function RequireSignIn({ children }: GuardProps) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <p role="status">{shellTexts.guardLoading}</p>;
+  if (status === 'visitor') return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
+  return children;
+}
+
+/** Anyone but an administrator is sent to the front page. */
+export function RequireAdmin({ children }: GuardProps) {
+  const { status, user } = useSession();
+  if (status === 'loading') return <p role="status">{shellTexts.guardLoading}</p>;
+  if (status === 'visitor') return <Navigate to="/login?next=/admin" replace />;
+  return user.role === 'admin' ? children : <Navigate to="/" replace />;
+}

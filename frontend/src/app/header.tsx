@@ -1,0 +1,89 @@
+import { Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CartDropdown } from '../features/cart/cart-dropdown.tsx';
+import { useSession, useSignOut } from '../lib/session.ts';
+import { chooseTheme, currentTheme } from '../lib/theme.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Logo } from './logo.tsx';
+
+const NAV_LINK = 'inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-spruce hover:bg-birch';
+
+export function Header() {
+  const { user } = useSession();
+  return (
+    <header className="no-print top-0 z-30 sm:sticky border-b border-line bg-paper">
+      <div className="page-width flex min-h-16 items-center gap-x-1">
+        <Link
+          to="/"
+          aria-label={shellTexts.toFrontPage}
+          className="mr-auto flex min-h-11 items-center gap-2.5 text-spruce"
+        >
+          <Logo />
+          <span className="text-xl font-bold tracking-tight">{shellTexts.shopName}</span>
+        </Link>
+        <div className="hidden sm:contents">
+          <AccountLinks />
+        </div>
+        <ThemeToggle />
+        <CartDropdown isSignedIn={user !== null} />
+      </div>
+      <div className="page-width -mt-1 flex flex-wrap items-center pb-1 text-sm sm:hidden">
+        <AccountLinks />
+      </div>
+    </header>
+  );
+}
+
+function AccountLinks() {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  if (user === null) {
+    return (
+      <nav aria-label={shellTexts.navigation} className="contents">
+        <Link to="/login" className={`${NAV_LINK} -ml-3 sm:ml-0`}>
+          {shellTexts.logIn}
+        </Link>
+        <Link to="/register" className={NAV_LINK}>
+          {shellTexts.register}
+        </Link>
+      </nav>
+    );
+  }
+  return (
+    <nav aria-label={shellTexts.navigation} className="contents">
+      {user.role === 'admin' && (
+        <Link to="/admin" className={`${NAV_LINK} -ml-3 sm:ml-0`}>
+          {shellTexts.admin}
+        </Link>
+      )}
+      <Link to="/profile" className={`${NAV_LINK} min-w-0 max-w-80 max-sm:first:-ml-3`}>
+        <span className="truncate">
+          {shellTexts.loggedInAs} {user.name}
+        </span>
+      </Link>
+      <button type="button" onClick={signOut} className={NAV_LINK}>
+        {shellTexts.logOut}
+      </button>
+    </nav>
+  );
+}
+
+function ThemeToggle() {
+  const [theme, setTheme] = useState(currentTheme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = other === 'dark' ? Moon : Sun;
+  return (
+    <button
+      type="button"
+      aria-label={other === 'dark' ? shellTexts.toDark : shellTexts.toLight}
+      onClick={() => {
+        chooseTheme(other);
+        setTheme(other);
+      }}
+      className="grid size-11 place-items-center rounded-md text-spruce hover:bg-birch"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

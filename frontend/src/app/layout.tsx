@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { shellTexts } from '../texts/shell.ts';
+import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+export function Layout() {
+  const { pathname } = useLocation();
+  useScrollToTop();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-spruce px-4 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {shellTexts.skipToContent}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className="page-width flex-1 pt-6 sm:pt-10">
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageOnItsWay />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+      <ToastRegion />
+    </div>
+  );
+}
+
+function PageOnItsWay() {
+  return (
+    <div className="grid min-h-[70vh] content-start gap-6">
+      <LoadingNote />
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-5 w-full max-w-xl" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Layout } from './layout.tsx';
+
+const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }));
+const GroupPage = lazy(async () => ({ default: (await import('../pages/group/group-page.tsx')).GroupPage }));
+const ProductPage = lazy(async () => ({ default: (await import('../pages/product/product-page.tsx')).ProductPage }));
+const CartPage = lazy(async () => ({ default: (await import('../pages/cart/cart-page.tsx')).CartPage }));
+const OrderConfirmationPage = lazy(async () => ({
+  default: (await import('../pages/order/order-confirmation-page.tsx')).OrderConfirmationPage,
+}));
+const StorageUnitsPage = lazy(async () => ({
+  default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
+}));
+const RentalTermsPage = lazy(async () => ({
+  default: (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage,
+}));
+const PurchaseTermsPage = lazy(async () => ({
+  default: (await import('../pages/legal/purchase-terms-page.tsx')).PurchaseTermsPage,
+}));
+const PrivacyPage = lazy(async () => ({ default: (await import('../pages/legal/privacy-page.tsx')).PrivacyPage }));
+const ContactPage = lazy(async () => ({ default: (await import('../pages/contact/contact-page.tsx')).ContactPage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
+}));
+
+/** Every page is its own chunk. */
+export function ShopRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<HomePage />} />
+        <Route path="group/:id" element={<GroupPage />} />
+        <Route path="product/:id" element={<ProductPage />} />
+        <Route path="cart" element={<CartPage />} />
+        <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
+        <Route path="boder" element={<StorageUnitsPage />} />
+        <Route path="terms" element={<RentalTermsPage />} />
+        <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
+        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="contact" element={<ContactPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cart, clearAfterOrder, clearIfFlagged, clearOncePerOrder } from './cart.ts';
+import { type CartLine, cartTotalOre, itemCount, withChangedLine } from './cart-line.ts';
+
+const kasser: CartLine = {
+  id: 9,
+  name: 'Flyttekasser',
+  price: 349,
+  quantity: 2,
+  date_from: null,
+  date_to: null,
+  pricing_kind: 'sale',
+  pricing_units: 1,
+};
+const lavvo: CartLine = {
+  ...kasser,
+  id: 1,
+  name: 'Lavvo',
+  price: 490,
+  quantity: 1,
+  date_from: '2026-12-05T08:00',
+  date_to: '2026-12-06T08:00',
+  pricing_kind: 'day',
+};
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
+
+/** What another tab does: it writes, and this tab is told. */
+function otherTab(lines: readonly unknown[]): void {
+  localStorage.setItem('cart', JSON.stringify(lines));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  cart.restore([]);
+});
+
+describe('the cart', () => {
+  it('raises the quantity of the same product in the same period', () => {
+    cart.add(lavvo);
+    cart.add({ ...lavvo, quantity: 2 });
+    expect(cart.lines()).toEqual([{ ...lavvo, quantity: 3 }]);
+  });
+
+  it('takes another period of the same product as another line', () => {
+    cart.add(lavvo);
+    cart.add({ ...lavvo, date_to: '2026-12-07T08:00' });
+    expect(cart.lines()).toHaveLength(2);
+  });
+
+  it('removes by product and both dates', () => {
+    const longer = { ...lavvo, date_to: '2026-12-07T08:00' };
+    cart.add(lavvo);
+    cart.add(longer);
+    cart.remove(lavvo);
+    expect(cart.lines()).toEqual([longer]);
+  });
+
+  it('sums price times quantity and counts every piece', () => {
+    const lines = [kasser, { ...lavvo, price: 0.1 }, { ...lavvo, price: 0.2 }];
+    expect(cartTotalOre(lines)).toBe(69830);
+    expect(itemCount(lines)).toBe(4);
+  });
+
+  it('makes one line of two when a changed period makes them the same', () => {
+    const later = { ...lavvo, date_from: '2026-12-12T08:00', date_to: '2026-12-13T08:00' };
+    const changed = withChangedLine([lavvo, later], later, { date_from: lavvo.date_from, date_to: lavvo.date_to });
+    expect(changed).toEqual([{ ...lavvo, quantity: 2 }]);
+  });
+
+  it('is kept in the browser on every change', () => {
+    cart.add(kasser);
+    expect(stored()).toEqual([kasser]);
+    cart.change(kasser, { quantity: 5 });
+    expect(stored()).toEqual([{ ...kasser, quantity: 5 }]);
+    cart.clear();
+    expect(stored()).toEqual([]);
+  });
+
+  it('adds to what another tab has put in, even before it was told', () => {
+    cart.add(kasser);
+    localStorage.setItem('cart', JSON.stringify([kasser, lavvo]));
+    cart.add({ ...kasser, id: 15 });
+    expect(stored().map(({ id }: CartLine) => id)).toEqual([9, 1, 15]);
+  });
+
+  it('fills in the defaults of an older line and leaves out what is no line', () => {
+    otherTab([{ id: 3, name: 'Telt' }, { name: 'uten id' }, 'tull']);
+    cart.add(kasser);
+    expect(cart.lines()[0]).toEqual({ ...kasser, id: 3, name: 'Telt', price: 0, quantity: 1 });
+    expect(cart.lines()).toHaveLength(2);
+  });
+});
+
+describe('after an order', () => {
+  it('is emptied, and once more on the next load', () => {
+    cart.add(kasser);
+    clearAfterOrder();
+    expect(cart.lines()).toEqual([]);
+    localStorage.setItem('cart', JSON.stringify([kasser]));
+    clearIfFlagged();
+    expect(stored()).toEqual([]);
+    cart.restore([kasser]);
+    clearIfFlagged();
+    expect(stored()).toEqual([kasser]);
+  });
+
+  it('keeps what was put in afterwards', () => {
+    clearAfterOrder();
+    cart.add(lavvo);
+    clearIfFlagged();
+    expect(cart.lines()).toEqual([lavvo]);
+  });
+
+  it('is emptied once for each order whose confirmation is opened', () => {
+    cart.add(kasser);
+    clearOncePerOrder('123456789012345');
+    expect(cart.lines()).toEqual([]);
+    cart.add(kasser);
+    clearOncePerOrder('123456789012345');
+    expect(cart.lines()).toEqual([kasser]);
+    clearOncePerOrder('999999999999999');
+    expect(cart.lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { type LinePrice, priceLine } from '@naust/domain/pricing.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { addOnsQuery, availabilityQuery } from './catalogue.queries.ts';
+import { isRentable, isSold, isSoldOut, pricedProduct } from './product-prices.ts';
+
+export type AccessoryHindrance = 'unavailable' | 'sold-out';
+
+export interface Accessory {
+  readonly product: ProductAnswer;
+  /** Rented with its base, in the same period; otherwise bought. */
+  readonly rented: boolean;
+  /** Null while there is no period to price it for. */
+  readonly price: LinePrice | null;
+  readonly hindrance: AccessoryHindrance | null;
+}
+
+/**
+ * What goes with a product. What can be rented follows the base's period; the rest is bought. Without a rental
+ * (`rents` false) only what can be bought is offered.
+ */
+export function useAccessories(
+  baseProductId: number,
+  rents: boolean,
+  period: Period | null,
+  quantity = 1,
+): Accessory[] {
+  const { data: addOns = [] } = useQuery(addOnsQuery(baseProductId));
+  const offered = addOns
+    .map((addOn) => addOn.childProduct)
+    .filter((product) => (rents && isRentable(product)) || isSold(product));
+  const answers = useQueries({
+    queries: offered.map((product) => ({
+      ...availabilityQuery(product.id, period ?? { from: 0, to: 0 }, quantity),
+      enabled: rents && period !== null && isRentable(product),
+    })),
+  });
+  return offered.map((product, at) => accessory(product, rents, period, answers[at]?.data));
+}
+
+function accessory(
+  product: ProductAnswer,
+  rents: boolean,
+  period: Period | null,
+  available: boolean | undefined,
+): Accessory {
+  const rented = rents && isRentable(product);
+  const price = rented && period === null ? null : priceLine(pricedProduct(product), rented ? period : null);
+  // Without an answer it counts as available; the order itself is what decides.
+  if (rented) return { product, rented, price, hindrance: available === false ? 'unavailable' : null };
+  return { product, rented, price, hindrance: isSoldOut(product) ? 'sold-out' : null };
+}

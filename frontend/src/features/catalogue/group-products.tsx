@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { productsQuery } from './catalogue.queries.ts';
+import { ProductCard } from './product-card.tsx';
+
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4';
+const CARDS_ON_THEIR_WAY = ['one', 'two', 'three', 'four'];
+
+export function GroupProducts({ groupId }: { readonly groupId: number }) {
+  const { data: products, isError, refetch, isFetching } = useQuery(productsQuery);
+  if (products === undefined && isError) {
+    return <FailedState text={catalogueTexts.productsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (products === undefined) {
+    return (
+      <div className={GRID}>
+        <LoadingNote />
+        {CARDS_ON_THEIR_WAY.map((key) => (
+          <Skeleton key={key} className="aspect-[4/4.4]" />
+        ))}
+      </div>
+    );
+  }
+  const inGroup = products.filter((product) => product.ProductGroupId === groupId && product.is_active);
+  if (inGroup.length === 0) {
+    return (
+      <EmptyState text={catalogueTexts.noProducts} drawing="/drawings/standard.svg">
+        <LinkButton to="/">{catalogueTexts.otherGroups}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {inGroup.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}

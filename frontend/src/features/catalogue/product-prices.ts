@@ -1,0 +1,29 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { fromKr, type Ore } from '@naust/domain/money.ts';
+import type { PricedProduct } from '@naust/domain/pricing.ts';
+
+const ore = (kr: number | null): Ore | null => (kr === null ? null : fromKr(kr));
+
+/** The prices of a product as the price rule reads them. */
+export function pricedProduct(product: ProductAnswer): PricedProduct {
+  return {
+    isForSale: product.is_for_sale,
+    priceSaleOre: ore(product.price_sale),
+    priceShortOre: ore(product.price_short_4h),
+    priceDayOre: ore(product.price_day),
+    priceWeekendOre: ore(product.price_weekend),
+  };
+}
+
+export function isRentable(product: ProductAnswer): boolean {
+  return product.price_day !== null || product.price_weekend !== null || product.price_short_4h !== null;
+}
+
+/** For sale and priced. Whether there are any left is another question. */
+export function isSold(product: ProductAnswer): boolean {
+  return product.is_for_sale && product.price_sale !== null;
+}
+
+export function isSoldOut(product: ProductAnswer): boolean {
+  return product.stock_qty !== null && product.stock_qty <= 0;
+}

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { homeTexts } from '../../texts/home.ts';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { SearchHits } from './search-hits.tsx';
+import { useProductSearch } from './use-product-search.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+/** A combobox on a plain text field: arrows move through the hits, Enter opens one, Escape closes. */
+export function ProductSearch() {
+  const { text, hits, active, shown, setOpen, write, choose, onKeyDown } = useProductSearch();
+  const listId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useDismiss(shown, area, () => setOpen(false));
+  useSlashKey(input);
+  return (
+    <div ref={area} className="relative w-full max-w-xl">
+      <Search aria-hidden className="pointer-events-none absolute top-4.5 left-4 size-5 text-ink-soft" />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={homeTexts.search}
+        aria-expanded={shown && hits.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={homeTexts.search}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="min-h-14 w-full rounded-lg border border-edge bg-surface py-3 pr-4 pl-12 text-lg text-ink shadow-card placeholder:text-ink-soft hover:border-spruce"
+      />
+      <SearchHits listId={listId} shown={shown} hits={hits} active={active} text={text.trim()} onChoose={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+
+/** '/' anywhere outside a field puts the cursor in this one. */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const writing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+      if (event.key !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}

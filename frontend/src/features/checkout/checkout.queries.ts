@@ -1,0 +1,17 @@
+import { namedRow, type OrderInput, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
+
+export type PaymentOption = z.infer<typeof namedRow>;
+
+export const paymentsQuery = queryOptions({
+  queryKey: ['payments'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) => callApi('/payments', { answer: z.array(namedRow), signal }),
+});
+
+/** The same key and body place the order once, however often they are sent. */
+export function placeOrder(body: OrderInput, idempotencyKey: string) {
+  return callApi('/orders', { method: 'POST', answer: orderPlacedAnswer, body, idempotencyKey });
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { checkoutTexts } from '../../texts/checkout.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+interface TermsCheckboxProps {
+  readonly accepted: boolean;
+  /** Where something is bought, the terms of purchase are accepted too. */
+  readonly withPurchase: boolean;
+  readonly onChange: (accepted: boolean) => void;
+}
+
+export function TermsCheckbox({ accepted, withPurchase, onChange }: TermsCheckboxProps) {
+  return (
+    <Checkbox checked={accepted} onChange={onChange}>
+      {checkoutTexts.termsBefore}
+      <Link to="/terms" target="_blank" className="text-link">
+        {checkoutTexts.rentalTerms}
+      </Link>
+      {withPurchase && (
+        <>
+          {checkoutTexts.termsBetween}
+          <Link to="/kjopsvilkar" target="_blank" className="text-link">
+            {checkoutTexts.purchaseTerms}
+          </Link>
+        </>
+      )}
+    </Checkbox>
+  );
+}

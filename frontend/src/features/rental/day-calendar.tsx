@@ -1,0 +1,120 @@
+import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
+import type { DayState } from '@naust/domain/slots.ts';
+import type { WallDay } from '@naust/domain/wall-clock.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
+import { dayStateTexts, rentalTexts } from '../../texts/rental.ts';
+import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
+import { DayCell } from './day-cell.tsx';
+import { longDay } from './day-words.ts';
+import { Legend } from './legend.tsx';
+import type { RentalChoice } from './rental-choice.ts';
+import { useWide } from './use-wide.ts';
+
+interface DayCalendarProps {
+  readonly label: string;
+  readonly today: WallDay;
+  readonly choice: RentalChoice;
+  readonly chosen: WallDay | null;
+  readonly stateOf: (day: WallDay) => DayState;
+  readonly onChoose: (day: WallDay) => void;
+}
+
+const TURN = 'grid size-11 place-items-center rounded-md text-spruce hover:bg-birch disabled:text-line';
+
+/** Two months side by side on wide screens, one on phones; every day shows how free it is. */
+export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }: DayCalendarProps) {
+  const wide = useWide();
+  const [looked, setLooked] = useState<WallDay | null>(null);
+  const months = wide ? [0, 1] : [0];
+  return (
+    <div className="grid gap-3">
+      <Calendar
+        aria-label={label}
+        firstDayOfWeek="mon"
+        visibleDuration={{ months: months.length }}
+        pageBehavior="single"
+        value={chosen === null ? null : toCalendarDate(chosen)}
+        defaultFocusedValue={toCalendarDate(chosen ?? today)}
+        minValue={toCalendarDate(today)}
+        maxValue={toCalendarDate(today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS)}
+        isDateUnavailable={(date) => !isOpen(stateOf(fromCalendarDate(date)))}
+        onChange={(date) => onChoose(fromCalendarDate(date))}
+        onFocusChange={(date) => setLooked(fromCalendarDate(date))}
+        className="w-full"
+      >
+        <MonthTurner months={months} />
+        <div className="flex items-start gap-8">
+          {months.map((offset) => (
+            <Month key={offset} offset={offset} choice={choice} stateOf={stateOf} onLook={setLooked} />
+          ))}
+        </div>
+      </Calendar>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Legend />
+        <p role="status" className="min-h-6 text-sm text-ink first-letter:uppercase">
+          {looked !== null && `${longDay(looked)}: ${dayStateTexts[stateOf(looked)]}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MonthTurner({ months }: { readonly months: readonly number[] }) {
+  return (
+    <div className="flex items-center justify-between">
+      <Button slot="previous" aria-label={rentalTexts.previousMonth} className={TURN}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </Button>
+      {months.map((offset) => (
+        <CalendarHeading
+          key={offset}
+          offset={{ months: offset }}
+          className="flex-1 text-center text-lg first-letter:uppercase"
+        />
+      ))}
+      <Button slot="next" aria-label={rentalTexts.nextMonth} className={TURN}>
+        <ChevronRight aria-hidden className="size-5" />
+      </Button>
+    </div>
+  );
+}
+
+interface MonthProps extends Pick<DayCalendarProps, 'choice' | 'stateOf'> {
+  readonly offset: number;
+  readonly onLook: (day: WallDay) => void;
+}
+
+function Month({ offset, choice, stateOf, onLook }: MonthProps) {
+  return (
+    <CalendarGrid
+      offset={{ months: offset }}
+      weekdayStyle="short"
+      className="w-full table-fixed border-separate border-spacing-y-1"
+    >
+      <CalendarGridHeader>
+        {(day) => (
+          <CalendarHeaderCell className="pb-1 text-sm font-medium text-ink-soft">
+            {day.replace('.', '')}
+          </CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => <DayCell date={date} choice={choice} stateOf={stateOf} onLook={onLook} />}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+function isOpen(state: DayState): boolean {
+  return state === 'free' || state === 'partly';
+}

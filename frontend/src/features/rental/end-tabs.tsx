@@ -1,0 +1,67 @@
+import type { WallDay, WallMinute } from '@naust/domain/wall-clock.ts';
+import { ArrowRight } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { rentalTexts } from '../../texts/rental.ts';
+import { shortDay, timeOfDay } from './day-words.ts';
+import type { RentalChoice, RentalEnd } from './rental-choice.ts';
+
+interface EndTabsProps {
+  readonly choice: RentalChoice;
+  readonly end: RentalEnd;
+  readonly onEnd: (end: RentalEnd) => void;
+}
+
+/** Both ends of the rental with what is chosen so far; pressing one turns calendar and hours to it. */
+export function EndTabs({ choice, end, onEnd }: EndTabsProps) {
+  return (
+    <fieldset className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+      <legend className="sr-only">{rentalTexts.title}</legend>
+      <EndTab
+        label={rentalTexts.pickup}
+        day={choice.pickupDay}
+        at={choice.pickupAt}
+        active={end === 'pickup'}
+        onPress={() => onEnd('pickup')}
+      />
+      <ArrowRight aria-hidden className="size-5 text-ink-soft" />
+      <EndTab
+        label={rentalTexts.return}
+        day={choice.returnDay}
+        at={choice.returnAt}
+        active={end === 'return'}
+        onPress={() => onEnd('return')}
+      />
+    </fieldset>
+  );
+}
+
+interface EndTabProps {
+  readonly label: string;
+  readonly day: WallDay | null;
+  readonly at: WallMinute | null;
+  readonly active: boolean;
+  readonly onPress: () => void;
+}
+
+function EndTab({ label, day, at, active, onPress }: EndTabProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={active}
+      onClick={onPress}
+      className={classNames(
+        'grid min-h-18 content-center gap-0.5 rounded-md border-2 px-3 py-2 text-left sm:px-4',
+        active ? 'border-fjord bg-fjord-tint' : 'border-line bg-surface hover:border-edge',
+      )}
+    >
+      <span className="text-sm text-ink-soft">{label}</span>
+      <span className="leading-snug font-semibold">
+        {day === null ? rentalTexts.chooseDay : shortDay(day)}
+        {day !== null && <span className="font-normal text-ink-soft"> · </span>}
+        {day !== null && (
+          <span className="whitespace-nowrap">{at === null ? rentalTexts.chooseTime : `kl. ${timeOfDay(at)}`}</span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,133 @@
+import { dayState, pickupSlots, returnDayState, returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
+import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { Sparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { rentalTexts, returnReasonTexts, slotReasonTexts } from '../../texts/rental.ts';
+import { Button } from '../../ui/button.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+import { longDay, shortMoment } from './day-words.ts';
+import { EndTabs } from './end-tabs.tsx';
+import { HourList } from './hour-list.tsx';
+import {
+  chosenPeriod,
+  firstFreePickup,
+  type RentalChoice,
+  type RentalEnd,
+  withPickupDay,
+  withPickupTime,
+  withReturnDay,
+  withReturnTime,
+} from './rental-choice.ts';
+
+interface PeriodPickerProps {
+  readonly question: SlotQuestion;
+  readonly choice: RentalChoice;
+  readonly onChange: (choice: RentalChoice) => void;
+}
+
+/** Pickup and return, each a day and an hour. Both ends share one calendar; the tabs say which one is being chosen. */
+export function PeriodPicker({ question, choice, onChange }: PeriodPickerProps) {
+  const [end, setEnd] = useState<RentalEnd>('pickup');
+  const picksUp = end === 'pickup';
+  const day = picksUp ? choice.pickupDay : choice.returnDay;
+  const stateOf = useMemo(() => remembered((of) => paint(of, end, question, choice)), [end, question, choice]);
+
+  const chooseTime = (minute: WallMinute) => {
+    if (!picksUp) return onChange(withReturnTime(choice, minute));
+    const next = withPickupTime(choice, minute, question);
+    onChange(next);
+    if (next.returnAt === null) setEnd('return');
+  };
+  const chooseDay = (chosen: WallDay) =>
+    onChange(picksUp ? withPickupDay(choice, chosen, question) : withReturnDay(choice, chosen));
+
+  return (
+    <div className="grid gap-5">
+      <EndTabs choice={choice} end={end} onEnd={setEnd} />
+      {picksUp && choice.pickupAt === null && (
+        <FirstFree
+          question={question}
+          onTake={(minute) => {
+            onChange(withPickupTime(choice, minute, question));
+            setEnd('return');
+          }}
+        />
+      )}
+      <DayCalendar
+        key={end}
+        label={picksUp ? rentalTexts.pickupDays : rentalTexts.returnDays}
+        today={dayOf(question.now)}
+        choice={choice}
+        chosen={day}
+        stateOf={stateOf}
+        onChoose={chooseDay}
+      />
+      {day === null ? (
+        <p className="text-ink-soft">{rentalTexts.dayFirst}</p>
+      ) : (
+        <Hours day={day} end={end} question={question} choice={choice} onChoose={chooseTime} />
+      )}
+      <p role="status" className="sr-only">
+        {chosenPeriod(choice) !== null ? rentalTexts.bothChosen : choice.pickupAt !== null && rentalTexts.nowReturn}
+      </p>
+    </div>
+  );
+}
+
+interface HoursProps {
+  readonly day: WallDay;
+  readonly end: RentalEnd;
+  readonly question: SlotQuestion;
+  readonly choice: RentalChoice;
+  readonly onChoose: (minute: WallMinute) => void;
+}
+
+function Hours({ day, end, question, choice, onChoose }: HoursProps) {
+  const picksUp = end === 'pickup';
+  const label = picksUp ? rentalTexts.pickupHours(longDay(day)) : rentalTexts.returnHours(longDay(day));
+  const slots = picksUp ? pickupSlots(day, question, choice.returnAt) : returnSlots(day, question, choice.pickupAt);
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{label}</h3>
+      {slots.every((slot) => !slot.free) && <p className="font-medium">{rentalTexts.noHours}</p>}
+      <HourList
+        label={label}
+        slots={slots}
+        chosen={picksUp ? choice.pickupAt : choice.returnAt}
+        reasonTexts={picksUp ? slotReasonTexts : returnReasonTexts}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+interface FirstFreeProps {
+  readonly question: SlotQuestion;
+  readonly onTake: (minute: WallMinute) => void;
+}
+
+function FirstFree({ question, onTake }: FirstFreeProps) {
+  const minute = useMemo(() => firstFreePickup(dayOf(question.now), question), [question]);
+  if (minute === null) return null;
+  return (
+    <div>
+      <Button size="sm" onClick={() => onTake(minute)}>
+        <Sparkles aria-hidden className="size-4 text-fjord" />
+        {rentalTexts.firstFree(shortMoment(minute))}
+      </Button>
+    </div>
+  );
+}
+
+function paint(day: WallDay, end: RentalEnd, question: SlotQuestion, choice: RentalChoice) {
+  return end === 'pickup' ? dayState(day, question) : returnDayState(day, question, choice.pickupAt);
+}
+
+function remembered<T>(of: (day: WallDay) => T): (day: WallDay) => T {
+  const known = new Map<WallDay, T>();
+  return (day) => {
+    const found = known.get(day) ?? of(day);
+    known.set(day, found);
+    return found;
+  };
+}

@@ -1,0 +1,83 @@
+import type { SlotQuestion } from '@naust/domain/slots.ts';
+import { parseDate, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { describe, expect, it } from 'vitest';
+import { blockedHours } from './blocked-hours.ts';
+import {
+  chosenPeriod,
+  firstFreePickup,
+  nothingChosen,
+  withPickupDay,
+  withPickupTime,
+  withReturnDay,
+  withReturnTime,
+} from './rental-choice.ts';
+
+const at = (text: string) => wallMinute(text) ?? Number.NaN;
+const day = (text: string) => parseDate(text) ?? Number.NaN;
+const free: SlotQuestion = { busy: [], hours: null, now: at('2026-11-21T12:00') };
+const booked: SlotQuestion = { ...free, busy: [{ from: at('2026-11-25T10:00'), to: at('2026-11-25T16:00') }] };
+
+describe('choosing a period', () => {
+  it('sets the return to the day of pickup when none is chosen', () => {
+    const choice = withPickupDay(nothingChosen, day('2026-11-24'), free);
+    expect(choice).toEqual({ ...nothingChosen, pickupDay: day('2026-11-24'), returnDay: day('2026-11-24') });
+  });
+
+  it('clears the pickup time with a new day, and moves an earlier return', () => {
+    const chosen = {
+      pickupDay: day('2026-11-23'),
+      pickupAt: at('2026-11-23T10:00'),
+      returnDay: day('2026-11-24'),
+      returnAt: at('2026-11-24T10:00'),
+    };
+    const moved = withPickupDay(chosen, day('2026-11-26'), free);
+    expect(moved).toEqual({ ...nothingChosen, pickupDay: day('2026-11-26'), returnDay: day('2026-11-26') });
+    const earlier = withPickupDay(chosen, day('2026-11-22'), free);
+    expect(earlier).toEqual({ ...chosen, pickupDay: day('2026-11-22'), pickupAt: null });
+  });
+
+  it('sets and moves the pickup by the day of return in the same way', () => {
+    expect(withReturnDay(nothingChosen, day('2026-11-24')).pickupDay).toBe(day('2026-11-24'));
+    const chosen = withPickupTime(nothingChosen, at('2026-11-25T10:00'), free);
+    const moved = withReturnDay(chosen, day('2026-11-23'));
+    expect(moved).toMatchObject({ pickupDay: day('2026-11-23'), pickupAt: null, returnAt: null });
+  });
+
+  it('gives up a return time that lies beyond another rental', () => {
+    const chosen = withReturnTime(withReturnDay(nothingChosen, day('2026-11-26')), at('2026-11-26T12:00'));
+    expect(withPickupDay(chosen, day('2026-11-24'), booked).returnAt).toBeNull();
+    expect(withPickupTime(chosen, at('2026-11-24T10:00'), booked).returnAt).toBeNull();
+    expect(withPickupTime(chosen, at('2026-11-25T18:00'), booked).returnAt).toBe(at('2026-11-26T12:00'));
+  });
+
+  it('is a period only when both times are chosen', () => {
+    const pickup = withPickupTime(nothingChosen, at('2026-11-24T10:00'), free);
+    expect(chosenPeriod(pickup)).toBeNull();
+    const both = withReturnTime(pickup, at('2026-11-24T12:00'));
+    expect(chosenPeriod(both)).toEqual({ from: at('2026-11-24T10:00'), to: at('2026-11-24T12:00') });
+  });
+});
+
+describe('the first free hour', () => {
+  it('is the next whole hour when nothing is booked', () => {
+    expect(wallClock(firstFreePickup(day('2026-11-21'), free) ?? 0)).toBe('2026-11-21T12:00');
+  });
+
+  it('lies two hours after a rental that is out', () => {
+    const out = { ...free, busy: [{ from: at('2026-11-20T08:00'), to: at('2026-11-22T09:00') }] };
+    expect(wallClock(firstFreePickup(day('2026-11-21'), out) ?? 0)).toBe('2026-11-22T11:00');
+  });
+});
+
+it('joins the blocked hours of a day by their reason', () => {
+  const slot = (hour: number, reason: 'past' | 'booked' | null) => ({
+    minute: day('2026-11-25') * 1440 + hour * 60,
+    free: reason === null,
+    reason,
+  });
+  expect(blockedHours([slot(0, 'past'), slot(1, 'past'), slot(2, null), slot(3, 'booked'), slot(4, 'past')])).toEqual([
+    { reason: 'past', fromHour: 0, toHour: 2 },
+    { reason: 'booked', fromHour: 3, toHour: 4 },
+    { reason: 'past', fromHour: 4, toHour: 5 },
+  ]);
+});

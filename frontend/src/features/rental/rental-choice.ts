@@ -1,0 +1,74 @@
+import { MIN_RENTAL_MINUTES, type Period } from '@naust/domain/period.ts';
+import { pickupSlots, returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
+import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
+
+/** What the customer has picked so far. A time always lies on its day. */
+export interface RentalChoice {
+  readonly pickupDay: WallDay | null;
+  readonly pickupAt: WallMinute | null;
+  readonly returnDay: WallDay | null;
+  readonly returnAt: WallMinute | null;
+}
+
+export type RentalEnd = 'pickup' | 'return';
+
+export const nothingChosen: RentalChoice = { pickupDay: null, pickupAt: null, returnDay: null, returnAt: null };
+
+/**
+ * Clears the pickup time, and moves the return to the pickup's day if it is unset or earlier. A return time that
+ * leaves no hour of the new day is given up.
+ */
+export function withPickupDay(choice: RentalChoice, day: WallDay, question: SlotQuestion): RentalChoice {
+  const moves = choice.returnDay === null || choice.returnDay < day;
+  const returnAt = moves ? null : choice.returnAt;
+  const fits = returnAt === null || pickupSlots(day, question, returnAt).some((slot) => slot.free);
+  return {
+    pickupDay: day,
+    pickupAt: null,
+    returnDay: moves ? day : choice.returnDay,
+    returnAt: fits ? returnAt : null,
+  };
+}
+
+/** A return time that the new pickup time does not reach is given up. */
+export function withPickupTime(choice: RentalChoice, minute: WallMinute, question: SlotQuestion): RentalChoice {
+  const { returnAt } = choice;
+  const fits = returnAt !== null && isFreeReturn(returnAt, minute, question);
+  const day = dayOf(minute);
+  const returnDay = choice.returnDay === null || choice.returnDay < day ? day : choice.returnDay;
+  return { pickupDay: day, pickupAt: minute, returnDay, returnAt: fits ? returnAt : null };
+}
+
+/** Clears the return time, and moves the pickup to the return's day if it is unset or later. */
+export function withReturnDay(choice: RentalChoice, day: WallDay): RentalChoice {
+  const moves = choice.pickupDay === null || choice.pickupDay > day;
+  return {
+    pickupDay: moves ? day : choice.pickupDay,
+    pickupAt: moves ? null : choice.pickupAt,
+    returnDay: day,
+    returnAt: null,
+  };
+}
+
+export function withReturnTime(choice: RentalChoice, minute: WallMinute): RentalChoice {
+  return { ...choice, returnDay: dayOf(minute), returnAt: minute };
+}
+
+/** Null until both days and both times are chosen. */
+export function chosenPeriod({ pickupAt, returnAt }: RentalChoice): Period | null {
+  if (pickupAt === null || returnAt === null || returnAt - pickupAt < MIN_RENTAL_MINUTES) return null;
+  return { from: pickupAt, to: returnAt };
+}
+
+/** The first hour from now on at which a rental can begin, at most this many days ahead; null when there is none. */
+export function firstFreePickup(today: WallDay, question: SlotQuestion, withinDays = 60): WallMinute | null {
+  for (let day = today; day <= today + withinDays; day += 1) {
+    const free = pickupSlots(day, question).find((slot) => slot.free);
+    if (free) return free.minute;
+  }
+  return null;
+}
+
+function isFreeReturn(returnAt: WallMinute, pickup: WallMinute, question: SlotQuestion): boolean {
+  return returnSlots(dayOf(returnAt), question, pickup).some((slot) => slot.minute === returnAt && slot.free);
+}

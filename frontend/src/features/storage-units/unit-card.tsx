@@ -1,0 +1,38 @@
+import { formatKr } from '@naust/domain/money.ts';
+import { storageTexts } from '../../texts/storage-units.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { StorageUnit } from './storage-units.ts';
+import { UnitStatus } from './unit-status.tsx';
+
+export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
+  return (
+    <Card as="li" padded={false}>
+      {unit.img === undefined ? (
+        <p className="grid aspect-4/3 place-items-center rounded-t-lg bg-birch text-ink-soft">{storageTexts.noImage}</p>
+      ) : (
+        <Picture src={unit.img} alt="" sizes="(min-width: 64rem) 260px, 50vw" className="rounded-t-lg" />
+      )}
+      <div className="grid gap-3 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-lg">{unit.name}</h2>
+          <UnitStatus status={unit.status} />
+        </div>
+        <p className="text-ink-soft">
+          {unit.size}
+          <br />
+          {storageTexts.price(unitPrice(unit), unit.period)}
+        </p>
+        <LinkButton to="/contact" size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
+          {storageTexts.contact}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** '1 100 kr' */
+export function unitPrice({ price }: StorageUnit): string {
+  return formatKr(price * 100, { bareKroner: true });
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { storageTexts } from '../../texts/storage-units.ts';
+import type { StorageUnit } from './storage-units.ts';
+import { unitPrice } from './unit-card.tsx';
+import { UnitStatus } from './unit-status.tsx';
+
+export function UnitTable({ units }: { readonly units: readonly StorageUnit[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what is wider than the screen
+    <section aria-labelledby="overview" tabIndex={0} className="grid gap-3 overflow-x-auto">
+      <h2 id="overview" className="text-xl">
+        {storageTexts.overview}
+      </h2>
+      <table className="w-full min-w-md text-left">
+        <thead className="border-b border-edge text-sm text-ink-soft">
+          <tr>
+            {storageTexts.columns.map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {units.map((unit) => (
+            <tr key={unit.id}>
+              <th scope="row" className="py-2 pr-4 font-semibold whitespace-nowrap">
+                {unit.name}
+              </th>
+              <td className="py-2 pr-4 whitespace-nowrap">{unit.size}</td>
+              <td className="py-2 pr-4 whitespace-nowrap">{storageTexts.price(unitPrice(unit), unit.period)}</td>
+              <td className="py-2 pr-4">
+                <UnitStatus status={unit.status} />
+              </td>
+              <td className="py-2">
+                <Link
+                  to="/contact"
+                  aria-label={storageTexts.contactAbout(unit.name)}
+                  className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
+                >
+                  {storageTexts.contact}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { errorAnswer } from '@naust/domain/contract.ts';
+import * as z from 'zod/mini';
+import { failureTexts } from '../texts/failures.ts';
+import { ApiError } from './api-error.ts';
+import { forgetPosition, noteWritten, positionToAwait } from './position.ts';
+import { noteServerTime } from './server-clock.ts';
+import { token } from './token.ts';
+
+export interface Call<Answer extends z.ZodMiniType> {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The contract's schema of the answer. */
+  readonly answer: Answer;
+  /** Sent as JSON, or as it is when it is a form with files. */
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Reply<T> {
+  readonly answer: T;
+  readonly headers: Headers;
+}
+
+/** Calls the shop and parses what it answers. `path` begins after '/api'. Throws `ApiError`, and nothing else. */
+export async function callApi<Answer extends z.ZodMiniType>(
+  path: string,
+  call: Call<Answer>,
+): Promise<z.output<Answer>> {
+  return (await callApiWithHeaders(path, call)).answer;
+}
+
+/** The same, with the headers that paged lists carry (`Link`, `X-Total-Count`). */
+export async function callApiWithHeaders<Answer extends z.ZodMiniType>(
+  path: string,
+  call: Call<Answer>,
+): Promise<Reply<z.output<Answer>>> {
+  const awaited = (call.method ?? 'GET') === 'GET' ? positionToAwait() : null;
+  const response = await send(path, call, awaited);
+  noteServerTime(response.headers.get('Date'));
+  noteWritten(response.headers.get('X-Position'));
+  if (awaited !== null && response.headers.get('X-Stale') === 'true') forgetPosition(awaited);
+  const json: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusal(response.status, json);
+  const parsed = z.safeParse(call.answer, json);
+  if (!parsed.success) throw new ApiError(response.status, failureTexts.unreadable, 'UNREADABLE');
+  return { answer: parsed.data, headers: response.headers };
+}
+
+async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | null): Promise<Response> {
+  const { method = 'GET', body, idempotencyKey, signal } = call;
+  const headers = new Headers(call.headers);
+  headers.set('Accept', 'application/json');
+  const bearer = token.get();
+  if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
+  if (awaited !== null) headers.set('X-Min-Position', awaited);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, failureTexts.noContact, 'NO_CONTACT');
+  }
+}
+
+function refusal(status: number, json: unknown): ApiError {
+  const told = z.safeParse(errorAnswer, json);
+  if (!told.success) return new ApiError(status, failureTexts.fault);
+  const { error, code = null, ...facts } = told.data;
+  return new ApiError(status, error, code, facts);
+}

@@ -1,0 +1,42 @@
+import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 30_000;
+/** What rounding to seconds and a slow answer make of two clocks that agree. */
+const NOISE_MS = 2000;
+
+/** The server's clock less the browser's. A browser whose clock is wrong must not offer hours that have passed. */
+let aheadMs = 0;
+const listeners = new Set<() => void>();
+
+/** The `Date` header of an answer, in whole seconds. */
+export function noteServerTime(date: string | null, receivedAt = Date.now()): void {
+  const told = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(told)) return;
+  const difference = told - receivedAt;
+  if (Math.abs(difference - aheadMs) < NOISE_MS) return;
+  aheadMs = Math.abs(difference) < NOISE_MS ? 0 : difference;
+  for (const listener of listeners) listener();
+}
+
+export function serverNow(): number {
+  return Date.now() + aheadMs;
+}
+
+/** What the clock on the wall in Oslo shows now by the server's time, whatever zone the browser is in. */
+export function osloNow(): WallMinute {
+  return osloMinute(serverNow());
+}
+
+function everyTick(listener: () => void): () => void {
+  const timer = setInterval(listener, TICK_MS);
+  listeners.add(listener);
+  return () => {
+    clearInterval(timer);
+    listeners.delete(listener);
+  };
+}
+
+export function useOsloNow(): WallMinute {
+  return useSyncExternalStore(everyTick, osloNow);
+}

@@ -1,0 +1,89 @@
+import { type CurrentUserAnswer, currentUserAnswer } from '@naust/domain/users/users.contract.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import * as z from 'zod/mini';
+import { callApi } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { lasting } from './browser-storage.ts';
+import { storedJson, useStoredValue } from './stored-value.ts';
+import { token } from './token.ts';
+
+const knownUser = z.pick(currentUserAnswer, { id: true, name: true, email: true, role: true });
+export type KnownUser = z.infer<typeof knownUser>;
+
+export type Session =
+  | { readonly status: 'visitor'; readonly user: null }
+  | { readonly status: 'loading'; readonly user: KnownUser | null }
+  | { readonly status: 'signed-in'; readonly user: KnownUser };
+
+/** The whole answer of users/me, orders included; under one key for header, cart and profile. */
+export function currentUserQuery(bearer: string | null) {
+  return queryOptions({
+    queryKey: ['me', bearer],
+    enabled: bearer !== null,
+    queryFn: async ({ signal }): Promise<CurrentUserAnswer> => {
+      try {
+        const user = await callApi('/users/me', { answer: currentUserAnswer, signal });
+        rememberUser(user);
+        return user;
+      } catch (error) {
+        // A token that the shop answers no to is worthless; a shop that does not answer has said nothing about it.
+        if (error instanceof ApiError && error.status !== 0 && token.get() === bearer) signOut();
+        throw error;
+      }
+    },
+  });
+}
+
+/** Who is here. While a stored token is being verified, `user` is the one remembered from last time. */
+export function useSession(): Session {
+  const bearer = useStoredValue(token);
+  const { data, isError } = useQuery(currentUserQuery(bearer));
+  if (bearer === null) return { status: 'visitor', user: null };
+  if (data) return { status: 'signed-in', user: data };
+  const remembered = rememberedUser();
+  if (isError && remembered !== null) return { status: 'signed-in', user: remembered };
+  return { status: 'loading', user: remembered };
+}
+
+/** The whole user with their orders; nothing is asked for a visitor. */
+export function useCurrentUser() {
+  return useQuery(currentUserQuery(useStoredValue(token)));
+}
+
+/** Stores the token of a login or registration, fetches its user and answers the role. */
+export function useSignIn(): (bearer: string) => Promise<KnownUser['role']> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (bearer) => {
+      token.set(bearer);
+      const user = await queries.fetchQuery({ ...currentUserQuery(bearer), staleTime: 0 });
+      return user.role;
+    },
+    [queries],
+  );
+}
+
+/** Clears token and user; what was fetched for them goes with the query cache. */
+export function useSignOut(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    signOut();
+    queries.removeQueries({ type: 'inactive' });
+    void queries.invalidateQueries();
+  }, [queries]);
+}
+
+function signOut(): void {
+  lasting.write('user', null);
+  token.set(null);
+}
+
+function rememberUser(user: CurrentUserAnswer): void {
+  lasting.write('user', JSON.stringify({ id: user.id, name: user.name, email: user.email, role: user.role }));
+}
+
+function rememberedUser(): KnownUser | null {
+  const parsed = z.safeParse(knownUser, storedJson(lasting.read('user')));
+  return parsed.success ? parsed.data : null;
+}

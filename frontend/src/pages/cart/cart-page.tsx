@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { cart, useCart } from '../../features/cart/cart.ts';
+import { lineKey } from '../../features/cart/cart-line.ts';
+import { shownFromAddress } from '../../lib/site-path.ts';
+import { cartTexts } from '../../texts/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CheckoutPanel } from './checkout-panel.tsx';
+import { useReviewedLines } from './use-reviewed-lines.ts';
+
+export function CartPage() {
+  const lines = useCart();
+  const [isPlaced, setPlaced] = useState(false);
+  if (isPlaced) return <OnTheWayToConfirmation />;
+  return (
+    <div className="grid gap-6">
+      <PageTitle>{cartTexts.title}</PageTitle>
+      <PaymentNotes />
+      {lines.length === 0 ? (
+        <EmptyState text={cartTexts.empty} drawing="/drawings/tom-kurv.svg">
+          <LinkButton to="/" variant="strong">
+            {cartTexts.keepShopping}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <FilledCart onPlaced={() => setPlaced(true)} />
+      )}
+    </div>
+  );
+}
+
+function FilledCart({ onPlaced }: { readonly onPlaced: () => void }) {
+  const lines = useCart();
+  const reviewed = useReviewedLines(lines);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-10">
+      <section aria-label={cartTexts.lines} className="grid gap-5">
+        <ul className="divide-y divide-line border-y border-line">
+          {reviewed.map((row) => (
+            <CartLineRow key={lineKey(row.line)} row={row} />
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-between gap-3">
+          <LinkButton to="/">{cartTexts.keepShopping}</LinkButton>
+          <Button variant="bare" onClick={emptyCart}>
+            {cartTexts.clear}
+          </Button>
+        </div>
+      </section>
+      <CheckoutPanel lines={reviewed} onPlaced={onPlaced} />
+    </div>
+  );
+}
+
+function emptyCart(): void {
+  const before = cart.lines();
+  cart.clear();
+  void showToast(cartTexts.cleared, { act: { label: cartTexts.undo, run: () => cart.restore(before) } });
+}
+
+/** What the wallet brought back in the address. */
+function PaymentNotes() {
+  const [params] = useSearchParams();
+  const cancelled = params.get('vipps');
+  const failed = params.get('vipps_error');
+  return (
+    <>
+      {cancelled !== null && (
+        <Notice tone="warn" role="status">
+          {cartTexts.paymentCancelled(shownFromAddress(cancelled))}
+        </Notice>
+      )}
+      {failed !== null && (
+        <Notice tone="bad" role="alert">
+          {cartTexts.paymentFailed(shownFromAddress(failed).replaceAll('_', ' '))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function OnTheWayToConfirmation() {
+  return (
+    <div className="grid gap-4">
+      <LoadingNote />
+      <Skeleton className="h-11 w-2/3" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

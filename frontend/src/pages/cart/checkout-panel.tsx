@@ -1,0 +1,114 @@
+import { formatKr, type Ore, vatIncluded } from '@naust/domain/money.ts';
+import { dayOf } from '@naust/domain/wall-clock.ts';
+import { type FormEvent, useRef } from 'react';
+import { cartTotalOre } from '../../features/cart/cart-line.ts';
+import { hindrances } from '../../features/checkout/checkout-form.ts';
+import { GuestFields } from '../../features/checkout/guest-fields.tsx';
+import { PaymentFields } from '../../features/checkout/payment-fields.tsx';
+import { TermsCheckbox } from '../../features/checkout/terms-checkbox.tsx';
+import { useOsloNow } from '../../lib/server-clock.ts';
+import { checkoutTexts } from '../../texts/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useCheckout } from './use-checkout.ts';
+import type { ReviewedLine } from './use-reviewed-lines.ts';
+
+const VAT_PERCENT = 25;
+
+interface CheckoutPanelProps {
+  readonly lines: readonly ReviewedLine[];
+  readonly onPlaced: () => void;
+}
+
+export function CheckoutPanel({ lines, onPlaced }: CheckoutPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const goods = lines.map(({ line }) => line);
+  const checkout = useCheckout(goods, onPlaced);
+  const { choices, problems, change } = checkout;
+  const marked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
+  const missing = [...hindrances(choices), ...(marked ? [checkoutTexts.lookOver] : [])];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing.length > 0) return;
+    if (!checkout.pay()) requestAnimationFrame(() => focusFirstProblem(form.current));
+  };
+
+  return (
+    <Card as="section" labelledBy="checkout">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        <h2 id="checkout" className="text-xl">
+          {checkoutTexts.title}
+        </h2>
+        {choices.guest !== null && (
+          <GuestFields guest={choices.guest} problems={problems} onChange={(guest) => change({ guest })} />
+        )}
+        <PaymentFields
+          payment={choices.payment}
+          over18={choices.over18}
+          customer={checkout.customer}
+          today={dayOf(useOsloNow())}
+          problems={problems}
+          onPayment={(payment) => change({ payment })}
+          onOver18={(over18) => change({ over18 })}
+        />
+        <TermsCheckbox
+          accepted={choices.termsAccepted}
+          withPurchase={goods.some((line) => line.date_from === null)}
+          onChange={(termsAccepted) => change({ termsAccepted })}
+        />
+        <CheckoutTotal totalOre={cartTotalOre(goods)} />
+        <RefusalNotice error={checkout.error} lines={goods} onResolved={checkout.forgetError} />
+        <PayButton missing={missing} sending={checkout.sending} />
+      </form>
+    </Card>
+  );
+}
+
+function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{checkoutTexts.total}</span>
+        <span className="text-2xl font-bold text-spruce">{formatKr(totalOre, { bareKroner: true })}</span>
+      </p>
+      <p className="text-right text-sm text-ink-soft">
+        {checkoutTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
+      </p>
+    </div>
+  );
+}
+
+interface PayButtonProps {
+  /** What must be done first, in words under the button. */
+  readonly missing: readonly string[];
+  readonly sending: boolean;
+}
+
+function PayButton({ missing, sending }: PayButtonProps) {
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="act"
+        wide
+        disabled={missing.length > 0}
+        pending={sending}
+        pendingText={checkoutTexts.sending}
+        aria-describedby="why-not-pay"
+      >
+        {checkoutTexts.pay}
+      </Button>
+      <div id="why-not-pay" aria-live="polite" className="-mt-2 grid gap-1 text-sm text-ink-soft empty:hidden">
+        {missing.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,57 @@
+import { formatKr } from '@naust/domain/money.ts';
+import { Plus } from 'lucide-react';
+import { cart, useCart } from '../../features/cart/cart.ts';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { newLine } from '../../features/cart/new-line.ts';
+import { type Accessory, useAccessories } from '../../features/catalogue/accessories.ts';
+import { cartTexts } from '../../texts/cart.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Accessories of this line's product that are not in the cart for the same period. */
+export function LineSuggestions({ line }: { readonly line: CartLine }) {
+  const lines = useCart();
+  const period = periodOf(line);
+  const accessories = useAccessories(line.id, period !== null, period).filter(
+    ({ product, rented }) =>
+      !lines.some((other) => other.id === product.id && (!rented || other.date_from === line.date_from)),
+  );
+  if (accessories.length === 0) return null;
+  return (
+    <div className="col-span-full grid gap-1 rounded-md bg-birch px-4 py-2 sm:col-start-2">
+      <p className="text-sm text-ink-soft">{cartTexts.goesWith(line.name)}</p>
+      <ul className="grid">
+        {accessories.map((accessory) => (
+          <Suggestion key={accessory.product.id} accessory={accessory} line={line} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Suggestion({ accessory, line }: { readonly accessory: Accessory; readonly line: CartLine }) {
+  const { product, rented, price, hindrance } = accessory;
+  if (price === null || hindrance === 'sold-out') return null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span>
+        <span className="font-semibold">{product.name}</span>{' '}
+        <span className="whitespace-nowrap text-ink-soft">{formatKr(price.totalOre, { bareKroner: true })}</span>
+        {rented && <span className="text-sm text-ink-soft"> · {cartTexts.samePeriod}</span>}
+      </span>
+      {hindrance === 'unavailable' ? (
+        <Badge tone="bad">{cartTexts.unavailable}</Badge>
+      ) : (
+        <Button
+          variant="bare"
+          size="sm"
+          aria-label={cartTexts.addNamed(product.name)}
+          onClick={() => cart.add(newLine({ product, price, quantity: 1, period: rented ? periodOf(line) : null }))}
+        >
+          <Plus aria-hidden className="size-4" />
+          {cartTexts.add}
+        </Button>
+      )}
+    </li>
+  );
+}

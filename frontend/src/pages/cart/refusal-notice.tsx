@@ -1,0 +1,107 @@
+import { formatKr, toKr } from '@naust/domain/money.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { priceRental } from '@naust/domain/pricing.ts';
+import { wallClock } from '@naust/domain/wall-clock.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { cart } from '../../features/cart/cart.ts';
+import { type CartLine, lineKey, oreOf } from '../../features/cart/cart-line.ts';
+import { periodText } from '../../features/cart/period-text.ts';
+import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { readRefusal } from '../../features/checkout/refusal-facts.ts';
+import { textOf } from '../../lib/api-error.ts';
+import { checkoutTexts } from '../../texts/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface RefusalNoticeProps {
+  readonly error: unknown;
+  readonly lines: readonly CartLine[];
+  readonly onResolved: () => void;
+}
+
+/** Why the order was not placed, and what one tap can do about it. */
+export function RefusalNotice({ error, lines, onResolved }: RefusalNoticeProps) {
+  if (!error) return null;
+  const refusal = readRefusal(error);
+  return (
+    <Notice tone="bad" role="alert">
+      <p>{checkoutTexts.wentWrong(textOf(error, checkoutTexts.couldNotSave))}</p>
+      {refusal.kind === 'price' && <NewPrices prices={refusal.prices} lines={lines} onResolved={onResolved} />}
+      {refusal.kind === 'period' && <OtherTimes refusal={refusal} lines={lines} onResolved={onResolved} />}
+    </Notice>
+  );
+}
+
+interface NewPricesProps extends Omit<RefusalNoticeProps, 'error'> {
+  readonly prices: readonly { readonly productId: number; readonly price: number }[];
+}
+
+function NewPrices({ prices, lines, onResolved }: NewPricesProps) {
+  const changed = lines.flatMap((line, at) => {
+    const told = prices[at];
+    return told?.productId === line.id && oreOf(told.price) !== oreOf(line.price) ? [{ line, price: told.price }] : [];
+  });
+  if (changed.length === 0) return null;
+  const accept = () => {
+    for (const { line, price } of changed) cart.change(line, { price });
+    onResolved();
+  };
+  return (
+    <>
+      <ul className="grid gap-1 text-sm">
+        {changed.map(({ line, price }) => (
+          <li key={lineKey(line)}>
+            {checkoutTexts.changedLine(line.name, formatKr(oreOf(line.price)), formatKr(oreOf(price)))}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="sm" onClick={accept}>
+          {checkoutTexts.acceptPrices}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface OtherTimesProps extends Omit<RefusalNoticeProps, 'error'> {
+  readonly refusal: { readonly productIds: readonly number[]; readonly alternatives: readonly Period[] };
+}
+
+function OtherTimes({ refusal, lines, onResolved }: OtherTimesProps) {
+  const queries = useQueryClient();
+  const taken = lines.find((line) => line.date_from !== null && refusal.productIds.includes(line.id));
+  if (taken === undefined) return null;
+  if (refusal.alternatives.length === 0) return <p>{checkoutTexts.noAlternatives}</p>;
+
+  // What is rented together stays together: lines of the same period move with the one that was taken.
+  const together = lines.filter((line) => line.date_from === taken.date_from && line.date_to === taken.date_to);
+  const moveTo = async (period: Period) => {
+    const dates = { date_from: wallClock(period.from), date_to: wallClock(period.to) };
+    for (const line of together) {
+      const product = await queries.fetchQuery({ ...productQuery(line.id), staleTime: 60_000 }).catch(() => null);
+      const price = product && priceRental(pricedProduct(product), period);
+      const priced = price && { price: toKr(price.totalOre), pricing_kind: price.kind, pricing_units: price.units };
+      cart.change(line, { ...dates, ...priced });
+    }
+    onResolved();
+    void showToast(checkoutTexts.moved(together.length), { tone: 'good' });
+  };
+
+  return (
+    <>
+      <p className="text-sm">
+        {taken.name}. {checkoutTexts.alternatives}
+      </p>
+      <div className="grid gap-2">
+        {refusal.alternatives.map((period) => (
+          <Button key={period.from} size="sm" onClick={() => void moveTo(period)}>
+            {periodText({ id: taken.id, date_from: wallClock(period.from), date_to: wallClock(period.to) })}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

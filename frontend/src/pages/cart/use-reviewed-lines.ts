@@ -1,0 +1,43 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { useQueries } from '@tanstack/react-query';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { type LineReview, reviewLine } from '../../features/cart/line-review.ts';
+import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+
+export interface ReviewedLine {
+  readonly line: CartLine;
+  readonly review: LineReview;
+  readonly product: ProductAnswer | null | undefined;
+}
+
+/** Every line with what the shop says about it now: product, price, availability. */
+export function useReviewedLines(lines: readonly CartLine[]): ReviewedLine[] {
+  const now = useOsloNow();
+  const products = useQueries({ queries: lines.map((line) => productQuery(line.id)) });
+  const answers = useQueries({
+    queries: lines.map((line) => {
+      const period = periodOf(line);
+      const query = availabilityQuery(line.id, period ?? { from: 0, to: 0 }, line.quantity);
+      return { ...query, enabled: period !== null };
+    }),
+  });
+  return lines.map((line, at) => {
+    const { data, error } = products[at] ?? {};
+    const product = error instanceof ApiError && error.status === 404 ? null : data;
+    const reviewed = product && { ...pricedProduct(product), stockQty: product.stock_qty };
+    const review = reviewLine(line, {
+      product: reviewed,
+      available: answers[at]?.data,
+      soldTogether: sold(lines, line.id),
+      now,
+    });
+    return { line, review, product };
+  });
+}
+
+function sold(lines: readonly CartLine[], id: number): number {
+  return lines.reduce((sum, line) => (line.id === id && line.date_from === null ? sum + line.quantity : sum), 0);
+}

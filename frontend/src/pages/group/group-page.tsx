@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { groupQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { GroupProducts } from '../../features/catalogue/group-products.tsx';
+import { routeId } from '../../lib/route-id.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+
+export function GroupPage() {
+  const id = routeId(useParams().id);
+  const { data: group, isError, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
+  const failed = id === null || (group === undefined && isError);
+  return (
+    <div className="grid gap-6">
+      <BackLink to="/">{catalogueTexts.toFrontPage}</BackLink>
+      {failed && (
+        <>
+          <PageTitle hidden>{catalogueTexts.groupNotFound}</PageTitle>
+          <FailedState
+            text={catalogueTexts.groupNotFound}
+            onRetry={id === null ? undefined : () => void refetch()}
+            retrying={isFetching}
+          />
+        </>
+      )}
+      {!failed && (
+        <>
+          {group === undefined ? (
+            <div className="grid gap-3">
+              <LoadingNote />
+              <Skeleton className="h-11 w-56" />
+              <Skeleton className="h-6 w-full max-w-xl" />
+            </div>
+          ) : (
+            <header className="grid max-w-2xl gap-3">
+              <PageTitle>{group.name}</PageTitle>
+              {group.description && <p className="text-lg text-ink-soft">{group.description}</p>}
+            </header>
+          )}
+          <GroupProducts groupId={id} />
+        </>
+      )}
+    </div>
+  );
+}

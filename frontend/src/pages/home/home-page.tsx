@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { GroupTiles } from '../../features/catalogue/group-tiles.tsx';
+import { ProductSearch } from '../../features/catalogue/product-search.tsx';
+import { homeTexts } from '../../texts/home.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export function HomePage() {
+  return (
+    <div className="grid gap-10 sm:gap-14">
+      <section className="grid items-center gap-8 md:grid-cols-[7fr_5fr]">
+        <div className="grid gap-5">
+          <PageTitle tab={homeTexts.tab}>{homeTexts.headline}</PageTitle>
+          <p className="text-lg text-ink-soft">
+            {homeTexts.contactLine}{' '}
+            <Link to="/contact" className="text-link">
+              {homeTexts.contactLink}
+            </Link>
+          </p>
+          <ProductSearch />
+        </div>
+        <img
+          src="/drawings/standard.svg"
+          alt=""
+          width={400}
+          height={300}
+          className="picture hidden aspect-4/3 w-full rounded-lg md:block"
+        />
+      </section>
+      <section aria-labelledby="groups" className="grid gap-4">
+        <h2 id="groups" className="text-xl">
+          {homeTexts.groups}
+        </h2>
+        <GroupTiles />
+      </section>
+    </div>
+  );
+}

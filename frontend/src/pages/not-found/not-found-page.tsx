@@ -1,0 +1,16 @@
+import { notFoundTexts } from '../../texts/not-found.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export function NotFoundPage() {
+  return (
+    <div className="grid justify-items-center gap-5 py-8 text-center">
+      <img src="/drawings/ikke-funnet.svg" alt="" width={320} height={240} className="picture w-80 rounded-lg" />
+      <PageTitle>{notFoundTexts.title}</PageTitle>
+      <p className="text-lg text-ink-soft">{notFoundTexts.explanation}</p>
+      <LinkButton to="/" variant="strong">
+        {notFoundTexts.home}
+      </LinkButton>
+    </div>
+  );
+}

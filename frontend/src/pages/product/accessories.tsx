@@ -1,0 +1,79 @@
+import { formatKr } from '@naust/domain/money.ts';
+import type { Accessory } from '../../features/catalogue/accessories.ts';
+import { priceSummary } from '../../features/catalogue/price-summary.ts';
+import { productTexts } from '../../texts/product.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { type ChosenQuantities, withPicked } from './chosen-accessories.ts';
+
+interface AccessoriesProps {
+  readonly accessories: readonly Accessory[];
+  readonly picked: ChosenQuantities;
+  readonly onPick: (picked: ChosenQuantities) => void;
+}
+
+const HINDRANCE = { unavailable: productTexts.unavailable, 'sold-out': productTexts.soldOut };
+const MOST = 99;
+
+export function Accessories({ accessories, picked, onPick }: AccessoriesProps) {
+  if (accessories.length === 0) return null;
+  return (
+    <section aria-labelledby="accessories" className="grid gap-2">
+      <h3 id="accessories" className="text-lg">
+        {productTexts.accessories}
+      </h3>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {accessories.map((accessory) => (
+          <AccessoryRow
+            key={accessory.product.id}
+            accessory={accessory}
+            quantity={picked.get(accessory.product.id) ?? null}
+            onQuantity={(quantity) => onPick(withPicked(picked, accessory.product.id, quantity))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AccessoryRowProps {
+  readonly accessory: Accessory;
+  readonly quantity: number | null;
+  readonly onQuantity: (quantity: number | null) => void;
+}
+
+function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
+  const { product, rented, price, hindrance } = accessory;
+  const cost = price === null ? priceSummary(product) : formatKr(price.totalOre, { bareKroner: true });
+  const max = rented ? product.rental_qty : (product.stock_qty ?? MOST);
+  return (
+    <li className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[5rem_1fr_auto]">
+      <Picture src={product.image_url} alt="" sizes="80px" className="rounded-sm" />
+      <Checkbox
+        checked={quantity !== null && hindrance === null}
+        disabled={hindrance !== null}
+        onChange={(checked) => onQuantity(checked ? 1 : null)}
+      >
+        <span className="block leading-snug font-semibold">{product.name}</span>
+        <span className="block text-sm text-ink-soft">
+          {cost} · {rented ? productTexts.withRental : productTexts.bought}
+        </span>
+      </Checkbox>
+      <div className="col-start-2 sm:col-start-3">
+        {hindrance !== null && <Badge tone="bad">{HINDRANCE[hindrance]}</Badge>}
+        {hindrance === null && quantity !== null && max > 1 && (
+          <NumberField
+            label={productTexts.quantityOf(product.name)}
+            quietLabel
+            size="sm"
+            value={quantity}
+            onChange={onQuantity}
+            max={Math.min(max, MOST)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

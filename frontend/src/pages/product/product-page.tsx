@@ -1,0 +1,65 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { groupQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
+import { routeId } from '../../lib/route-id.ts';
+import { productTexts } from '../../texts/product.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AddedToCart } from './added-to-cart.tsx';
+import { ProductOnItsWay } from './product-on-its-way.tsx';
+import { ProductPresentation } from './product-presentation.tsx';
+import { RentalOffer } from './rental-offer.tsx';
+import { SaleOffer } from './sale-offer.tsx';
+
+export function ProductPage() {
+  const id = routeId(useParams().id);
+  const { data: product, isError, refetch, isFetching } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
+  if (id === null || (product === undefined && isError)) {
+    return (
+      <div className="grid gap-6">
+        <BackLink to="/">{productTexts.toFrontPage}</BackLink>
+        <PageTitle hidden>{productTexts.failed}</PageTitle>
+        <FailedState
+          text={productTexts.failed}
+          onRetry={id === null ? undefined : () => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    );
+  }
+  if (product === undefined) return <ProductOnItsWay />;
+  return <ShownProduct key={product.id} product={product} />;
+}
+
+function ShownProduct({ product }: { readonly product: ProductAnswer }) {
+  const groupId = product.ProductGroupId;
+  const { data: group } = useQuery({ ...groupQuery(groupId ?? 0), enabled: groupId !== null });
+  const [added, setAdded] = useState(false);
+  const [rentable, sold] = [isRentable(product), isSold(product)];
+  return (
+    <div className="grid gap-8">
+      <BackLink to={groupId === null ? '/' : `/group/${groupId}`}>
+        {groupId === null ? productTexts.toFrontPage : group ? productTexts.back(group.name) : productTexts.backPlain}
+      </BackLink>
+      <ProductPresentation product={product} />
+      {added && <AddedToCart />}
+      {!added && rentable && <RentalOffer product={product} onAdded={() => setAdded(true)} />}
+      {!added && sold && <SaleOffer product={product} isMain={!rentable} onAdded={() => setAdded(true)} />}
+      {!rentable && !sold && (
+        <Notice>
+          <p>
+            {productTexts.contactUs}{' '}
+            <Link to="/contact" className="text-link">
+              {productTexts.contactLink}
+            </Link>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

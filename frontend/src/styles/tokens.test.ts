@@ -1,0 +1,56 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+
+const [lightBlock = '', darkBlock = ''] = tokens.split(/:root\[data-theme=.dark.\]/);
+const dark = darkBlock.slice(0, darkBlock.indexOf('}'));
+
+const READ_ON = {
+  ink: ['paper', 'surface', 'birch', 'fjord-tint', 'good-tint', 'warn-tint', 'bad-tint'],
+  'ink-soft': ['paper', 'surface', 'birch'],
+  spruce: ['paper', 'surface', 'birch'],
+  fjord: ['paper', 'surface', 'birch', 'fjord-tint'],
+  'fjord-strong': ['paper', 'surface', 'fjord-tint'],
+  rowan: ['paper', 'surface'],
+  good: ['paper', 'surface', 'good-tint'],
+  warn: ['paper', 'surface', 'warn-tint'],
+  bad: ['paper', 'surface', 'bad-tint'],
+  'on-spruce': ['spruce'],
+  'on-fjord': ['fjord', 'fjord-strong'],
+  'on-rowan': ['rowan', 'rowan-strong'],
+};
+
+function colour(block: string, name: string): string {
+  const hex = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
+  if (hex === undefined) throw new Error(`no token --${name}`);
+  return hex;
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each([
+  ['light', lightBlock],
+  ['dark', dark],
+])('the %s colours', (_, block) => {
+  const pairs = Object.entries(READ_ON).flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const));
+
+  it.each(pairs)('lets one read %s on %s', (text, ground) => {
+    expect(contrast(colour(block, text), colour(block, ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['paper', 'surface'])('shows the edge of a field on %s', (ground) => {
+    expect(contrast(colour(block, 'edge'), colour(block, ground))).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,8 @@
+export const failureTexts = {
+  noContact: 'Får ikke kontakt med butikken. Sjekk nettforbindelsen og prøv igjen.',
+  unreadable: 'Svaret fra butikken kunne ikke leses. Last siden på nytt.',
+  fault: 'Noe gikk galt hos oss. Prøv igjen.',
+  retry: 'Prøv igjen',
+  pageBroke: 'Siden kunne ikke vises.',
+  reload: 'Last inn på nytt',
+} as const;

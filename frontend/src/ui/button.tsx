@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonVariant, buttonLook } from './button-look.ts';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  readonly variant?: ButtonVariant;
+  readonly size?: 'md' | 'sm';
+  /** While true the button shows `pendingText` and cannot be pressed, but keeps its focus. */
+  readonly pending?: boolean;
+  readonly pendingText?: string;
+  readonly wide?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+export function Button({
+  variant = 'quiet',
+  size = 'md',
+  pending = false,
+  pendingText,
+  wide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={pending ? 'button' : type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      className={buttonLook(variant, size, wide)}
+    >
+      {pending && pendingText !== undefined ? pendingText : children}
+    </button>
+  );
+}

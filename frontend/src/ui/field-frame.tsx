@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | null | undefined;
+  /** Shown after the label of a field that may stay empty. */
+  readonly optional?: boolean | undefined;
+}
+
+export const fieldLook =
+  'w-full min-h-12 rounded-md border border-edge bg-surface px-3.5 py-2.5 text-md text-ink placeholder:text-ink-soft hover:border-spruce aria-invalid:border-bad aria-invalid:outline-1 aria-invalid:outline-bad disabled:bg-birch disabled:text-ink-soft';
+
+/** The ids of hint and error, for `aria-describedby`. */
+export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (valgfritt)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="text-sm font-medium text-bad">
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { classNames } from '../lib/class-names.ts';
+import { shellTexts } from '../texts/shell.ts';
+
+interface PageTitleProps {
+  readonly children: ReactNode;
+  /** For the tab; the heading itself where it is a plain text. */
+  readonly tab?: string;
+  readonly hidden?: boolean;
+}
+
+let shownPath: string | null = null;
+
+/** The page's one h1. Names the tab, and takes the focus when the reader came here by a link inside the shop. */
+export function PageTitle({ children, tab, hidden = false }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const cameBy = useNavigationType();
+  const name = tab ?? (typeof children === 'string' ? children : '');
+
+  useEffect(() => {
+    document.title = name ? `${name} – ${shellTexts.shopName}` : shellTexts.shopName;
+  }, [name]);
+
+  useEffect(() => {
+    const isFirst = shownPath === null;
+    if (shownPath === pathname) return;
+    shownPath = pathname;
+    if (isFirst) return;
+    heading.current?.focus({ preventScroll: cameBy === 'POP' });
+  }, [pathname, cameBy]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classNames(hidden ? 'sr-only' : 'text-2xl leading-tight sm:text-3xl')}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export const STANDARD_DRAWING = '/drawings/standard.svg';
+
+interface PictureProps {
+  readonly src: string | null;
+  readonly alt: string;
+  /** How wide it stands on screens, for choosing between the two sizes of an uploaded photo. */
+  readonly sizes?: string;
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** Drawings and photos in one frame of 4:3. A picture that is missing or fails becomes the shop's standard drawing. */
+export function Picture({ src, alt, sizes = '100vw', eager = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = src === null || failed === src ? STANDARD_DRAWING : src;
+  const small = /^(\/images\/.+)\.webp$/.exec(shown)?.[1];
+  return (
+    <img
+      src={shown}
+      {...(small === undefined ? {} : { srcSet: `${small}-480.webp 480w, ${shown} 1280w`, sizes })}
+      alt={alt}
+      width={400}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={classNames('picture aspect-4/3 w-full object-cover', className)}
+    />
+  );
+}

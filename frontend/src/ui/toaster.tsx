@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
+import { currentTheme } from '../lib/theme.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { toastRegion } from './toast.ts';
+
+export function Toaster() {
+  useEffect(() => toastRegion.standing(), []);
+  return (
+    <Sonner
+      position="bottom-center"
+      theme={currentTheme()}
+      closeButton
+      toastOptions={{ closeButtonAriaLabel: shellTexts.closeToasts }}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { deriveKey, secretKeyOf } from './secret-key.ts';
+
+describe('the settings', () => {
+  it('need nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      dataDir: 'data',
+      baseUrl: 'http://localhost:3000',
+      isDemo: undefined,
+      rateLimitFactor: 1,
+      trustProxy: 0,
+      isEmbedded: true,
+      engines: {
+        eventStore: { scheme: 'sqlite', path: join('data', 'events.db') },
+        jobs: { scheme: 'sqlite', path: join('data', 'jobs.db') },
+        mail: { scheme: 'folder', path: join('data', 'outbox') },
+        vipps: { scheme: 'simulator', path: '' },
+        images: { scheme: 'folder', path: join('data', 'images') },
+      },
+    });
+  });
+
+  it('are read from the environment, where an empty variable is none', () => {
+    const config = readConfig({
+      PORT: '8080',
+      DATA_DIR: '/srv/naust',
+      DEMO: '1',
+      RATE_LIMIT_FACTOR: '0.5',
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: '',
+      EVENT_STORE: 'sqlite:/fast/events.db',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      baseUrl: 'http://localhost:8080',
+      isDemo: true,
+      rateLimitFactor: 0.5,
+      trustProxy: 1,
+      adminEmail: undefined,
+      engines: { eventStore: { path: '/fast/events.db' }, keys: { path: '/srv/naust/keys.db' } },
+    });
+    expect(readConfig({ BASE_URL: 'https://naust.example/' }).baseUrl).toBe('https://naust.example');
+  });
+
+  it.each([
+    ['PORT', 'tretusen', 'helt tall'],
+    ['PORT', '70000', ''],
+    ['BASE_URL', 'naust.example', 'http'],
+    ['BASE_URL', 'javascript:alert(1)', 'http'],
+    ['DEMO', 'kanskje', '1 eller 0'],
+    ['RATE_LIMIT_FACTOR', '-1', 'tall fra 0'],
+    ['TRUST_PROXY', 'true', 'helt tall'],
+    ['ADMIN_EMAIL', 'ikke en adresse', 'e-postadresse'],
+    ['ADMIN_PASSWORD', 'kort', '8 tegn'],
+    ['SECRET_KEY', 'for-kort', '32 tegn'],
+    ['SECRET_KEY', '<put a long random value in here now>', 'plassholder'],
+    ['SECRET_KEY', 'change-me-change-me-change-me-change-me', 'plassholder'],
+    ['METRICS_TOKEN', 'your-metrics-token', 'plassholder'],
+    ['CHECKLIST_PIN', 'abcd', '4 til 12 siffer'],
+    ['MAIL', 'folder:', 'mangler sti'],
+  ])('refuse %s=%s by name', (name, value, reason) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} .*${reason}`));
+  });
+
+  it.each([
+    ['EVENT_STORE', 'esdb://admin:hunter2@events.internal:2113'],
+    ['READ_MODELS', 'mongodb://naust:hunter2@db/naust'],
+    ['JOBS', 'redis://:hunter2@queue'],
+    ['MAIL', 'smtp://naust:hunter2@mail'],
+    ['VIPPS', 'https://api.vipps.no'],
+  ])('know no other engine for %s, and say so without its password', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} "${value.split(':')[0]}" er ukjent`));
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('name all faults at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT .*\nDEMO /);
+  });
+});
+
+describe('the secret', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'naust-secret-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+  const embedded = () => ({ ...readConfig({}), dataDir: join(dataDir, 'new') });
+
+  it('is made once, for its owner’s eyes only, and found again', () => {
+    const made = secretKeyOf(embedded());
+    const file = join(dataDir, 'new', 'secret.key');
+    expect(made).toHaveLength(43);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').trim()).toBe(made);
+    expect(secretKeyOf(embedded())).toBe(made);
+  });
+
+  it('is the given one where one is given', () => {
+    const secretKey = 'k'.repeat(32);
+    expect(secretKeyOf({ ...embedded(), secretKey })).toBe(secretKey);
+  });
+
+  it('is never replaced silently when its file is damaged', () => {
+    secretKeyOf(embedded());
+    writeFileSync(join(dataDir, 'new', 'secret.key'), '');
+    expect(() => secretKeyOf(embedded())).toThrow(ConfigError);
+  });
+
+  it('must be given as soon as one engine is outside', () => {
+    expect(() => secretKeyOf({ ...embedded(), isEmbedded: false })).toThrow(/^SECRET_KEY /);
+  });
+
+  it('gives each purpose a key of its own, always the same', () => {
+    expect(deriveKey('secret', 'tokens')).toEqual(deriveKey('secret', 'tokens'));
+    expect(deriveKey('secret', 'tokens')).not.toEqual(deriveKey('secret', 'resets'));
+    expect(deriveKey('secret', 'tokens')).toHaveLength(32);
+  });
+});

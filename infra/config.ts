@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { engineSchema } from './engine-addresses.ts';
+
+/** The surroundings cannot be used as they are; every fault is named, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const PLACEHOLDER =
+  /^(<.*>|\[.*\]|change[-_ ]?(me|this|it).*|your[-_ ].*|example.*|placeholder.*|todo|x{3,}|secret|password|passord)$/i;
+const secret = (least: number) =>
+  z.string().check(
+    z.minLength(least, `må ha minst ${least} tegn (at least ${least} characters)`),
+    z.refine((text) => !PLACEHOLDER.test(text), 'er en plassholder: velg en egen verdi (is a placeholder)'),
+  );
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, 'må være et helt tall (whole number)')),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
+  );
+const flag = z.pipe(
+  z.enum(['', '0', '1', 'false', 'true'], 'må være 1 eller 0 (1 or 0)'),
+  z.transform((text) => text === '1' || text === 'true'),
+);
+const factor = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d+)?$/, 'må være et tall fra 0 (a number from 0)')),
+  z.transform(Number),
+);
+const address = z.pipe(
+  z.url({ protocol: /^https?$/, error: 'må være en http- eller https-adresse (an http or https address)' }),
+  z.transform((text) => text.replace(/\/+$/, '')),
+);
+
+function schemaIn(dataDir: string, port: string) {
+  const engine = engineSchema(dataDir);
+  return z.object({
+    PORT: z._default(whole(0, 65_535), 3000),
+    BASE_URL: z._default(address, `http://localhost:${port}`),
+    ADMIN_EMAIL: z.optional(z.email('må være en e-postadresse (an e-mail address)')),
+    ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'kan ha høyst 128 tegn (at most 128 characters)'))),
+    DEMO: z.optional(flag),
+    SECRET_KEY: z.optional(secret(32)),
+    RATE_LIMIT_FACTOR: z._default(factor, 1),
+    TRUST_PROXY: z._default(whole(0, 10), 0),
+    METRICS_TOKEN: z.optional(secret(16)),
+    CHECKLIST_PIN: z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'må være 4 til 12 siffer (4 to 12 digits)'))),
+    EVENT_STORE: engine('sqlite', 'events.db'),
+    READ_MODELS: engine('sqlite', 'read-models.db'),
+    JOBS: engine('sqlite', 'jobs.db'),
+    MAIL: engine('folder', 'outbox'),
+    VIPPS: engine('simulator', ''),
+    KEYS: engine('sqlite', 'keys.db'),
+    IMAGES: engine('folder', 'images'),
+  });
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The settings, from environment variables; empty ones count as absent.
+ * @throws ConfigError naming each variable that cannot be used
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const dataDir = given.DATA_DIR ?? 'data';
+  const parsed = schemaIn(dataDir, given.PORT ?? '3000').safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const { data } = parsed;
+  const engines = {
+    eventStore: data.EVENT_STORE,
+    readModels: data.READ_MODELS,
+    jobs: data.JOBS,
+    mail: data.MAIL,
+    vipps: data.VIPPS,
+    keys: data.KEYS,
+    images: data.IMAGES,
+  };
+  return {
+    port: data.PORT,
+    dataDir,
+    logFile: join(dataDir, 'log', 'naust.log'),
+    baseUrl: data.BASE_URL,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    /** Undefined: a demo shop where the engines are embedded and the log is empty. */
+    isDemo: data.DEMO,
+    secretKey: data.SECRET_KEY,
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
+    checklistPin: data.CHECKLIST_PIN,
+    engines,
+    isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
+  };
+}

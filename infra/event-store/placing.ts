@@ -1,0 +1,111 @@
+import type { Sqlite } from '../sqlite.ts';
+import type { WritableEvent } from './event-rows.ts';
+import { AppendConflict, type Appended, type Expected } from './event-store.port.ts';
+import { type Head, headsOf } from './heads.ts';
+import { type StreamIndex, streamIndex } from './stream-index.ts';
+import { unindexedTail } from './unindexed-tail.ts';
+
+export interface AppendAsk {
+  stream: string;
+  expected: Expected;
+  events: readonly WritableEvent[];
+}
+
+/** Events that the index may be behind: a larger step costs less per event, but the log stands still for longer. */
+const INDEX_BEHIND = 2_048;
+
+/** Gives out versions and positions, for the one writer of a log. */
+export class Placing {
+  readonly #insertEvent;
+  readonly #indexedPosition;
+  readonly #idAt;
+  readonly #heads;
+  readonly #index: StreamIndex;
+  readonly #tail = unindexedTail();
+  #end: number;
+  #durable: number;
+
+  constructor(db: Sqlite) {
+    this.#insertEvent = db.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#indexedPosition = db.prepare('select position from places.versions where stream = ? and version = ?');
+    this.#idAt = db.prepare('select id from events where position = ?');
+    this.#end = db.prepare('select max(position) as newest from events').get()?.newest ?? 0;
+    this.#durable = this.#end;
+    this.#index = streamIndex(db);
+    this.#index.follow(this.#end);
+    this.#heads = headsOf(db);
+  }
+
+  /** Newest durable position. */
+  get head(): number {
+    return this.#durable;
+  }
+
+  /** Checks the expectation, then inserts; throws AppendConflict before the first insert. */
+  place(ask: AppendAsk): Appended {
+    const head = this.#heads.of(ask.stream, ask.events.length);
+    const actual = head.version < 0 ? 'none' : head.version;
+    if (actual === ask.expected && ask.events[0]?.id !== head.firstId) return this.#insert(head, ask);
+    const repeated = actual === ask.expected ? undefined : this.#standing(head, ask);
+    if (repeated) return repeated;
+    throw new AppendConflict(ask.stream, ask.expected, actual);
+  }
+
+  /** Brings the index up when it is far behind; outside a transaction. */
+  tidy(): void {
+    if (this.#durable - this.#index.reached() >= INDEX_BEHIND) this.#followLog();
+  }
+
+  /** Whether the stream has events from a version on; if so, they are in the index afterwards. Outside a transaction. */
+  makeReadable(stream: string, fromVersion: number): boolean {
+    if (this.#heads.of(stream, 1).version < fromVersion) return false;
+    if (this.#tail.has(stream)) this.#followLog();
+    return true;
+  }
+
+  committed(): void {
+    this.#durable = this.#end;
+    this.#heads.keep();
+  }
+
+  rolledBack(): void {
+    this.#end = this.#durable;
+    this.#tail.cutAfter(this.#end);
+    this.#heads.undo();
+  }
+
+  #insert(head: Head, { stream, events }: AppendAsk): Appended {
+    let { version } = head;
+    let position = this.#end;
+    const first = head.first || position + 1;
+    for (const { id, type, schemaVersion, meta, data } of events) {
+      position += 1;
+      version += 1;
+      const name = version === 0 ? stream : null;
+      this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
+      this.#tail.add(stream, version, position);
+    }
+    this.#end = position;
+    this.#heads.set(stream, { first, version, firstId: events[0]?.id ?? '' }, head);
+    return { version, position: BigInt(position) };
+  }
+
+  /** The answer that an append got before, if exactly its events stand where it expected to write. */
+  #standing(head: Head, { stream, expected, events }: AppendAsk): Appended | undefined {
+    let version = expected === 'none' ? -1 : expected;
+    let position = 0;
+    if (head.version < version + events.length) return undefined;
+    for (const { id } of events) {
+      version += 1;
+      const indexed = () => this.#indexedPosition.get(head.first, version)?.position ?? 0;
+      position = this.#tail.positionOf(stream, version) ?? indexed();
+      if (this.#idAt.get(position)?.id !== id) return undefined;
+    }
+    return { version, position: BigInt(position) };
+  }
+
+  #followLog(): void {
+    this.#index.follow(this.#durable);
+    this.#tail.clear();
+  }
+}

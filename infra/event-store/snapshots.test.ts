@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PersonKeys } from '../keys/keys.port.ts';
+import { openSqlitePersonKeys } from '../keys/sqlite-person-keys.ts';
+import type { EventStore } from './event-store.port.ts';
+import { mailboxes } from './mailbox.ts';
+import { jsonParts } from './snapshot-json.ts';
+import { openSnapshots, type Snapshots } from './snapshots.ts';
+import { openSqliteEventStore } from './sqlite-event-store.ts';
+import { largeToy, take, toyContext, toyEvents } from './toy-counter.ts';
+
+let directory: string;
+let store: EventStore;
+let keys: PersonKeys;
+let snapshots: Snapshots;
+let warnings: string[];
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'naust-snapshots-'));
+  store = openSqliteEventStore({ file: join(directory, 'events.db') });
+  keys = openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey: new Uint8Array(32) });
+  snapshots = await openSnapshots(join(directory, 'snapshots'));
+  warnings = [];
+  vi.spyOn(process, 'emitWarning').mockImplementation((warning) => void warnings.push(String(warning)));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await store.close();
+  await keys.close();
+  await rm(directory, { recursive: true });
+});
+
+function open(version = 1, from = store) {
+  const snapshot = largeToy.snapshot && { ...largeToy.snapshot, version };
+  const kinds = { large: { ...largeToy, ...(snapshot && { snapshot }) } };
+  return mailboxes({ store: from, keys, snapshots, clock: { now: () => 0 }, kinds, definitions: toyEvents });
+}
+
+async function takeMany(boxes: ReturnType<typeof open>, count: number): Promise<void> {
+  const { version } = await boxes.peek('large', 'stock');
+  const takers = Array.from({ length: count }, (_, number) => take(`${version + 1 + number}`));
+  await Promise.all(takers.map((command) => boxes.run('large', 'stock', command, toyContext)));
+}
+
+/** The state after a fresh start, and from which version on it read the log to get there. */
+async function restart(version = 1, from = store) {
+  const read = vi.spyOn(from, 'read');
+  const { state } = await open(version, from).peek('large', 'stock');
+  const folded = read.mock.calls.filter(([, , limit]) => limit !== 1).map(([, fromVersion]) => fromVersion);
+  read.mockRestore();
+  return { left: state.left, takers: state.takers.length, foldedFrom: folded[0] };
+}
+
+it('starts from the newest snapshot and what came after it', async () => {
+  const boxes = open();
+  await takeMany(boxes, 150);
+  await takeMany(boxes, 30);
+  expect(await restart()).toEqual({ left: 999_820, takers: 180, foldedFrom: 150 });
+  await boxes.close();
+  expect(await restart()).toEqual({ left: 999_820, takers: 180, foldedFrom: 180 });
+  expect(warnings).toEqual([]);
+});
+
+it('does without a snapshot of another version of its plan', async () => {
+  const boxes = open();
+  await takeMany(boxes, 150);
+  await boxes.close();
+  expect(await restart(2)).toEqual({ left: 999_850, takers: 150, foldedFrom: 0 });
+});
+
+it('does without a damaged snapshot and says so', async () => {
+  const boxes = open();
+  await takeMany(boxes, 150);
+  await boxes.close();
+  const file = join(directory, 'snapshots', 'stock.json');
+  const good = await readFile(file, 'utf8');
+  for (const damaged of [good.slice(0, -1), good.replace('"left":', '"lost":')]) {
+    await writeFile(file, damaged);
+    expect(await restart()).toEqual({ left: 999_850, takers: 150, foldedFrom: 0 });
+  }
+  expect(warnings).toHaveLength(2);
+  expect(warnings[0]).toContain('the snapshot of stock cannot be read');
+});
+
+it('does without a snapshot of a log that has another past', async () => {
+  const boxes = open();
+  await takeMany(boxes, 150);
+  await boxes.close();
+  const other = openSqliteEventStore({ file: join(directory, 'other.db') });
+  const others = mailboxes({
+    store: other,
+    keys,
+    clock: { now: () => 0 },
+    kinds: { large: { decider: largeToy.decider } },
+    definitions: toyEvents,
+  });
+  const takers = Array.from({ length: 200 }, (_, number) => take(`other ${number}`, 2));
+  await Promise.all(takers.map((command) => others.run('large', 'stock', command, toyContext)));
+  expect(await restart(1, other)).toEqual({ left: 999_600, takers: 200, foldedFrom: 0 });
+  expect(warnings[0]).toContain('another past');
+  await other.close();
+});
+
+it('writes any JSON in parts that are the whole', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect([...jsonParts(value)].join('')).toBe(JSON.stringify(value));
+    }),
+  );
+  const many = Array.from({ length: 1_234 }, (_, number) => ({ number, text: null }));
+  const large = {
+    many,
+    byName: Object.fromEntries(many.map((one) => [`n${one.number}`, one])),
+    none: [],
+    gone: undefined,
+  };
+  expect([...jsonParts(large)].join('')).toBe(JSON.stringify(large));
+});
+
+it('takes a snapshot of ten thousand products and twenty thousand orders without holding up anybody', async () => {
+  const entry = (id: number) => ({
+    id,
+    units: 3,
+    lines: [{ from: 1, to: 2, text: 'x'.repeat(150) }],
+    hash: 'h'.repeat(64),
+  });
+  const state = {
+    products: Object.fromEntries(Array.from({ length: 10_000 }, (_, id) => [id, entry(id)])),
+    orders: Array.from({ length: 20_000 }, (_, id) => entry(id)),
+  };
+  const plan = { version: 1, every: 1, write: (written: unknown) => written, read: (json: unknown) => json };
+  let turns = 0;
+  let isWriting = true;
+  const count = () => {
+    turns += 1;
+    if (isWriting) setImmediate(count);
+  };
+  setImmediate(count);
+  await snapshots.write('stock', plan, { version: 1, eventId: 'e', state });
+  isWriting = false;
+  const lengths = [...jsonParts(state)].map((part) => part.length);
+  expect(Math.max(...lengths)).toBeLessThan(256 * 1024);
+  expect(turns).toBeGreaterThan(lengths.reduce((sum, length) => sum + length, 0) / (512 * 1024));
+  expect((await snapshots.read('stock', plan))?.state).toEqual(state);
+  expect(await readdir(join(directory, 'snapshots'))).toEqual(['stock.json']);
+});

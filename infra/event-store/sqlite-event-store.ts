@@ -1,0 +1,81 @@
+import { GroupCommit } from '../group-commit.ts';
+import { closeSqlite, type Sqlite } from '../sqlite.ts';
+import { bell } from './bell.ts';
+import { truncateWal, walLimit } from './checkpointer.ts';
+import { openEventLog } from './event-log-file.ts';
+import { writable } from './event-rows.ts';
+import { type Appended, type EventStore, type Position, StoreUnavailable } from './event-store.port.ts';
+import { logReading } from './log-reading.ts';
+import { type AppendAsk, Placing } from './placing.ts';
+import { holdWriterLock } from './sqlite-writer-lock.ts';
+import { indexedStreamReading } from './stream-reading.ts';
+
+export interface SqliteEventStoreOptions {
+  file: string;
+  /** Called after each commit with the new head, so that another thread can be told. */
+  onHead?: (head: Position) => void;
+}
+
+const QUEUE_LIMIT = 10_000;
+
+/** The log in one file. One writing process per file; others read it with `openSqliteEventReader`. */
+export function openSqliteEventStore({ file, onHead }: SqliteEventStoreOptions): EventStore {
+  const lock = holdWriterLock(file);
+  try {
+    return eventStoreOn(openEventLog(file), { onHead, closed: lock.release });
+  } catch (fault) {
+    lock.release();
+    throw fault;
+  }
+}
+
+interface Surroundings {
+  onHead?: ((head: Position) => void) | undefined;
+  closed?: () => void;
+}
+
+/** The store on an open database of which the caller is the only writer. */
+export function eventStoreOn(db: Sqlite, { onHead, closed }: Surroundings): EventStore {
+  const grown = bell();
+  const ending = new AbortController();
+  const places = new Placing(db);
+  const reading = logReading(db, grown);
+  const readStream = indexedStreamReading(db);
+  const limitWal = walLimit(db);
+  const commits = new GroupCommit<AppendAsk, Appended>(db, {
+    prepare: () => places.tidy(),
+    write: (ask) => places.place(ask),
+    committed() {
+      const before = places.head;
+      places.committed();
+      if (places.head === before) return;
+      limitWal();
+      grown.ring();
+      onHead?.(BigInt(places.head));
+    },
+    rolledBack: () => places.rolledBack(),
+    unavailable: (reason, cause) => new StoreUnavailable(`event log: ${reason}`, { cause }),
+    queueLimit: QUEUE_LIMIT,
+  });
+
+  return {
+    async append(stream, expected, events) {
+      if (events.length === 0) throw new RangeError('an append holds at least one event');
+      return commits.submit({ stream, expected, events: events.map(writable) });
+    },
+    async read(stream, fromVersion, limit = Number.POSITIVE_INFINITY) {
+      return places.makeReadable(stream, fromVersion) ? readStream(stream, fromVersion, limit) : [];
+    },
+    follow: (after, signal, options = {}) =>
+      reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
+    head: async () => BigInt(places.head),
+    async close() {
+      if (ending.signal.aborted) return;
+      ending.abort();
+      await commits.close();
+      truncateWal(db);
+      closeSqlite(db);
+      closed?.();
+    },
+  };
+}

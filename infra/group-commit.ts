@@ -1,0 +1,114 @@
+import { isUnavailable, type Sqlite, sqliteCode } from './sqlite.ts';
+
+interface Waiting<A, R> {
+  ask: A;
+  resolve: (answer: R) => void;
+  reject: (reason: unknown) => void;
+  /** Set by the transaction, told after it. */
+  answer?: R;
+  failure?: unknown;
+}
+
+export interface GroupCommitOptions<A, R> {
+  /** Before the transaction of a group; an error fails the group. */
+  prepare?(): void;
+  /**
+   * Writes what was asked, inside the transaction. May throw before its first write: that ask fails alone. An error
+   * of the engine fails the whole group.
+   */
+  write(ask: A): R;
+  /** After a commit. */
+  committed(): void;
+  /** After a rollback: nothing since the last commit was written. */
+  rolledBack(): void;
+  /** What callers get when the engine cannot write now or too many wait. */
+  unavailable(reason: string, cause?: unknown): Error;
+  /** Most asks that may wait. */
+  queueLimit: number;
+}
+
+const GROUP_SIZE = 1_024;
+
+/** Commits together what waits together: one fsync per turn of the event loop instead of one per write. */
+export class GroupCommit<A, R extends object> {
+  readonly #db: Sqlite;
+  readonly #options: GroupCommitOptions<A, R>;
+  readonly #begin;
+  readonly #commit;
+  #queue: Waiting<A, R>[] = [];
+  #isScheduled = false;
+  #closed: (() => void) | undefined;
+
+  constructor(db: Sqlite, options: GroupCommitOptions<A, R>) {
+    this.#db = db;
+    this.#options = options;
+    this.#begin = db.prepare('begin immediate');
+    this.#commit = db.prepare('commit');
+  }
+
+  /** Resolves when the write is durable. */
+  submit(ask: A): Promise<R> {
+    const { unavailable, queueLimit } = this.#options;
+    if (this.#closed) return Promise.reject(unavailable('closed'));
+    if (this.#queue.length >= queueLimit) return Promise.reject(unavailable('too many writes are waiting'));
+    return new Promise<R>((resolve, reject) => {
+      this.#queue.push({ ask, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Takes nothing more; resolves when all that waited has been answered. */
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#closed = resolve;
+      if (this.#queue.length === 0) resolve();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => this.#flush());
+  }
+
+  #flush(): void {
+    this.#isScheduled = false;
+    const group = this.#queue.splice(0, GROUP_SIZE);
+    if (this.#queue.length > 0) this.#schedule();
+    const isWritten = this.#writeAll(group);
+    for (const waiting of group) tell(waiting);
+    if (isWritten) this.#options.committed();
+    if (this.#queue.length === 0) this.#closed?.();
+  }
+
+  #writeAll(group: readonly Waiting<A, R>[]): boolean {
+    const { prepare, rolledBack, unavailable } = this.#options;
+    try {
+      prepare?.();
+      this.#begin.run();
+      for (const waiting of group) this.#writeOne(waiting);
+      this.#commit.run();
+      return true;
+    } catch (fault) {
+      if (this.#db.isTransaction) this.#db.exec('rollback');
+      rolledBack();
+      const reason = isUnavailable(fault) ? unavailable('the disk does not take writes now', fault) : fault;
+      for (const waiting of group) waiting.failure = reason;
+      return false;
+    }
+  }
+
+  #writeOne(waiting: Waiting<A, R>): void {
+    try {
+      waiting.answer = this.#options.write(waiting.ask);
+    } catch (fault) {
+      if (sqliteCode(fault) !== undefined) throw fault;
+      waiting.failure = fault;
+    }
+  }
+}
+
+function tell<A, R>({ answer, failure, resolve, reject }: Waiting<A, R>): void {
+  if (failure === undefined && answer !== undefined) resolve(answer);
+  else reject(failure);
+}

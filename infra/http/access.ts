@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { refuse } from '@naust/domain/refusal.ts';
+import { isFromLoopback } from './address.ts';
+import type { Access, Actor } from './route.ts';
+
+/** Who a token belongs to; null for one that does not count (forged, expired, withdrawn). Throws when it cannot tell. */
+export type Authenticate = (token: string) => Promise<Actor | null>;
+
+export interface Caller {
+  actor: Actor | null;
+  token: string | null;
+}
+
+export interface Gate {
+  authenticate: Authenticate;
+  metricsToken?: string | undefined;
+}
+
+/** Who calls, or a refusal where the rule does not let them. */
+export async function admit(access: Access, request: IncomingMessage, gate: Gate): Promise<Caller> {
+  const token = bearerToken(request.headers.authorization);
+  if (access === 'loopback-or-token') {
+    if (!isTrusted(request, token, gate)) refuse('NO_ACCESS');
+    return { actor: null, token };
+  }
+  const actor = token === null ? null : await gate.authenticate(token);
+  if (access !== 'open' && actor === null) refuse('NOT_LOGGED_IN');
+  if (access === 'admin' && actor?.role !== 'admin') refuse('NO_ACCESS');
+  return { actor, token };
+}
+
+/** On this machine, or with the METRICS_TOKEN. */
+export function isTrusted(request: IncomingMessage, token: string | null, { metricsToken }: Gate): boolean {
+  if (metricsToken !== undefined && token !== null && isSame(token, metricsToken)) return true;
+  return isFromLoopback(request);
+}
+
+function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  return /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1] ?? null;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The caller's address. Behind `hops` trusted proxies it is what the first of them wrote into X-Forwarded-For;
+ * what stands further left was written by the caller and is never believed.
+ */
+export function callerAddress(request: IncomingMessage, hops: number): string {
+  const socket = withoutMapping(request.socket.remoteAddress ?? '');
+  if (hops === 0) return socket;
+  const chain = [...forwardedFor(request), socket];
+  const claimed = withoutMapping(chain[Math.max(0, chain.length - 1 - hops)] ?? '');
+  return isIP(claimed) ? claimed : socket;
+}
+
+/** A call from this machine itself, not one that a proxy on this machine passes on. */
+export function isFromLoopback(request: IncomingMessage): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
+  const address = withoutMapping(request.socket.remoteAddress ?? '');
+  return address === '::1' || /^127(\.\d+){3}$/.test(address);
+}
+
+/** Those who share it are counted together: one IPv4 address, or one IPv6 network of 64 bits, as one customer has it. */
+export function addressForLimits(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const middle = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+const withoutMapping = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+function forwardedFor(request: IncomingMessage): string[] {
+  const header = request.headers['x-forwarded-for'];
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return text === '' ? [] : text.split(',');
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from 'koa';
+import type { FailureAnswer } from './failures.ts';
+import { type Answer, isRaw, type Route } from './route.ts';
+
+export interface AnswerWriter {
+  answer(ctx: Context, route: Route, answer: Answer, sentToken: boolean): void | Promise<void>;
+  failure(ctx: Context, failure: FailureAnswer): void;
+}
+
+export interface AnswerHeaders {
+  ofPages: (ctx: Context) => Promise<void>;
+  ofAnswers: (ctx: Context) => void;
+}
+
+/** `checkAnswers`: an answer that is not exactly what its schema says is a fault (for tests: it costs time). */
+export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): AnswerWriter {
+  return {
+    answer(ctx, route, answer, sentToken) {
+      if (checkAnswers && (answer.status ?? 200) < 300) requireDeclared(route, bodyOf(answer));
+      if (isRaw(route.answer)) {
+        const { contentType } = route.answer;
+        return headers.ofPages(ctx).then(() => {
+          ctx.res.setHeader('content-type', contentType);
+          write(ctx, answer, answer.body, sentToken);
+        });
+      }
+      headers.ofAnswers(ctx);
+      const json = answer.serialised ?? JSON.stringify(answer.body);
+      if (json !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
+      return write(ctx, answer, json, sentToken);
+    },
+    failure(ctx, { status, body, retryAfter }) {
+      headers.ofAnswers(ctx);
+      ctx.set('cache-control', 'no-store');
+      if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
+      ctx.status = status;
+      ctx.body = body;
+    },
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const bodyOf = ({ body, serialised }: Answer): unknown => (serialised ? JSON.parse(serialised.toString()) : body);
+
+function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean): void {
+  const { res } = ctx;
+  // What a person may see must not stay in a cache that others use.
+  res.setHeader('cache-control', sentToken ? 'no-store' : 'no-cache');
+  res.setHeader('vary', 'authorization');
+  if (answer.position !== undefined) res.setHeader('x-position', String(answer.position));
+  if (answer.stale) res.setHeader('x-stale', 'true');
+  if (answer.headers) ctx.set({ ...answer.headers });
+  ctx.status = answer.status ?? (body === undefined ? 204 : 200);
+  ctx.body = body ?? '';
+}
+
+function requireDeclared(route: Route, body: unknown): void {
+  if (isRaw(route.answer)) return;
+  const parsed = route.answer.safeParse(body);
+  const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+  const said: unknown = parsed.data === undefined ? undefined : JSON.parse(JSON.stringify(parsed.data));
+  if (parsed.success && isDeepStrictEqual(said, sent)) return;
+  const why = parsed.error?.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
+  throw new Error(`${route.method} ${route.path} answers what it does not declare: ${why ?? 'undeclared keys'}`);
+}

@@ -1,0 +1,129 @@
+import { Writable } from 'node:stream';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
+import type { Context, Middleware } from 'koa';
+import { HttpMethodEnum, koaBody } from 'koa-body';
+import type { Route } from './route.ts';
+
+const JSON_LIMIT = 1024 * 1024;
+const IMAGE_LIMIT = 5 * 1024 * 1024;
+const DEEPEST = 32;
+const WITH_BODY = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
+const POISON = new Set(['__proto__', 'constructor']);
+
+export interface ReceivedBody {
+  body: unknown;
+  file: Buffer | null;
+  raw?: string;
+}
+
+export type BodyReader = (ctx: Context) => Promise<ReceivedBody>;
+
+const NOTHING: ReceivedBody = { body: undefined, file: null };
+
+/** Reads the one kind of body that the route declares and refuses every other. */
+export function bodyReader(route: Route): BodyReader {
+  if (!route.body) return refuseForms;
+  return route.multipart === undefined ? jsonReader(route.signed ?? false) : multipartReader(route.multipart);
+}
+
+/** JSON to a call that takes no body is left unread; forms, as foreign pages can send them, are refused. */
+async function refuseForms(ctx: Context): Promise<ReceivedBody> {
+  if (hasBody(ctx) && !isJson(ctx)) refuse('WRONG_MEDIA_TYPE');
+  return NOTHING;
+}
+
+function jsonReader(keepRaw: boolean): BodyReader {
+  const parse = parser({
+    jsonLimit: JSON_LIMIT,
+    jsonTypes: ['application/json'],
+    includeUnparsed: keepRaw,
+    urlencoded: false,
+    text: false,
+  });
+  return async (ctx) => {
+    if (!hasBody(ctx)) return NOTHING;
+    if (!isJson(ctx)) refuse('WRONG_MEDIA_TYPE');
+    await parse(ctx);
+    const body: unknown = ctx.request.body;
+    refusePoison(body, 0);
+    return { body, file: null, ...(keepRaw ? { raw: ctx.request.rawBody ?? '' } : {}) };
+  };
+}
+
+/** Files are kept in memory, at most one of the image limit, so that an aborted upload leaves nothing behind. */
+function multipartReader(fileField: string): BodyReader {
+  return async (ctx) => {
+    if (!hasBody(ctx)) return NOTHING;
+    if (!ctx.is('multipart/form-data')) refuse('WRONG_MEDIA_TYPE');
+    if ((ctx.request.length ?? 0) > IMAGE_LIMIT + JSON_LIMIT) refuse('TOO_LARGE');
+    const chunks: Buffer[] = [];
+    let isForeign = false;
+    await parser({
+      multipart: true,
+      json: false,
+      urlencoded: false,
+      text: false,
+      formidable: {
+        maxFiles: 1,
+        maxFileSize: IMAGE_LIMIT,
+        maxTotalFileSize: IMAGE_LIMIT,
+        allowEmptyFiles: true,
+        minFileSize: 0,
+        maxFields: 100,
+        maxFieldsSize: JSON_LIMIT,
+        fileWriteStreamHandler: () => collecting(chunks),
+        onPart(part, accept) {
+          isForeign ||= POISON.has(part.name ?? '') || (part.mimetype !== null && part.name !== fileField);
+          accept(part);
+        },
+      },
+    })(ctx);
+    if (isForeign) refuse('MALFORMED');
+    return { body: ctx.request.body, file: chunks.length > 0 ? Buffer.concat(chunks) : null };
+  };
+}
+
+function collecting(chunks: Buffer[]): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+}
+
+type ParserOptions = NonNullable<Parameters<typeof koaBody>[0]>;
+
+function parser(options: ParserOptions): (ctx: Context) => Promise<void> {
+  const middleware: Middleware = koaBody({ ...options, parsedMethods: WITH_BODY, onError: refuseUnreadable });
+  return async (ctx) => {
+    await middleware(ctx, async () => {});
+  };
+}
+
+function refuseUnreadable(error: Error): never {
+  if (error instanceof Refusal) throw error;
+  const status = ('httpCode' in error && error.httpCode) || ('status' in error && error.status);
+  if (status === 413) refuse('TOO_LARGE');
+  refuse(status === 415 ? 'WRONG_MEDIA_TYPE' : 'MALFORMED');
+}
+
+const isJson = (ctx: Context) =>
+  ctx.req.headers['content-type'] === 'application/json' || ctx.is('application/json') === 'application/json';
+
+const hasBody = (ctx: Context) =>
+  ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.req.headers['content-length'] ?? 0) > 0;
+
+/** No call needs such keys or such depth; whoever sends them tries something. */
+function refusePoison(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > DEEPEST) refuse('MALFORMED');
+  if (Array.isArray(value)) {
+    for (const item of value) refusePoison(item, depth + 1);
+    return;
+  }
+  for (const key of Object.keys(value)) {
+    if (POISON.has(key)) refuse('MALFORMED');
+    refusePoison((value as Record<string, unknown>)[key], depth + 1);
+  }
+}

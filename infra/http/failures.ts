@@ -1,0 +1,42 @@
+import { Refusal, type RefusalCode, type RefusalFacts } from '@naust/domain/refusal.ts';
+import { refusalTexts } from '@naust/domain/texts.ts';
+import { AppendConflict, AppendOutcomeUnknown, StoreUnavailable } from '../event-store/event-store.port.ts';
+import { KeysUnavailable } from '../keys/keys.port.ts';
+import { ReadModelsUnavailable } from '../read-models/read-models.port.ts';
+
+const UNAVAILABLE_FOR_SECONDS = 2;
+const OUT_OF_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+
+export interface FailureAnswer {
+  status: number;
+  body: { error: string; code?: string };
+  retryAfter?: number;
+  /** Somebody must look at it: it is logged with its correlation id. */
+  isFault: boolean;
+}
+
+/** The one place where an error becomes a status and a text. Of a fault nothing gets out. */
+export function answerTo(error: unknown): FailureAnswer {
+  if (error instanceof Refusal) return answerToRefusal(error.code, error.facts);
+  if (isUnavailable(error)) {
+    return { ...answerToRefusal('UNAVAILABLE', {}), retryAfter: UNAVAILABLE_FOR_SECONDS, isFault: true };
+  }
+  return { status: 500, body: { error: refusalTexts.FAULT.text }, isFault: true };
+}
+
+function answerToRefusal(code: RefusalCode, facts: RefusalFacts): FailureAnswer {
+  const { status, text } = refusalTexts[code];
+  const retryAfter = typeof facts.retryAfter === 'number' ? { retryAfter: facts.retryAfter } : {};
+  return { status, body: { ...facts, error: text, code }, ...retryAfter, isFault: false };
+}
+
+function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof AppendConflict ||
+    error instanceof AppendOutcomeUnknown ||
+    error instanceof StoreUnavailable ||
+    error instanceof KeysUnavailable ||
+    error instanceof ReadModelsUnavailable ||
+    (error instanceof Error && 'code' in error && OUT_OF_SPACE.has(String(error.code)))
+  );
+}

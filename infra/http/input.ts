@@ -1,0 +1,30 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import type { Context } from 'koa';
+import type * as z from 'zod/mini';
+import { fieldText } from './field-texts.ts';
+import type { Route, RouteInput } from './route.ts';
+
+type AnyInput = RouteInput<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
+
+/** Reads path, address line and body by the route's schemas. `body`: as parsed from the wire. */
+export function readInput(route: Route, ctx: Context, body: unknown, file: Buffer | null): AnyInput {
+  return {
+    params: route.params && readParams(route, route.params, ctx),
+    query: route.query && read(route.query, ctx.query, 'query'),
+    body: route.body && read(route.body, body ?? {}, 'body'),
+    file,
+  };
+}
+
+function readParams(route: Route, schema: z.ZodMiniType, ctx: Context): unknown {
+  const parsed = schema.safeParse(ctx.params);
+  // An id of an impossible form is an id of nothing.
+  return parsed.success ? parsed.data : refuse(route.notFound ?? 'NOT_FOUND');
+}
+
+function read(schema: z.ZodMiniType, value: unknown, from: 'query' | 'body'): unknown {
+  const parsed = schema.safeParse(value, { error: fieldText });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return refuse('WRONG_SHAPE', { in: from, fields });
+}

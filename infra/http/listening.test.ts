@@ -1,0 +1,137 @@
+import { Agent, get } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createMetrics } from '../metrics.ts';
+import { healthRoutes } from './health.routes.ts';
+import { closeGracefully } from './listening.ts';
+import { createReadiness, type ReadinessCheck } from './readiness.ts';
+import { route } from './route.ts';
+import { bearer, serverWith } from './server-under-test.ts';
+
+const answer = z.object({ ok: z.boolean() });
+
+/** A shop with one call that answers only when it is let go. */
+async function slowShop(checks: Record<string, ReadinessCheck> = {}) {
+  const readiness = createReadiness(checks);
+  const metrics = createMetrics({ ofProcess: false });
+  let letGo: () => void = () => {};
+  let arrived: () => void = () => {};
+  const started = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const slow = route({
+    method: 'GET',
+    path: '/api/slow',
+    access: 'open',
+    answer,
+    async run() {
+      arrived();
+      await gate;
+      return { body: { ok: true } };
+    },
+  });
+  const options = { metrics, draining: readiness.draining, metricsToken: 'metrics-secret' };
+  const shop = await serverWith([slow, ...healthRoutes(readiness, metrics)], options);
+  return { ...shop, readiness, metrics, letGo: () => letGo(), started };
+}
+
+describe('health', () => {
+  const outside = { 'x-forwarded-for': '203.0.113.7' };
+
+  it('is alive while it is not ready, and says why only to those who run it', async () => {
+    let reason: string | null = 'orders is 12,000 events behind';
+    const shop = await slowShop({ orders: () => reason, disk: () => null });
+    expect((await shop.call('GET', '/health/live', { headers: outside })).body).toEqual({ status: 'ok' });
+
+    const told = await shop.call('GET', '/health/ready', { headers: outside });
+    expect(told.status).toBe(503);
+    expect(told.body).toEqual({
+      status: 'unavailable',
+      error: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.',
+    });
+    const reasons = { orders: 'orders is 12,000 events behind' };
+    expect((await shop.call('GET', '/health/ready')).body).toMatchObject({ reasons });
+    const byToken = { ...outside, ...bearer('metrics-secret') };
+    expect((await shop.call('GET', '/health/ready', { headers: byToken })).body).toMatchObject({ reasons });
+
+    reason = null;
+    const ready = await shop.call('GET', '/health/ready', { headers: outside });
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok' }]);
+    await shop.close();
+  });
+
+  it('takes a check that fails for a reason', async () => {
+    const shop = await slowShop({ store: () => Promise.reject(new Error('disk I/O error')) });
+    expect((await shop.call('GET', '/health/ready')).body).toMatchObject({ reasons: { store: 'disk I/O error' } });
+    await shop.close();
+  });
+
+  it('gives figures by declared path, and of the queue as it is when asked', async () => {
+    const shop = await slowShop();
+    let waiting = 1;
+    shop.metrics.watchJobs({ counts: async () => ({ waiting, delayed: 0, running: 0, parked: 2 }) });
+    shop.metrics.setProjectionLag('orders', 7);
+    await shop.call('GET', '/health/live');
+    await shop.call('GET', '/etc/123456789012345');
+    waiting = 5;
+    const { body, headers } = await shop.call('GET', '/metrics');
+    expect(headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect(body).toContain('naust_projection_lag_events{read_model="orders"} 7');
+    expect(body).toContain('naust_jobs{state="waiting"} 5');
+    expect(body).toContain('naust_http_request_seconds_count{method="GET",route="/health/live",status="2xx"} 1');
+    expect(body).toContain('route="other",status="4xx"');
+    expect(body).not.toContain('123456789012345');
+    expect((await shop.call('GET', '/metrics', { headers: outside })).status).toBe(403);
+    await shop.close();
+  });
+});
+
+describe('the end of the process', () => {
+  it('turns unready first, answers what is under way, then stops the rest in order', async () => {
+    const shop = await slowShop();
+    const stopped: string[] = [];
+    const underWay = shop.call('GET', '/api/slow');
+    await shop.started;
+    const closing = closeGracefully(shop.server, {
+      readiness: shop.readiness,
+      afterwards: [async () => void stopped.push('worker'), async () => void stopped.push('store')],
+    });
+    expect(await shop.readiness.reasons()).toEqual({ process: 'shutting down' });
+    expect(shop.readiness.draining.aborted).toBe(true);
+    expect(stopped).toEqual([]);
+    shop.letGo();
+    expect((await underWay).body).toEqual({ ok: true });
+    expect(await closing).toBe('done');
+    expect(stopped).toEqual(['worker', 'store']);
+    await expect(shop.call('GET', '/health/live')).rejects.toThrow();
+  });
+
+  it('does not wait for a kept-alive connection that has nothing to say', async () => {
+    const shop = await slowShop();
+    const agent = new Agent({ keepAlive: true });
+    const connection = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        get(`${shop.url}/api/slow`, { agent }, (response) => {
+          response.resume().on('end', () => resolve(response.headers.connection));
+        }).on('error', reject);
+      });
+    const underWay = connection();
+    await shop.started;
+    const closing = closeGracefully(shop.server, { readiness: shop.readiness });
+    shop.letGo();
+    await underWay;
+    expect(await closing).toBe('done');
+    agent.destroy();
+  });
+
+  it('drops what hangs when the limit has passed', async () => {
+    const shop = await slowShop();
+    const hanging = shop.call('GET', '/api/slow').catch(() => 'dropped');
+    await shop.started;
+    expect(await closeGracefully(shop.server, { readiness: shop.readiness, hardLimitMs: 20 })).toBe('cut');
+    expect(await hanging).toBe('dropped');
+  });
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type Koa from 'koa';
+import type { Readiness } from './readiness.ts';
+
+const HARD_LIMIT_MS = 10_000;
+const LOOK_AGAIN_MS = 50;
+
+/** Resolves when it listens. Slow senders are cut off: 15 s for the headers, 60 s for the whole request. */
+export async function listen(app: Koa, port: number, host?: string): Promise<Server> {
+  const answer = app.callback();
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => void answer(request, response),
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+export interface Closing {
+  readiness: Readiness;
+  /** Stops the rest (workers, followers, stores), in this order, once the requests under way are answered. */
+  afterwards?: readonly (() => Promise<void>)[];
+  hardLimitMs?: number;
+  /** Between "not ready" and the closed door, so that a balancer can notice. */
+  noticeMs?: number;
+}
+
+/**
+ * Not ready first, then no new connections; requests under way are answered. `cut`: the limit passed before all was
+ * done, and what still ran was dropped.
+ */
+export async function closeGracefully(server: Server, closing: Closing): Promise<'done' | 'cut'> {
+  closing.readiness.drain();
+  let limit: NodeJS.Timeout | undefined;
+  const cut = new Promise<'cut'>((resolve) => {
+    limit = setTimeout(() => {
+      server.closeAllConnections();
+      resolve('cut');
+    }, closing.hardLimitMs ?? HARD_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([closeInOrder(server, closing), cut]);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+async function closeInOrder(server: Server, { afterwards = [], noticeMs = 0 }: Closing): Promise<'done'> {
+  if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+  await closeServer(server);
+  for (const stop of afterwards) await stop();
+  return 'done';
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // A kept-alive connection becomes idle after its last answer; nobody tells.
+    const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+    server.close((error) => {
+      clearInterval(idle);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}

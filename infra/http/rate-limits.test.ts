@@ -1,0 +1,102 @@
+import { Refusal } from '@naust/domain/refusal.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { addressForLimits } from './address.ts';
+import { LIMITS, memoryRateLimits } from './rate-limits.ts';
+import { route } from './route.ts';
+import { bearer, serverWith } from './server-under-test.ts';
+
+// The library keeps its own time and takes no clock: these tests stay within one period of it.
+const answer = z.object({ ok: z.boolean() });
+const login = route({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'open',
+  body: z.object({ email: z.string() }),
+  rateLimit: 'login',
+  rateLimitBy: ({ body }) => body.email.toLowerCase(),
+  answer,
+  run: () => ({ body: { ok: true } }),
+});
+const contact = route({
+  method: 'POST',
+  path: '/api/inbox',
+  access: 'open',
+  rateLimit: 'contact',
+  answer,
+  run: () => ({ body: { ok: true } }),
+});
+
+async function shopWith(factor: number, trustProxy = 0) {
+  const shop = await serverWith([login, contact], { limits: memoryRateLimits(factor), trustProxy });
+  return {
+    ...shop,
+    login: async (email: string, headers = {}) => shop.call('POST', '/api/auth/login', { body: { email }, headers }),
+    contact: async (headers = {}) => (await shop.call('POST', '/api/inbox', { headers })).status,
+  };
+}
+
+describe('rate limits', () => {
+  it('stop the eleventh login of an account, in Norwegian, and say when to come back', async () => {
+    const shop = await shopWith(1);
+    for (let n = 0; n < 10; n++) expect((await shop.login('kari@example.no')).status).toBe(200);
+    const { status, headers, body } = await shop.login('KARI@example.no');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(body).toMatchObject({ error: 'For mange forsøk. Vent litt og prøv igjen.', code: 'TOO_MANY_REQUESTS' });
+    expect((await shop.login('ola@example.no')).status).toBe(200);
+    await shop.close();
+  });
+
+  it('count people at one address apart when they are signed in', async () => {
+    const shop = await shopWith(0.1);
+    expect([await shop.contact(), await shop.contact()]).toEqual([200, 429]);
+    expect(await shop.contact(bearer('kari-token'))).toBe(200);
+    expect(await shop.contact(bearer('kari-token'))).toBe(429);
+    expect(await shop.contact(bearer('admin-token'))).toBe(200);
+    await shop.close();
+  });
+
+  it('do not believe an address that the caller wrote', async () => {
+    const shop = await shopWith(0.1);
+    const statuses = [];
+    for (const ip of ['203.0.113.1', '203.0.113.2']) statuses.push(await shop.contact({ 'x-forwarded-for': ip }));
+    expect(statuses).toEqual([200, 429]);
+    await shop.close();
+  });
+
+  it('believe as many proxies as they are told, and nothing further left', async () => {
+    const shop = await shopWith(0.1, 1);
+    const from = (chain: string) => shop.contact({ 'x-forwarded-for': chain });
+    expect(await from('203.0.113.1')).toBe(200);
+    expect(await from('198.51.100.9, 203.0.113.1')).toBe(429);
+    expect(await from('203.0.113.2')).toBe(200);
+    expect(await from('not an address')).toBe(200);
+    expect(await from('neither is this')).toBe(429);
+    await shop.close();
+  });
+
+  it('are multiplied, and off at 0', async () => {
+    const doubled = memoryRateLimits(2);
+    for (let n = 0; n < 2 * LIMITS.reset.tries; n++) await doubled.take('reset', 'x');
+    await expect(doubled.take('reset', 'x')).rejects.toThrow(Refusal);
+    const off = memoryRateLimits(0);
+    for (let n = 0; n < 1000; n++) await off.take('reset', 'x');
+    await expect(off.take('reset', 'x')).resolves.toBeUndefined();
+  });
+
+  it('count each limit by itself', async () => {
+    const limits = memoryRateLimits(0.1);
+    await limits.take('login', 'x');
+    await expect(limits.take('registration', 'x')).resolves.toBeUndefined();
+    await expect(limits.take('login', 'x')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('count a customer’s whole IPv6 network as one address', () => {
+    expect(addressForLimits('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
+    expect(addressForLimits('2001:0db8:0001:0002:ffff:ffff:ffff:ffff')).toBe('2001:db8:1:2::/64');
+    expect(addressForLimits('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(addressForLimits('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(addressForLimits('203.0.113.7')).toBe('203.0.113.7');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream';
+import type { Role } from '@naust/domain/event.ts';
+import type { RefusalCode } from '@naust/domain/refusal.ts';
+import type * as z from 'zod/mini';
+import type { LimitName } from './rate-limits.ts';
+
+/**
+ * Who may call. `open`: everybody; a valid token is told, an invalid one counts as none. `loopback-or-token`: callers
+ * on this machine, or with the METRICS_TOKEN.
+ */
+export type Access = 'open' | 'signed-in' | 'admin' | 'loopback-or-token';
+
+export interface Actor {
+  userId: string;
+  role: Role;
+}
+
+export interface RequestContext<C extends Access = Access> {
+  actor: C extends 'signed-in' | 'admin' ? Actor : Actor | null;
+  /** The caller's address; behind trusted proxies the one that the last of them saw. */
+  ip: string;
+  /** The caller is on this machine or sent the METRICS_TOKEN. */
+  isTrusted: boolean;
+  correlationId: string;
+  /** Milliseconds since 1970 UTC. */
+  now: number;
+  /** The log position that the answer must have seen; null where none was asked for. */
+  minPosition: bigint | null;
+  /** Only on routes that are `idempotent`. */
+  idempotencyKey?: string;
+  /** The body as it came over the wire; only on routes that are `signed`. */
+  rawBody?: string;
+  header(name: string): string | undefined;
+}
+
+type Schema = z.ZodMiniType;
+type Absent = z.ZodMiniType<undefined, undefined>;
+
+export type RawBody = string | Buffer | Readable;
+
+/** An answer that is not JSON: its media type. */
+export interface RawAnswer<T = RawBody> {
+  contentType: string;
+  readonly sent?: T;
+}
+
+/** Answers are only read, so that documents of a read model can be answered as they are. */
+type ReadonlyDeep<T> = T extends Uint8Array | Readable
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+    : T;
+
+type AnswerSchema<T> = z.ZodMiniType<unknown, T> | RawAnswer<T>;
+
+export interface RouteInput<P extends Schema, Q extends Schema, B extends Schema> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  /** The uploaded file of a `multipart` route; null where none was sent. */
+  file: Buffer | null;
+}
+
+export interface Answer<T = unknown> {
+  /** Default 200, or 204 where there is no body. */
+  status?: number;
+  body?: T;
+  /** In the place of `body`: its JSON, made before. */
+  serialised?: Buffer;
+  /** Log position that the command wrote; becomes X-Position. */
+  position?: bigint;
+  /** The read model has not yet seen what was asked for; becomes X-Stale. */
+  stale?: boolean;
+  headers?: Readonly<Record<string, string>>;
+}
+
+type RunAnswer<T> = Answer<ReadonlyDeep<T>> | Promise<Answer<ReadonlyDeep<T>>>;
+
+export interface RouteDeclaration<C extends Access, P extends Schema, Q extends Schema, B extends Schema, T> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  access: C;
+  /** One line for the documentation. */
+  summary?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The body comes as a multipart form; the name of the field that may hold a file. */
+  multipart?: string;
+  answer: AnswerSchema<T>;
+  /** Codes that this call may refuse with, beside those that its declaration implies. */
+  refusals?: readonly RefusalCode[];
+  /** What a caller reads whose path parameters cannot be right (default NOT_FOUND). */
+  notFound?: RefusalCode;
+  rateLimit?: LimitName;
+  /** Whose tries are counted together, beside the address, say the account that somebody logs in to. */
+  rateLimitBy?(input: RouteInput<P, Q, B>): string;
+  /** Reads Idempotency-Key. */
+  idempotent?: true;
+  /** The caller signs the body's bytes: keep them. */
+  signed?: true;
+  run(input: RouteInput<P, Q, B>, context: RequestContext<C>): RunAnswer<NoInfer<T>>;
+}
+
+/** Any declared route. */
+export type Route = RouteDeclaration<Access, Schema, Schema, Schema, unknown>;
+
+/** Declares a call: it validates, authorizes and documents by the same words. */
+export function route<
+  const C extends Access,
+  const T,
+  P extends Schema = Absent,
+  Q extends Schema = Absent,
+  B extends Schema = Absent,
+>(declaration: RouteDeclaration<C, P, Q, B, T>): Route {
+  return declaration;
+}
+
+export const raw = (contentType: string): RawAnswer => ({ contentType });
+
+export const isRaw = (answer: Route['answer']): answer is RawAnswer<unknown> => 'contentType' in answer;

@@ -1,0 +1,53 @@
+import type { Context } from 'koa';
+import koaHelmet from 'koa-helmet';
+
+/** Styles that the component library puts into pages: focus without a ring, and overlays on iOS. */
+const COMPONENT_STYLES = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+];
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Headers of pages, scripts and pictures. On plain http (a shop on a local network) nothing may ask for https:
+ * no HSTS, no upgrade, no isolation headers that browsers refuse there.
+ */
+export function pageHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
+  const helmet = koaHelmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", ...COMPONENT_STYLES],
+        'img-src': ["'self'", 'data:'],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
+    crossOriginOpenerPolicy: isHttps,
+    originAgentCluster: isHttps,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return async (ctx) => {
+    await helmet(ctx, async () => {});
+  };
+}
+
+/** Headers of JSON answers, which no browser shows: few, because every call pays for them. */
+export function answerHeaders(isHttps: boolean): (ctx: Context) => void {
+  const headers = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+  };
+  const entries = Object.entries(headers);
+  return (ctx) => {
+    for (const [name, value] of entries) ctx.res.setHeader(name, value);
+  };
+}

@@ -1,0 +1,97 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import type { Context } from 'koa';
+import type { Clock } from '../clock.ts';
+import { admit, type Caller, type Gate, isTrusted } from './access.ts';
+import { addressForLimits, callerAddress } from './address.ts';
+import type { AnswerWriter } from './answer.ts';
+import { bodyReader } from './bodies.ts';
+import { readInput } from './input.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Actor, RequestContext, Route } from './route.ts';
+
+export interface RouteServing {
+  gate: Gate;
+  limits: RateLimits;
+  clock: Clock;
+  /** Proxies in front of this server that are believed. */
+  trustProxy: number;
+  writer: AnswerWriter;
+}
+
+const KEY_LENGTH = { least: 16, leastOfVisitors: 22, most: 128 };
+
+/** From request to answer: who calls, how often, with what; then the route's own work. Refusals are thrown. */
+export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) => Promise<void> {
+  const { gate, limits, clock, writer } = serving;
+  const readBody = bodyReader(route);
+  const { rateLimit } = route;
+
+  return async (ctx) => {
+    refuseForeignPages(ctx);
+    const caller = await admit(route.access, ctx.req, gate);
+    const context = new CallContext(ctx, caller, clock.now(), serving);
+    const address = rateLimit ? addressForLimits(context.ip) : '';
+    if (rateLimit && !route.rateLimitBy) {
+      await limits.take(rateLimit, caller.actor ? `${caller.actor.userId}|${address}` : address);
+    }
+    const { body, file, raw } = await readBody(ctx);
+    const input = readInput(route, ctx, body, file);
+    if (rateLimit && route.rateLimitBy) await limits.take(rateLimit, `${route.rateLimitBy(input)}|${address}`);
+    if (raw !== undefined) context.rawBody = raw;
+    if (route.idempotent) readIdempotencyKey(context);
+    await writer.answer(ctx, route, await route.run(input, context), caller.token !== null);
+  };
+}
+
+/** Most calls ask for little of it: what costs something is found when asked for. */
+class CallContext implements RequestContext {
+  readonly actor: Actor | null;
+  readonly now: number;
+  idempotencyKey?: string;
+  rawBody?: string;
+  readonly #ctx: Context;
+  readonly #caller: Caller;
+  readonly #serving: RouteServing;
+
+  constructor(ctx: Context, caller: Caller, now: number, serving: RouteServing) {
+    this.actor = caller.actor;
+    this.now = now;
+    this.#ctx = ctx;
+    this.#caller = caller;
+    this.#serving = serving;
+  }
+  get ip(): string {
+    return callerAddress(this.#ctx.req, this.#serving.trustProxy);
+  }
+  get isTrusted(): boolean {
+    return isTrusted(this.#ctx.req, this.#caller.token, this.#serving.gate);
+  }
+  get correlationId(): string {
+    return this.#ctx.state.correlationId;
+  }
+  get minPosition(): bigint | null {
+    return positionIn(this.#ctx.req.headers['x-min-position']);
+  }
+  header(name: string): string | undefined {
+    return this.#ctx.get(name) || undefined;
+  }
+}
+
+/** A visitor's key is a capability on its order and must not be guessable. */
+function readIdempotencyKey(context: CallContext): void {
+  const key = context.header('idempotency-key');
+  if (key === undefined) return;
+  const least = context.actor ? KEY_LENGTH.least : KEY_LENGTH.leastOfVisitors;
+  if (key.length < least || key.length > KEY_LENGTH.most) refuse('KEY_MALFORMED');
+  context.idempotencyKey = key;
+}
+
+/** What is no position at all is as if it were not sent. */
+function positionIn(header: string | string[] | undefined): bigint | null {
+  return typeof header === 'string' && /^\d{1,19}$/.test(header) ? BigInt(header) : null;
+}
+
+/** A browser says when another site's page sends the request; no such page may change anything here. */
+function refuseForeignPages(ctx: Context): void {
+  if (ctx.method !== 'GET' && ctx.req.headers['sec-fetch-site'] === 'cross-site') refuse('NO_ACCESS');
+}

@@ -1,0 +1,92 @@
+import { type Layer, Router } from '@koa/router';
+import { refuse } from '@naust/domain/refusal.ts';
+import Koa, { type Context } from 'koa';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Authenticate } from './access.ts';
+import { answerWriter } from './answer.ts';
+import { edge } from './edge.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Route } from './route.ts';
+import { answerHeaders, pageHeaders } from './security-headers.ts';
+import { type RouteServing, serveRoute } from './serve-route.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface HttpServerOptions {
+  routes: readonly Route[];
+  authenticate: Authenticate;
+  limits: RateLimits;
+  logger: Logger;
+  metrics: Metrics;
+  clock: Clock;
+  /** The address that browsers know the shop by; https there turns on HSTS. */
+  baseUrl: string;
+  /** Proxies in front of this server that are believed. */
+  trustProxy: number;
+  metricsToken?: string | undefined;
+  staticFiles?: StaticFiles;
+  /** Once aborted, answers close their connection. */
+  draining?: AbortSignal;
+  /** An answer that its schema does not describe exactly is a fault. For tests. */
+  checkAnswers?: boolean;
+}
+
+/** The HTTP edge: every declared route, then the built frontend, then 405 or 404. */
+export function createHttpServer(options: HttpServerOptions): Koa {
+  const { clock, logger, metrics, trustProxy, staticFiles } = options;
+  const isHttps = options.baseUrl.startsWith('https:');
+  const headers = { ofPages: pageHeaders(isHttps), ofAnswers: answerHeaders(isHttps) };
+  const writer = answerWriter(headers, options.checkAnswers ?? false);
+  const gate = { authenticate: options.authenticate, metricsToken: options.metricsToken };
+
+  const app = new Koa();
+  app.on('error', (error: Error & { code?: string }) => {
+    // The caller went away in the middle of an answer.
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
+      logger.error({ err: error }, 'fault while answering');
+    }
+  });
+  app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
+  app.use(routing(options.routes, { gate, limits: options.limits, clock, trustProxy, writer }));
+  app.use(async (ctx) => {
+    refuseWrongMethod(ctx);
+    if (isPagePath(ctx) && staticFiles) {
+      await headers.ofPages(ctx);
+      if (await staticFiles.serve(ctx)) return;
+    }
+    refuse('NOT_FOUND');
+  });
+  return app;
+}
+
+type Routed = ReturnType<Router['routes']>;
+
+/** One router per word (`/api/orders/...`): a router tries all its routes, and most are about other words. */
+function routing(routes: readonly Route[], serving: RouteServing): Routed {
+  const routers = new Map<string, Router>();
+  for (const route of routes) {
+    const router = routers.get(wordOf(route.path)) ?? new Router({ sensitive: true });
+    routers.set(wordOf(route.path), router);
+    const serve = serveRoute(route, serving);
+    const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
+    router.register(route.path, methods, (ctx) => {
+      ctx.state.route = route.path;
+      return serve(ctx);
+    });
+  }
+  const served = new Map([...routers].map(([word, router]) => [word, router.routes()]));
+  return (ctx, next) => served.get(wordOf(ctx.path))?.(ctx, next) ?? next();
+}
+
+const wordOf = (path: string) => /^\/api\/[^/]+/.exec(path)?.[0] ?? '';
+
+function refuseWrongMethod(ctx: Context): void {
+  const layers: readonly Layer[] = ctx.matched ?? [];
+  if (layers.length === 0) return;
+  ctx.set('allow', [...new Set(layers.flatMap(({ methods }) => methods))].sort().join(', '));
+  refuse('METHOD_NOT_ALLOWED');
+}
+
+const isPagePath = ({ method, path }: Context) =>
+  (method === 'GET' || method === 'HEAD') && path !== '/api' && !path.startsWith('/api/');

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Context } from 'koa';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+const HASHED = '/assets/';
+
+export interface Page {
+  status: number;
+  html: string;
+}
+
+/** What a page path answers: its status, and the page's html made fit for it. `shell` is the built index.html. */
+export type PageFor = (path: string, shell: string) => Page | Promise<Page>;
+
+export interface StaticFiles {
+  /** Answers a GET or HEAD that means a file or a page; false where there is neither. */
+  serve(ctx: Context): Promise<boolean>;
+}
+
+interface StoredFile {
+  content: Buffer;
+  etag: string;
+}
+
+/**
+ * The built frontend. Which files there are is read once, at the start: a path is looked up among them and never
+ * joined to the folder, so that no path leads out of it; links are left out.
+ */
+export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
+  const names = new Set(filesBelow(folder));
+  const stored = new Map<string, Promise<StoredFile>>();
+  const read = (name: string) => {
+    const known = stored.get(name) ?? load(join(folder, name));
+    stored.set(name, known);
+    return known;
+  };
+
+  async function serveFile(ctx: Context, path: string): Promise<void> {
+    ctx.vary('accept-encoding');
+    const encoding = ENCODINGS.find(
+      ({ name, suffix }) => names.has(path + suffix) && ctx.acceptsEncodings(name, 'identity') === name,
+    );
+    if (encoding) ctx.set('content-encoding', encoding.name);
+    ctx.set('cache-control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const { content, etag } = await read(encoding ? path + encoding.suffix : path);
+    send(ctx, TYPES[extname(path)] ?? 'application/octet-stream', content, etag);
+  }
+
+  async function servePage(ctx: Context): Promise<void> {
+    const shell = (await read('/index.html')).content.toString();
+    const page = pageFor ? await pageFor(ctx.path, shell) : { status: 200, html: shell };
+    if (page.status === 200 && page.html === shell) return serveFile(ctx, '/index.html');
+    ctx.set('cache-control', 'no-cache');
+    ctx.status = page.status;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = page.html;
+  }
+
+  return {
+    async serve(ctx) {
+      const isServable = names.has(ctx.path) && ctx.path !== '/index.html' && !isPrecompressed(ctx.path, names);
+      if (isServable) await serveFile(ctx, ctx.path);
+      else if (isPage(ctx.path) && names.has('/index.html')) await servePage(ctx);
+      else return false;
+      return true;
+    },
+  };
+}
+
+function filesBelow(folder: string, prefix = ''): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${prefix}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(folder, name);
+    return entry.isFile() ? [name] : [];
+  });
+}
+
+async function load(file: string): Promise<StoredFile> {
+  const content = await readFile(file);
+  return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
+}
+
+function send(ctx: Context, type: string, content: Buffer, etag: string): void {
+  ctx.status = 200;
+  ctx.type = type;
+  ctx.etag = etag;
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = content;
+}
+
+/** A page's path has no file extension, and nothing that is not plainly a path. */
+const isPage = (path: string) => /^\/[\w\-/%~æøåÆØÅ]*$/.test(path);
+
+const isPrecompressed = (path: string, names: ReadonlySet<string>) =>
+  ENCODINGS.some(({ suffix }) => path.endsWith(suffix) && names.has(path.slice(0, -suffix.length)));

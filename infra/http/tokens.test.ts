@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTokens, type Tokens } from './tokens.ts';
+
+const KEY = new Uint8Array(32).fill(7);
+const KARI = '100000000000001';
+const START = Date.parse('2026-05-16T12:00:00.250Z');
+const HOUR = 3_600_000;
+
+let now: number;
+let validFrom: (userId: string) => Promise<number | null>;
+let tokens: Tokens;
+beforeEach(() => {
+  now = START;
+  validFrom = async () => null;
+  tokens = createTokens({ key: KEY, clock: { now: () => now }, validFrom: (userId) => validFrom(userId) });
+});
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const seconds = () => Math.floor(now / 1000);
+const claims = () => ({
+  sub: KARI,
+  role: 'user',
+  iss: 'naust',
+  aud: 'naust-shop',
+  iat: seconds(),
+  at: now,
+  exp: seconds() + 3600,
+});
+/** Signed with our own key, with any header and claims. */
+function signed(header: object, payload: object, hash = 'sha256', key: Uint8Array = KEY): string {
+  const text = `${part(header)}.${part(payload)}`;
+  return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
+}
+const ours = { alg: 'HS256', typ: 'at+jwt' };
+
+describe('a token', () => {
+  it('tells whose it is', async () => {
+    expect(await tokens.authenticate(await tokens.issueToken(KARI, 'user'))).toEqual({ userId: KARI, role: 'user' });
+    expect(await tokens.authenticate(await tokens.issueToken(KARI, 'admin'))).toEqual({ userId: KARI, role: 'admin' });
+    expect(await tokens.authenticate(signed(ours, claims()))).toEqual({ userId: KARI, role: 'user' });
+  });
+
+  it('lives twelve hours, also where it was seen before', async () => {
+    const token = await tokens.issueToken(KARI, 'user');
+    now += 12 * HOUR - 1000;
+    expect(await tokens.authenticate(token)).not.toBeNull();
+    now += 1000;
+    expect(await tokens.authenticate(token)).toBeNull();
+  });
+
+  it.each([
+    ['unsigned', () => `${part({ ...ours, alg: 'none' })}.${part(claims())}.`],
+    ['signed by HS512', () => signed({ ...ours, alg: 'HS512' }, claims(), 'sha512')],
+    ['signed by HS256 but claiming RS256', () => signed({ ...ours, alg: 'RS256' }, claims())],
+    ['signed with another key', () => signed(ours, claims(), 'sha256', new Uint8Array(32))],
+    ['naming a key', () => signed({ ...ours, kid: '../../dev/null' }, claims())],
+    ['naming a key’s address', () => signed({ ...ours, jku: 'https://evil.example/keys' }, claims())],
+    ['bringing its own key', () => signed({ ...ours, jwk: { kty: 'oct', k: 'AA' } }, claims())],
+    ['of another type', () => signed({ ...ours, typ: 'reset+jwt' }, claims())],
+    ['of no type', () => signed({ alg: 'HS256' }, claims())],
+    ['without an end', () => signed(ours, { ...claims(), exp: undefined })],
+    ['past its end', () => signed(ours, { ...claims(), exp: seconds() - 1 })],
+    [
+      'with an end far off',
+      () => signed(ours, { ...claims(), iat: seconds() - 13 * 3600, at: now - 13 * HOUR, exp: seconds() + 1e9 }),
+    ],
+    ['not yet valid', () => signed(ours, { ...claims(), nbf: seconds() + 60 })],
+    ['issued in the future', () => signed(ours, { ...claims(), iat: seconds() + 60, at: now + 60_000 })],
+    ['for another audience', () => signed(ours, { ...claims(), aud: 'naust-reset' })],
+    ['from another issuer', () => signed(ours, { ...claims(), iss: 'somebody' })],
+    ['issued at another time than it says', () => signed(ours, { ...claims(), at: now + 5000 })],
+    ['of nobody', () => signed(ours, { ...claims(), sub: undefined })],
+    ['without a role', () => signed(ours, { ...claims(), role: undefined })],
+    ['with an invented role', () => signed(ours, { ...claims(), role: 'owner' })],
+    ['of garbage', () => 'a.b.c'],
+    ['of nothing', () => ''],
+  ])('%s counts as none', async (_, forge) => {
+    expect(await tokens.authenticate(forge())).toBeNull();
+  });
+
+  it('with any one bit changed counts as none', async () => {
+    const token = await tokens.issueToken(KARI, 'user');
+    await tokens.authenticate(token);
+    for (let at = 0; at < token.length; at++) {
+      const changed = String.fromCharCode(token.charCodeAt(at) ^ 1);
+      // The last character of a signature carries two bits that mean nothing.
+      if (at === token.length - 1 && 'AEIMQUYcgkosw048'.includes(token.charAt(at))) continue;
+      expect(await tokens.authenticate(token.slice(0, at) + changed + token.slice(at + 1))).toBeNull();
+    }
+  });
+
+  it('is verified once, not at every call', async () => {
+    const token = await tokens.issueToken(KARI, 'user');
+    const verifying = vi.spyOn(crypto.subtle, 'verify');
+    for (let call = 0; call < 5; call++) await tokens.authenticate(token);
+    expect(verifying.mock.calls.length).toBeLessThanOrEqual(1);
+    verifying.mockRestore();
+  });
+});
+
+describe('a withdrawn token', () => {
+  it('stops working within two seconds, and a newer one works', async () => {
+    const old = await tokens.issueToken(KARI, 'admin');
+    expect(await tokens.authenticate(old)).not.toBeNull();
+    now += 100;
+    const changedAt = now / 1000;
+    validFrom = async () => changedAt;
+    now += 100;
+    const fresh = await tokens.issueToken(KARI, 'user');
+    now += 1800;
+    expect(await tokens.authenticate(old)).toBeNull();
+    expect(await tokens.authenticate(fresh)).toEqual({ userId: KARI, role: 'user' });
+  });
+
+  it('is asked about at most every two seconds per user', async () => {
+    const asked: string[] = [];
+    validFrom = async (userId) => {
+      asked.push(userId);
+      return null;
+    };
+    const token = await tokens.issueToken(KARI, 'user');
+    for (let call = 0; call < 10; call++) {
+      await tokens.authenticate(token);
+      now += 500;
+    }
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not let through when nobody can tell', async () => {
+    validFrom = () => Promise.reject(new Error('read model away'));
+    const token = await tokens.issueToken(KARI, 'user');
+    await expect(tokens.authenticate(token)).rejects.toThrow('read model away');
+    validFrom = async () => null;
+    expect(await tokens.authenticate(token)).not.toBeNull();
+  });
+});

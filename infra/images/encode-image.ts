@@ -1,0 +1,63 @@
+import { Refusal } from '@naust/domain/refusal.ts';
+import sharp from 'sharp';
+import { atMost } from '../at-most.ts';
+
+const MOST_PIXELS = 50_000_000;
+const WIDEST = 1600;
+const SMALL = 480;
+const LONGEST_SECONDS = 10;
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+// Everything else that libvips can read (SVG, PDF, GIF, TIFF ...) is a way in.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const inTurn = atMost(1, 20, () => new Refusal('UNAVAILABLE', { retryAfter: 5 }));
+
+export interface Encoded {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface EncodedImage {
+  full: Encoded;
+  small: Encoded;
+}
+
+/**
+ * Draws an upload anew as WebP, at most 1600 px wide or high and once more at most 480, upright, without metadata: of
+ * the bytes that came, none is kept. Takes JPEG, PNG, WebP and AVIF up to 50 megapixels.
+ * @throws Refusal IMAGE_INVALID
+ */
+export function encodeImage(upload: Buffer): Promise<EncodedImage> {
+  return inTurn(async () => {
+    try {
+      const { format, compression } = await sharp(upload, { limitInputPixels: MOST_PIXELS }).metadata();
+      if (!FORMATS.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error(`format ${format}`);
+      const full = await encode(upload, WIDEST);
+      return { full, small: await encode(full.content, SMALL) };
+    } catch (cause) {
+      throw Object.assign(new Refusal('IMAGE_INVALID'), { cause });
+    }
+  });
+}
+
+async function encode(image: Buffer, longest: number): Promise<Encoded> {
+  const { data, info } = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}

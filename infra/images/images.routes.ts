@@ -1,0 +1,28 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import * as z from 'zod/mini';
+import { type Route, raw, route } from '../http/route.ts';
+import type { Images } from './images.port.ts';
+
+/** Serves stored pictures as pictures and nothing else. */
+export function imageFiles(images: Images): Route {
+  return route({
+    method: 'GET',
+    path: '/images/:name',
+    access: 'open',
+    summary: 'An uploaded picture',
+    params: z.object({ name: z.string() }),
+    answer: raw('image/webp'),
+    async run({ params: { name } }) {
+      const image = (await images.open(name)) ?? refuse('NOT_FOUND');
+      return {
+        body: image.content,
+        headers: {
+          'content-length': String(image.length),
+          'content-disposition': 'inline; filename="bilde.webp"',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'public, max-age=31536000, immutable',
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { boundedCache } from '../bounded-cache.ts';
+import { closeSqlite, openSqlite, type Sqlite } from '../sqlite.ts';
+import type { PersonKey } from './keys.port.ts';
+import type { Wrapping } from './wrapping.ts';
+
+/** A destroyed key is deleted and leaves its person under a number that grows, so that others find the new ones. */
+const schema = `
+  create table if not exists keys (person text primary key, wrapped blob not null) without rowid;
+  create table if not exists destroyed (number integer primary key autoincrement, person text not null unique);
+  create table if not exists sample (one integer primary key, wrapped blob not null);
+`;
+
+const KEPT_OPEN = 50_000;
+const SAMPLE = 'sample';
+
+/** Opens the file for writing; refuses a wrapping key other than the one its keys stand under. */
+export function openKeyFile(file: string, { wrap, unwrap }: Wrapping): Sqlite {
+  const db = openSqlite(file, { durability: 'full' });
+  db.exec('pragma secure_delete = on');
+  db.exec(schema);
+  db.prepare('insert or ignore into sample values (1, ?)').run(wrap(SAMPLE, Buffer.from(SAMPLE)));
+  try {
+    unwrap(SAMPLE, db.prepare('select wrapped from sample').get().wrapped);
+  } catch (cause) {
+    closeSqlite(db);
+    throw new Error(`${file} was written under another SECRET_KEY`, { cause });
+  }
+  return db;
+}
+
+export interface KeyLookup {
+  /** `null`: destroyed; undefined: never made. Throws KeyDamaged. */
+  find(personId: string): PersonKey | null | undefined;
+  remember(personId: string, key: PersonKey | null): void;
+  /** Forgets the keys that another thread or process destroyed since the last call. */
+  forgetDestroyed(): void;
+}
+
+/** Opens keys and keeps the last used ones open. */
+export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
+  const wrappedOf = db.prepare('select wrapped from keys where person = ?');
+  const isDestroyed = db.prepare('select 1 from destroyed where person = ?');
+  const dataVersion = db.prepare('pragma data_version');
+  const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
+  const open = boundedCache<string, PersonKey | null>(KEPT_OPEN);
+  let seenVersion: number = dataVersion.get().data_version;
+  let seenDestroyed: number = db.prepare('select max(number) as newest from destroyed').get().newest ?? 0;
+
+  return {
+    find(personId) {
+      const known = open.get(personId);
+      if (known !== undefined) return known;
+      const wrapped: Uint8Array | undefined = wrappedOf.get(personId)?.wrapped;
+      if (wrapped === undefined && !isDestroyed.get(personId)) return undefined;
+      const key = wrapped === undefined ? null : unwrap(personId, wrapped);
+      open.set(personId, key);
+      return key;
+    },
+    remember: open.set,
+    forgetDestroyed() {
+      const version: number = dataVersion.get().data_version;
+      if (version === seenVersion) return;
+      const rows: { number: number; person: string }[] = destroyedAfter.all(seenDestroyed);
+      for (const { number, person } of rows) {
+        open.set(person, null);
+        seenDestroyed = number;
+      }
+      seenVersion = version;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonKeys } from './keys.port.ts';
+
+/** A key store that can be closed and opened again on what it holds. */
+export interface OpenedKeys {
+  keys: PersonKeys;
+  reopen(): Promise<PersonKeys>;
+  dispose(): Promise<void>;
+}
+
+/** What every store of personal keys does. */
+export function personKeysContract(open: () => Promise<OpenedKeys>): void {
+  describe('a store of personal keys', () => {
+    let opened: OpenedKeys;
+    let keys: PersonKeys;
+    beforeEach(async () => {
+      opened = await open();
+      keys = opened.keys;
+    });
+    afterEach(() => opened.dispose());
+
+    it('makes a key of 32 bytes for each person and keeps it', async () => {
+      const made = await keys.obtain(['1', '2', '1']);
+      expect([...made.keys()]).toEqual(['1', '2']);
+      expect(made.get('1')).toHaveLength(32);
+      expect(Buffer.compare(made.get('1') ?? Buffer.of(), made.get('2') ?? Buffer.of())).not.toBe(0);
+      expect(bytes(await keys.obtain(['1', '2']))).toEqual(bytes(made));
+      keys = await opened.reopen();
+      expect(bytes(await keys.find(['1', '2']))).toEqual(bytes(made));
+    });
+
+    it('makes one key for a person who is asked for many times at once', async () => {
+      const asked = await Promise.all(Array.from({ length: 50 }, () => keys.obtain(['1'])));
+      expect(new Set(asked.map((made) => bytes(made).get('1'))).size).toBe(1);
+    });
+
+    it('makes no key where one is only looked for', async () => {
+      expect((await keys.find(['1'])).size).toBe(0);
+      await keys.obtain(['2']);
+      expect([...(await keys.find(['1', '2'])).keys()]).toEqual(['2']);
+    });
+
+    it('never gives a person a key again whose key was destroyed', async () => {
+      await keys.obtain(['1', '2']);
+      await keys.destroy('1');
+      await keys.destroy('1');
+      expect((await keys.find(['1'])).get('1')).toBeNull();
+      expect((await keys.obtain(['1'])).get('1')).toBeNull();
+      keys = await opened.reopen();
+      expect((await keys.obtain(['1'])).get('1')).toBeNull();
+      expect((await keys.find(['2'])).get('2')).toHaveLength(32);
+    });
+
+    it('gives no key that is destroyed at the same time', async () => {
+      await keys.obtain(['1']);
+      const [, asked] = await Promise.all([keys.destroy('1'), keys.obtain(['1', '3'])]);
+      expect(asked.get('1')).toBeNull();
+      expect(asked.get('3')).toHaveLength(32);
+    });
+
+    it('destroys the key of a person who never had one', async () => {
+      await keys.destroy('1');
+      expect((await keys.obtain(['1'])).get('1')).toBeNull();
+    });
+  });
+}
+
+function bytes(keys: ReadonlyMap<string, Uint8Array | null>): Map<string, string | null> {
+  return new Map([...keys].map(([personId, key]) => [personId, key && Buffer.from(key).toString('hex')]));
+}

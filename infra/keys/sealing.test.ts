@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { defineEvents, event, upcast } from '@naust/domain/event.ts';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
+import { KeysUnavailable, type PersonKey } from './keys.port.ts';
+import { openEvents, sealEvents, withoutPersonal } from './sealing.ts';
+
+const definitions = defineEvents({
+  Greeted: event(z.object({ personId: z.string(), personal: z.nullable(z.object({ name: z.string() })) })),
+  Counted: {
+    version: 2,
+    schema: z.object({ total: z.int() }),
+    upcasts: { 1: ({ sum }) => ({ total: sum }) },
+  },
+});
+
+function keyring() {
+  const keys = new Map<string, PersonKey | null>();
+  const asked: string[][] = [];
+  const find = async (personIds: readonly string[]) => {
+    asked.push([...personIds]);
+    return new Map(personIds.flatMap((id) => (keys.has(id) ? [[id, keys.get(id) ?? null] as const] : [])));
+  };
+  const obtain = async (personIds: readonly string[]) => {
+    for (const id of personIds) if (!keys.has(id)) keys.set(id, randomBytes(32));
+    return find(personIds);
+  };
+  return { keys, asked, find, obtain };
+}
+
+function greeted(personId: string, name: string): NewEvent {
+  return newEvent('Greeted', { personId, personal: { name } });
+}
+
+function newEvent(type: string, data: Record<string, unknown>, schemaVersion = 1): NewEvent {
+  const meta = { at: '2026-11-20T12:00:00.000Z', channel: 'web', correlationId: 'c' } as const;
+  return { id: randomUUID(), type, schemaVersion, data, meta };
+}
+
+function recorded(stream: string, events: readonly NewEvent[]): RecordedEvent[] {
+  return events.map((told, version) => ({ ...told, stream, version, position: BigInt(version + 1) }));
+}
+
+it('opens what it sealed, and shows nothing of it in between', async () => {
+  const ring = keyring();
+  const events = [greeted('1', 'Åse Ødegård'), newEvent('Counted', { total: 1 }, 2), greeted('2', 'Kari')];
+  const sealed = await sealEvents('order-1', events, ring);
+  expect(JSON.stringify(sealed)).not.toMatch(/Åse|Kari/);
+  expect(typeof sealed[0]?.data.personal).toBe('string');
+  const opened = await openEvents(recorded('order-1', sealed), ring, definitions);
+  expect(opened.map((told) => told.data)).toEqual(events.map((told) => told.data));
+  expect(opened[2]).toMatchObject({ id: events[2]?.id, stream: 'order-1', version: 2, position: 3n });
+});
+
+it('seals the same words differently each time', async () => {
+  const ring = keyring();
+  const told = greeted('1', 'Kari');
+  const [one] = await sealEvents('order-1', [told], ring);
+  const [other] = await sealEvents('order-1', [told], ring);
+  expect(one?.data.personal).not.toBe(other?.data.personal);
+});
+
+it('opens nothing that was moved to another stream or event, or changed', async () => {
+  const ring = keyring();
+  const sealed = await sealEvents('order-1', [greeted('1', 'Kari')], ring);
+  const open = (events: RecordedEvent[]) => openEvents(events, ring, definitions);
+  await expect(open(recorded('order-2', sealed))).rejects.toThrow('position 1');
+  const renamed = sealed.map((told) => ({ ...told, id: randomUUID() }));
+  await expect(open(recorded('order-1', renamed))).rejects.toThrow('position 1');
+  const changed = sealed.map((told) => {
+    const personal = Buffer.from(String(told.data.personal), 'base64');
+    personal.writeUInt8(personal.readUInt8(30) ^ 1, 30);
+    return { ...told, data: { ...told.data, personal: personal.toString('base64') } };
+  });
+  await expect(open(recorded('order-1', changed))).rejects.toThrow('damaged');
+});
+
+it('reads personal data whose key is gone as null', async () => {
+  const ring = keyring();
+  const sealed = await sealEvents('order-1', [greeted('1', 'Kari'), greeted('2', 'Ola')], ring);
+  ring.keys.set('1', null);
+  ring.keys.delete('2');
+  const opened = await openEvents(recorded('order-1', sealed), ring, definitions);
+  expect(opened.map((told) => told.data)).toEqual([
+    { personId: '1', personal: null },
+    { personId: '2', personal: null },
+  ]);
+});
+
+it('keeps nothing of a person whose key was destroyed', async () => {
+  const ring = keyring();
+  ring.keys.set('1', null);
+  const [sealed] = await sealEvents('order-1', [greeted('1', 'Kari')], ring);
+  expect(sealed?.data).toEqual({ personId: '1', personal: null });
+});
+
+it('asks for the keys of a batch once, and for none where nothing is sealed', async () => {
+  const ring = keyring();
+  const sealed = await sealEvents('order-1', [greeted('1', 'a'), greeted('2', 'b'), greeted('1', 'c')], ring);
+  ring.asked.length = 0;
+  await openEvents(recorded('order-1', sealed), ring, definitions);
+  await openEvents(recorded('order-1', [newEvent('Counted', { total: 1 }, 2)]), ring, definitions);
+  expect(ring.asked).toEqual([['1', '2']]);
+});
+
+it('waits for a key store that is away instead of taking people for erased', async () => {
+  const sealed = await sealEvents('order-1', [greeted('1', 'Kari')], keyring());
+  const away = { find: () => Promise.reject(new KeysUnavailable('away')) };
+  await expect(openEvents(recorded('order-1', sealed), away, definitions)).rejects.toBeInstanceOf(KeysUnavailable);
+});
+
+it('brings older events to the newest version', async () => {
+  const events = recorded('order-1', [newEvent('Counted', { sum: 3 }, 1)]);
+  expect((await openEvents(events, keyring(), definitions))[0]?.data).toEqual({ total: 3 });
+  expect(withoutPersonal(events, definitions)[0]?.data).toEqual(upcast(definitions.Counted, 1, { sum: 3 }));
+});
+
+it('stops at an event that a newer program wrote', async () => {
+  for (const newer of [newEvent('Counted', {}, 3), newEvent('Vanished', {}, 1)]) {
+    const opening = openEvents(recorded('order-1', [newer]), keyring(), definitions);
+    await expect(opening).rejects.toThrow(`${newer.type} version ${newer.schemaVersion} at position 1`);
+  }
+});
+
+it('gives those who need no personal data none', async () => {
+  const sealed = await sealEvents('order-1', [greeted('1', 'Kari')], keyring());
+  const [told] = withoutPersonal(recorded('order-1', sealed), definitions);
+  expect(told?.data).toEqual({ personId: '1', personal: null });
+});
+
+it('refuses personal data of nobody', async () => {
+  const nobodys = newEvent('Greeted', { personal: { name: 'Kari' } });
+  await expect(sealEvents('order-1', [nobodys], keyring())).rejects.toThrow('Greeted has personal data of nobody');
+});

@@ -1,0 +1,122 @@
+import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
+import { type EventDefinitions, upcast } from '@naust/domain/event.ts';
+import { eventCatalogue, type ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
+import type { Told } from '../event-store/telling.ts';
+import type { PersonKey, PersonKeys } from './keys.port.ts';
+
+const IV = 12;
+const TAG = 16;
+const ALGORITHM = 'aes-256-gcm';
+
+type Data = Record<string, unknown>;
+
+/** An event that was written by a newer program than this one: it must be told, not dropped. */
+export class UnknownEvent extends Error {
+  override name = 'UnknownEvent';
+}
+
+/**
+ * Seals `data.personal` of events on their way into a stream, under the key of `data.personId`, bound to stream and
+ * event. Keys are durable before this resolves. Of a person whose key is destroyed nothing is kept: `personal: null`.
+ */
+export async function sealEvents(
+  stream: string,
+  events: readonly NewEvent[],
+  keys: Pick<PersonKeys, 'obtain'>,
+): Promise<readonly NewEvent[]> {
+  const persons = new Set(events.filter(hasPersonal).map(personOf));
+  if (persons.size === 0) return events;
+  const keyOf = await keys.obtain([...persons]);
+  return events.map((event) => {
+    if (!hasPersonal(event)) return event;
+    const key = keyOf.get(personOf(event)) ?? null;
+    const personal = key && seal(key, stream, event.id, event.data.personal);
+    return { ...event, data: { ...event.data, personal } };
+  });
+}
+
+/**
+ * Recorded events as readers get them: personal data opened, or null where its key is gone, and brought to the newest
+ * version. Asks the key store once. Rejects with KeysUnavailable while that is away.
+ */
+export async function openEvents<E extends { type: string; data: unknown } = ShopEvent>(
+  recorded: readonly RecordedEvent[],
+  keys: Pick<PersonKeys, 'find'>,
+  definitions: EventDefinitions = eventCatalogue,
+): Promise<Told<E>[]> {
+  const persons = new Set(recorded.filter(hasPersonal).map(personOf));
+  const keyOf = persons.size === 0 ? undefined : await keys.find([...persons]);
+  return recorded.map((event) => {
+    if (!hasPersonal(event)) return told<E>(event, event.data, definitions);
+    const key = keyOf?.get(personOf(event)) ?? null;
+    const personal = key && open(key, event);
+    return told<E>(event, { ...event.data, personal }, definitions);
+  });
+}
+
+/** The same without keys and without personal data (`personal: null`), for those who never need it. */
+export function withoutPersonal<E extends { type: string; data: unknown } = ShopEvent>(
+  recorded: readonly RecordedEvent[],
+  definitions: EventDefinitions = eventCatalogue,
+): Told<E>[] {
+  return recorded.map((event) =>
+    told<E>(event, hasPersonal(event) ? { ...event.data, personal: null } : event.data, definitions),
+  );
+}
+
+function told<E extends { type: string; data: unknown }>(
+  { id, type, schemaVersion, meta, position, stream, version }: RecordedEvent,
+  data: Data,
+  definitions: EventDefinitions,
+): Told<E> {
+  const definition = definitions[type];
+  if (!definition || schemaVersion > definition.version) {
+    throw new UnknownEvent(
+      `${type} version ${schemaVersion} at position ${position} of the log is newer than this program`,
+    );
+  }
+  const newest = schemaVersion === definition.version ? data : upcast(definition, schemaVersion, data);
+  // The log holds what `definitions` describe: this is where stored JSON becomes typed.
+  return { id, type, data: newest, meta, stream, version, position } as unknown as Told<E>;
+}
+
+function hasPersonal(event: NewEvent): boolean {
+  return event.data.personal !== undefined && event.data.personal !== null;
+}
+
+function personOf({ type, data }: NewEvent): string {
+  if (typeof data.personId !== 'string') throw new Error(`${type} has personal data of nobody`);
+  return data.personId;
+}
+
+function seal(key: PersonKey, stream: string, eventId: string, personal: unknown): string {
+  const text = JSON.stringify(personal);
+  const sealed = Buffer.allocUnsafe(IV + TAG + Buffer.byteLength(text));
+  const iv = randomFillSync(sealed, 0, IV).subarray(0, IV);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(stream, eventId));
+  cipher.update(text, 'utf8').copy(sealed, IV + TAG);
+  cipher.final();
+  cipher.getAuthTag().copy(sealed, IV);
+  return sealed.toString('base64');
+}
+
+function open(key: PersonKey, { stream, id, data, position }: RecordedEvent): unknown {
+  const sealed = Buffer.from(String(data.personal), 'base64');
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV), { authTagLength: TAG })
+    .setAAD(boundTo(stream, id))
+    .setAuthTag(sealed.subarray(IV, IV + TAG));
+  try {
+    const text = decipher.update(sealed.subarray(IV + TAG));
+    decipher.final();
+    return JSON.parse(text.toString());
+  } catch (cause) {
+    throw new Error(`personal data at position ${position} of the log is damaged or stands in a wrong place`, {
+      cause,
+    });
+  }
+}
+
+function boundTo(stream: string, eventId: string): Buffer {
+  return Buffer.from(`${stream}|${eventId}|personal`);
+}

@@ -1,0 +1,89 @@
+import type { Doc } from '@naust/domain/read-models/read-model.ts';
+import type { Position } from '../event-store/event-store.port.ts';
+import type { AnyDeclaration, IndexValue, ParkedEvent } from './read-models.port.ts';
+
+/** A document with the position of the last event folded into it. */
+export interface Stored<D extends Doc = Doc> {
+  doc: D;
+  position: Position;
+  /** Grows with the moment of the document's creation in the log; search sorts by it. The same after a rebuild. */
+  order: number;
+}
+
+/** `before` is what was loaded; `after` null deletes. A document that was deleted and made anew has another `order`. */
+export interface Change<D extends Doc = Doc> {
+  id: string;
+  before: Stored<D> | null;
+  after: D | null;
+  position: Position;
+  order: number;
+}
+
+/** Somebody else wrote this read model since it was opened or saved last: open it again and fold again. */
+export class ModelMoved extends Error {
+  readonly model: string;
+
+  constructor(model: string) {
+    super(`${model} was written by somebody else`);
+    this.name = 'ModelMoved';
+    this.model = model;
+  }
+}
+
+/** The writer's hold on one read model. */
+export interface ModelTable<D extends Doc = Doc> {
+  readonly model: string;
+  /** As of the last opening or saving by this hold. */
+  readonly checkpoint: Position;
+  load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<D>>>;
+  /** Documents equal in the leading fields of a declared index, with an id after the given one, by id. */
+  loadWhere(
+    index: string,
+    equals: readonly IndexValue[],
+    afterId: string,
+    limit: number,
+  ): Promise<readonly Stored<D>[]>;
+  parked(): Promise<readonly ParkedEvent[]>;
+}
+
+export interface ModelSave {
+  table: ModelTable;
+  changes: readonly Change[];
+  /** Everything up to here is in the documents after this save. */
+  checkpoint: Position;
+  park?: readonly ParkedEvent[];
+  unpark?: readonly ParkedEvent[];
+}
+
+export interface Saving {
+  /**
+   * Documents, parked events and checkpoint of each model in one step: all or nothing.
+   * @throws ModelMoved, and nothing of any model is saved. After any failure the tables must be opened again.
+   */
+  save(saves: readonly ModelSave[]): Promise<void>;
+}
+
+/** What is possible while nobody else can write. */
+export interface Exclusive extends Saving {
+  /** Makes a finished build the live read model, where it has seen as much as the live one; older versions go. */
+  goLive(build: ModelTable): Promise<void>;
+}
+
+/** Write side. Any number of writers may be open: every save is refused where another has saved in between. */
+export interface ReadModelWriter extends Saving {
+  /** Of these, the ones that have no live documents. */
+  missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]>;
+  /** The live documents; made, empty, where missing. */
+  open(declaration: AnyDeclaration): Promise<ModelTable>;
+  /** Documents being built beside the live ones; goes on with what an earlier, broken-off build left. */
+  build(declaration: AnyDeclaration): Promise<ModelTable>;
+  /** Throws away what an earlier build left. */
+  dropBuild(declaration: AnyDeclaration): Promise<void>;
+  /** Gives a build its indexes once the bulk is in; may be broken off by the signal and repeated. */
+  finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
+  /** Runs while no other writer can save. The work must be short. */
+  exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;
+  /** Frees the documents that a switch has replaced, a few at a time; may be broken off and repeated. */
+  freeReplaced(signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}

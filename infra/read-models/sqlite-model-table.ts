@@ -1,0 +1,137 @@
+import type { Doc } from '@naust/domain/read-models/read-model.ts';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { Change, ModelTable, Stored } from './read-model-writer.port.ts';
+import type { IndexValue, ParkedEvent } from './read-models.port.ts';
+import {
+  columnName,
+  columnOf,
+  fieldsOfIndex,
+  indexSqls,
+  type Layout,
+  type Role,
+  tableName,
+  writeSqls,
+} from './sqlite-layout.ts';
+import { type DocRow, parkedEvents, storedOf } from './sqlite-rows.ts';
+
+export interface ModelRow {
+  generation: number;
+  checkpoint: number;
+  epoch: number;
+}
+
+const MOVE = 'update models set checkpoint = ?, epoch = ? where model = ? and role = ? and epoch = ?';
+
+export type Transaction = <T>(step: () => T) => Promise<T>;
+
+/** One writer's hold on one read model's tables. */
+export class SqliteModelTable implements ModelTable {
+  readonly model: string;
+  readonly layout: Layout;
+  readonly role: Role;
+  row: ModelRow;
+  readonly #db: DatabaseSyncInstance;
+  readonly #transaction: Transaction;
+  readonly #sqls: ReturnType<typeof writeSqls>;
+  readonly #indexed = new Set<string>();
+  readonly #statements = new Map<string, StatementSyncInstance>();
+
+  constructor(db: DatabaseSyncInstance, layout: Layout, role: Role, row: ModelRow, transaction: Transaction) {
+    this.#db = db;
+    this.#transaction = transaction;
+    this.#sqls = writeSqls(layout, role);
+    this.model = layout.model;
+    this.layout = layout;
+    this.role = role;
+    this.row = row;
+  }
+
+  get checkpoint(): bigint {
+    return BigInt(this.row.checkpoint);
+  }
+
+  async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
+    const rows = this.#prepare(this.#sqls.load).all(JSON.stringify(ids)) as DocRow[];
+    return new Map(rows.map(storedOf).map((stored) => [stored.doc.id, stored]));
+  }
+
+  async loadWhere(index: string, equals: readonly IndexValue[], afterId: string, limit: number): Promise<Stored[]> {
+    const fields = fieldsOfIndex(this.layout.declaration, index, equals).slice(0, equals.length);
+    await this.#haveIndex(index);
+    const conditions = [...fields.map((field) => `${columnName(field)} = ?`), 'id > ?'].join(' and ');
+    const table = tableName(this.model, this.role);
+    const sql = `select seq, position, doc from ${table} where ${conditions} order by id limit ?`;
+    const rows = this.#prepare(sql).all(...equals.map(columnOf), afterId, limit) as DocRow[];
+    return rows.map(storedOf);
+  }
+
+  async parked(): Promise<readonly ParkedEvent[]> {
+    return parkedEvents(this.#db, this.role, this.model);
+  }
+
+  /** False where somebody else has written since. Inside the caller's transaction, as the other writes. */
+  move(checkpoint: number): boolean {
+    const { epoch } = this.row;
+    const { changes } = this.#prepare(MOVE).run(checkpoint, epoch + 1, this.model, this.role, epoch);
+    this.row = { ...this.row, checkpoint, epoch: epoch + 1 };
+    return changes === 1;
+  }
+
+  write(change: Change): void {
+    const { before, after } = change;
+    if (before && after && before.order === change.order) {
+      this.#update(change, before.doc, after);
+      return;
+    }
+    if (before) this.#delete(before);
+    if (after) this.#insert(change, after);
+  }
+
+  #insert({ id, order, position }: Change, doc: Doc): void {
+    const insert = this.#prepare(this.#sqls.insert);
+    insert.run(order, Number(position), id, ...this.layout.columns(doc), JSON.stringify(doc));
+    this.#addWords(order, doc);
+  }
+
+  #update({ order, position }: Change, before: Doc, after: Doc): void {
+    const [old, columns] = [this.layout.columns(before), this.layout.columns(after)];
+    const text = JSON.stringify(after);
+    if (columns.every((value, place) => value === old[place]))
+      this.#prepare(this.#sqls.updateDoc).run(Number(position), text, order);
+    else this.#prepare(this.#sqls.update).run(...columns, Number(position), text, order);
+    if (this.layout.words(before) === this.layout.words(after)) return;
+    this.#removeWords(order, before);
+    this.#addWords(order, after);
+  }
+
+  #delete({ order, doc }: Stored): void {
+    this.#prepare(this.#sqls.remove).run(order);
+    this.#removeWords(order, doc);
+  }
+
+  #addWords(order: number, doc: Doc): void {
+    const words = this.layout.words(doc);
+    if (words) this.#prepare(this.#sqls.addWords).run(order, words);
+  }
+
+  #removeWords(order: number, doc: Doc): void {
+    const words = this.layout.words(doc);
+    if (words) this.#prepare(this.#sqls.removeWords).run(order, words);
+  }
+
+  /** A build goes without indexes until it is asked by one. */
+  async #haveIndex(index: string): Promise<void> {
+    const sql = indexSqls(this.layout, this.role, this.row.generation)[index];
+    if (this.role === 'live' || !sql || this.#indexed.has(index)) return;
+    await this.#transaction(() => this.#db.exec(sql));
+    this.#indexed.add(index);
+  }
+
+  #prepare(sql: string): StatementSyncInstance {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,63 @@
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+
+export type Sqlite = DatabaseSyncInstance;
+
+export interface SqliteOptions {
+  /** `'full'`: a commit that returned survives a power cut. `'cache'`: the newest commits may be lost, never the file. */
+  durability: 'full' | 'cache';
+  readOnly?: boolean;
+}
+
+/** A database that is collected takes its statements with it and crashes the process: hold it while it is open. */
+const held = new Set<Sqlite>();
+
+const PRIMARY_CODE = 0xff;
+const BUSY = 5;
+const READ_ONLY = 8;
+const IO_ERROR = 10;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+const cannotWriteNow = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN]);
+
+/** Opens a file in WAL mode with the wanted durability, and refuses to go on where the engine did not take it. */
+export function openSqlite(file: string, { durability, readOnly = false }: SqliteOptions): Sqlite {
+  const db = new DatabaseSync(file, { readOnly, timeout: 5_000 });
+  try {
+    if (!readOnly) db.exec('pragma journal_mode = wal');
+    // In WAL the driver starts with NORMAL, which loses acknowledged commits when the power goes.
+    db.exec(`pragma synchronous = ${durability === 'full' ? 'full' : 'normal'}`);
+    db.exec('pragma cache_size = -32768; pragma temp_store = memory');
+    if (durability === 'full' && synchronousOf(db) !== 2) throw new Error(`${file}: synchronous is not FULL`);
+  } catch (fault) {
+    db.close();
+    throw fault;
+  }
+  held.add(db);
+  return db;
+}
+
+export function closeSqlite(db: Sqlite): void {
+  if (!held.delete(db)) return;
+  db.close();
+}
+
+/** 2 is FULL. */
+export function synchronousOf(db: Sqlite): unknown {
+  return db.prepare('pragma synchronous').get()?.synchronous;
+}
+
+/** SQLite's primary result code of an error; undefined where the error is not the engine's. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  return error.errcode & PRIMARY_CODE;
+}
+
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error) === BUSY;
+}
+
+/** Disk full, disk failing, file locked or read-only: nothing wrong with what was asked. */
+export function isUnavailable(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code !== undefined && cannotWriteNow.has(code);
+}

@@ -1,0 +1,140 @@
+import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
+import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
+import type { ModelSave, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { type AnyProjection, type AnyTold, ModelFold, type TouchedWhere } from './model-fold.ts';
+
+/** Brings recorded events to their newest version and opens what is sealed in them. */
+export type OpenEvents = (events: readonly RecordedEvent[]) => Promise<readonly AnyTold[]>;
+
+/** Documents of one event that concerns many are folded and saved in pages of so many. */
+const PAGE = 1_000;
+
+export type Home = 'open' | 'build';
+
+/** A fold for each projection over its live documents, or over those being built. */
+export async function openFolds(
+  models: ReadModelWriter,
+  projections: readonly AnyProjection[],
+  home: Home,
+): Promise<ModelFold[]> {
+  const folds: ModelFold[] = [];
+  for (const projection of projections) {
+    const table = await models[home](projection.model);
+    folds.push(new ModelFold(projection, table, await table.parked()));
+  }
+  return folds;
+}
+
+/** The position from which the log must be read, so that every fold gets what it has not seen. */
+export const startOf = (folds: readonly ModelFold[]): bigint =>
+  folds.reduce(
+    (least, { table }) => (table.checkpoint < least ? table.checkpoint : least),
+    folds[0]?.table.checkpoint ?? 0n,
+  );
+
+export const typesOf = (folds: readonly ModelFold[]): string[] => [
+  ...new Set(folds.flatMap(({ handles }) => [...handles])),
+];
+
+/** Folds one batch into every fold and saves all of them in one step. */
+export async function foldBatch(
+  folds: readonly ModelFold[],
+  { events, seen }: FollowedBatch,
+  open: OpenEvents,
+  saving: Saving,
+): Promise<void> {
+  const behind = folds.filter(({ table }) => table.checkpoint < seen);
+  const start = startOf(behind);
+  const due = events.filter(
+    ({ position, type }) => position > start && behind.some(({ handles }) => handles.has(type)),
+  );
+  const told = await openAll(due, open, behind);
+  const saves: ModelSave[] = [];
+  for (const fold of behind) {
+    await foldInto(fold, told, saving);
+    saves.push({ table: fold.table, checkpoint: seen, ...fold.take() });
+  }
+  if (saves.length > 0) await saving.save(saves);
+}
+
+/** Opens the events; one that cannot be read stops its stream, in each read model that handles it. */
+async function openAll(
+  due: readonly RecordedEvent[],
+  open: OpenEvents,
+  folds: readonly ModelFold[],
+): Promise<AnyTold[]> {
+  try {
+    return [...(await open(due))];
+  } catch (error) {
+    if (isWaiting(error)) throw error;
+  }
+  const told: AnyTold[] = [];
+  for (const event of due) {
+    try {
+      told.push(...(await open([event])));
+    } catch (error) {
+      if (isWaiting(error)) throw error;
+      for (const fold of folds) {
+        const isNew = event.position > fold.table.checkpoint && fold.handles.has(event.type);
+        if (isNew) fold.park('stream', event.stream, event, String(error));
+      }
+    }
+  }
+  return told;
+}
+
+const isWaiting = (error: unknown): boolean => error instanceof KeysUnavailable || error instanceof StoreUnavailable;
+
+async function foldInto(fold: ModelFold, told: readonly AnyTold[], saving: Saving): Promise<void> {
+  const { checkpoint } = fold.table;
+  let run: [AnyTold, readonly string[]][] = [];
+  for (const event of told) {
+    if (!fold.handles.has(event.type) || event.position <= checkpoint) continue;
+    const touched = fold.touched(event);
+    if (!('index' in touched)) {
+      run.push([event, touched]);
+      continue;
+    }
+    await foldRun(fold, run);
+    run = [];
+    await foldWhere(fold, event, touched, saving);
+  }
+  await foldRun(fold, run);
+}
+
+async function foldRun(fold: ModelFold, run: readonly [AnyTold, readonly string[]][]): Promise<void> {
+  await fold.load(run.flatMap(([, ids]) => ids));
+  for (const [event, ids] of run) fold.apply(event, ids);
+}
+
+/** Few documents are folded with the rest of the batch; many are folded page by page. */
+async function foldWhere(fold: ModelFold, event: AnyTold, where: TouchedWhere, saving: Saving): Promise<void> {
+  const stored = await fold.table.loadWhere(where.index, where.equals, '', PAGE);
+  if (stored.length === PAGE) return foldPages(fold, event, where, saving);
+  fold.hold(stored);
+  fold.apply(event, fold.matching(where));
+}
+
+/**
+ * The index must know what was folded before, so that is saved first. The checkpoint stays before the event until
+ * all pages are in: after a crash it comes again, and the documents that have seen it are left alone.
+ */
+async function foldPages(
+  fold: ModelFold,
+  event: AnyTold,
+  { index, equals }: TouchedWhere,
+  saving: Saving,
+): Promise<void> {
+  const { table } = fold;
+  const save = () => saving.save([{ table, checkpoint: event.position - 1n, ...fold.take() }]);
+  await save();
+  let page: readonly Stored[] = [];
+  do {
+    page = await table.loadWhere(index, equals, page.at(-1)?.doc.id ?? '', PAGE);
+    const ids = page.map(({ doc }) => doc.id);
+    fold.hold(page);
+    fold.apply(event, ids);
+    await save();
+  } while (page.length === PAGE);
+}

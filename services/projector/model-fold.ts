@@ -1,0 +1,162 @@
+import type { Doc } from '@naust/domain/read-models/read-model.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Change, ModelTable, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
+import type { AnyDeclaration, ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { Touched } from './projection.ts';
+
+export type TouchedWhere = Exclude<Touched, readonly string[]>;
+
+export type AnyTold = Told<{ type: string; data: unknown }>;
+
+/** Any projection of whatever documents and events; `Projection<D, T>` of every D and T fits. */
+export interface AnyProjection {
+  model: AnyDeclaration;
+  handles: readonly string[];
+  touches(event: never): Touched;
+  evolve(document: never, event: never, id: string): Doc | null;
+}
+
+/** An event creates at most so many documents of one read model; their `order` follows from its position. */
+const MOST_PER_EVENT = 1_024;
+
+interface Entry {
+  before: Stored | null;
+  doc: Doc | null;
+  position: Position;
+  order: number;
+}
+
+/** Folds one read model's events, holding the documents of the batch in memory until they are taken to be saved. */
+export class ModelFold {
+  readonly table: ModelTable;
+  readonly handles: ReadonlySet<string>;
+  readonly #projection: AnyProjection;
+  /** From which position on a document or stream stands still. */
+  readonly #standing = new Map<string, Position>();
+  #entries = new Map<string, Entry>();
+  #parked: ParkedEvent[] = [];
+
+  constructor(projection: AnyProjection, table: ModelTable, parked: readonly ParkedEvent[]) {
+    this.table = table;
+    this.handles = new Set(projection.handles);
+    this.#projection = projection;
+    for (const { scope, key, position } of parked) this.#stop(scope, key, position);
+  }
+
+  /** What this event concerns; nothing where it has to wait, because its stream stands still, or cannot be told. */
+  touched(event: AnyTold): Touched {
+    if (this.#stands('stream', event.stream, event.position)) {
+      this.park('stream', event.stream, event, WAITS);
+      return [];
+    }
+    try {
+      const touched = this.#projection.touches(event as never);
+      if (!('index' in touched) && !touched.every((id) => typeof id === 'string')) throw new Error('an id is no text');
+      return touched;
+    } catch (error) {
+      this.park('stream', event.stream, event, String(error));
+      return [];
+    }
+  }
+
+  /** Brings these documents into memory, in one call. */
+  async load(ids: Iterable<string>): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !this.#entries.has(id));
+    if (unknown.length === 0) return;
+    const stored = await this.table.load(unknown);
+    for (const id of unknown) this.#hold(id, stored.get(id) ?? null);
+  }
+
+  hold(stored: readonly Stored[]): void {
+    for (const one of stored) if (!this.#entries.has(one.doc.id)) this.#hold(one.doc.id, one);
+  }
+
+  /** Ids of the documents in memory that equal these values in the leading fields of a declared index. */
+  matching({ index, equals }: TouchedWhere): string[] {
+    const fields = this.#projection.model.indexes[index] ?? [];
+    const matches = (doc: Doc) => equals.every((value, place) => (doc[fields[place] as keyof Doc] ?? null) === value);
+    return [...this.#entries].flatMap(([id, { doc }]) => (doc && matches(doc) ? [id] : []));
+  }
+
+  /** Folds one event into documents that are in memory. A document that has seen it is left alone. */
+  apply(event: AnyTold, ids: readonly string[]): void {
+    for (const [place, id] of ids.entries()) {
+      const entry = this.#entries.get(id);
+      if (!entry) throw new Error(`${this.table.model} ${id} was not loaded`);
+      if (entry.position >= event.position) continue;
+      if (this.#stands('document', id, event.position)) this.park('document', id, event, WAITS);
+      else this.#attempt(entry, event, id, place);
+    }
+  }
+
+  /** Folds a parked event whose turn has come at last; a throw says that it still cannot be folded. */
+  applyLate(event: AnyTold, ids: readonly string[]): void {
+    for (const [place, id] of ids.entries()) {
+      const entry = this.#entries.get(id);
+      if (entry) this.#evolve(entry, event, id, place);
+    }
+  }
+
+  park(scope: ParkedEvent['scope'], key: string, { position, type }: ParkedFacts, error: string): void {
+    this.#stop(scope, key, position);
+    this.#parked.push({ model: this.table.model, scope, key, position, type, error });
+  }
+
+  /** The changes since the last taking; memory is empty afterwards. */
+  take(): { changes: Change[]; park: ParkedEvent[] } {
+    const changes: Change[] = [];
+    for (const [id, { before, doc, position, order }] of this.#entries) {
+      if (doc !== (before?.doc ?? null)) changes.push({ id, before, after: doc, position, order });
+    }
+    changes.sort((one, other) => one.order - other.order);
+    const park = this.#parked;
+    this.#entries = new Map();
+    this.#parked = [];
+    return { changes, park };
+  }
+
+  #attempt(entry: Entry, event: AnyTold, id: string, place: number): void {
+    try {
+      this.#evolve(entry, event, id, place);
+    } catch (error) {
+      this.park('document', id, event, String(error));
+    }
+  }
+
+  #evolve(entry: Entry, event: AnyTold, id: string, place: number): void {
+    const doc = this.#projection.evolve(entry.doc as never, event as never, id);
+    if (doc && doc.id !== id) throw new Error(`document ${id} became ${doc.id}`);
+    if (doc && !entry.doc) {
+      if (place >= MOST_PER_EVENT) throw new Error(`one event created more than ${MOST_PER_EVENT} documents`);
+      entry.order = Number(event.position) * MOST_PER_EVENT + place;
+    }
+    if (doc !== entry.doc && event.position > entry.position) entry.position = event.position;
+    entry.doc = doc;
+  }
+
+  #hold(id: string, before: Stored | null): void {
+    this.#entries.set(id, {
+      before,
+      doc: before?.doc ?? null,
+      position: before?.position ?? 0n,
+      order: before?.order ?? 0,
+    });
+  }
+
+  #stands(scope: ParkedEvent['scope'], key: string, position: Position): boolean {
+    if (this.#standing.size === 0) return false;
+    const from = this.#standing.get(`${scope} ${key}`);
+    return from !== undefined && from <= position;
+  }
+
+  #stop(scope: ParkedEvent['scope'], key: string, position: Position): void {
+    const from = this.#standing.get(`${scope} ${key}`);
+    if (from === undefined || position < from) this.#standing.set(`${scope} ${key}`, position);
+  }
+}
+
+type ParkedFacts = Pick<AnyTold, 'position' | 'type'>;
+
+/** Said of an event that could be folded, were it not for an earlier one. */
+const WAITS = 'waits for an earlier event';

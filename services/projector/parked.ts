@@ -1,0 +1,67 @@
+import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { OpenEvents } from './folding.ts';
+import { type AnyProjection, type AnyTold, ModelFold } from './model-fold.ts';
+
+export interface RetryOptions {
+  events: Pick<EventStore, 'follow'>;
+  openEvents: OpenEvents;
+  models: ReadModelWriter;
+  projections: readonly AnyProjection[];
+}
+
+/** What stands still: the document or stream of a parked event. */
+export type Standing = Pick<ParkedEvent, 'model' | 'scope' | 'key'>;
+
+const TRIES = 20;
+
+/**
+ * Folds what was parked under one document or stream, oldest first. All of it goes in, or nothing does and the
+ * error that still stands in the way is thrown. The runner notices and lets later events through again.
+ */
+export async function retryParked(options: RetryOptions, standing: Standing): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await retryOnce(options, standing);
+    } catch (error) {
+      if (!(error instanceof ModelMoved) || attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function retryOnce(options: RetryOptions, standing: Standing): Promise<void> {
+  const projection = options.projections.find(({ model }) => modelName(model) === standing.model);
+  if (!projection) throw new Error(`no read model ${standing.model}`);
+  const table = await options.models.open(projection.model);
+  const waiting = (await table.parked()).filter(({ scope, key }) => scope === standing.scope && key === standing.key);
+  const fold = new ModelFold(projection, table, []);
+  for (const { position } of waiting) {
+    const recorded = await eventAt(options.events, position);
+    for (const event of await options.openEvents([recorded])) await foldParked(fold, projection, event, standing);
+  }
+  const { changes } = fold.take();
+  await options.models.save([{ table, changes, checkpoint: table.checkpoint, unpark: waiting }]);
+}
+
+async function foldParked(fold: ModelFold, projection: AnyProjection, event: AnyTold, { scope, key }: Standing) {
+  if (scope === 'document') {
+    await fold.load([key]);
+    fold.applyLate(event, [key]);
+    return;
+  }
+  const touched = projection.touches(event as never);
+  if ('index' in touched) throw new Error(`${event.type} concerns many documents: rebuild ${fold.table.model}`);
+  await fold.load(touched);
+  fold.applyLate(event, touched);
+}
+
+async function eventAt(events: Pick<EventStore, 'follow'>, position: Position): Promise<RecordedEvent> {
+  const found = new AbortController();
+  for await (const batch of events.follow(position - 1n, found.signal, { batchSize: 1 })) {
+    const event = batch.events[0];
+    if (event?.position === position) return event;
+    if (batch.seen >= position) break;
+  }
+  throw new Error(`the log has no event at ${position}`);
+}

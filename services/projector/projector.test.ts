@@ -1,0 +1,76 @@
+import { systemClock } from '@naust/infra/clock.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ProjectorOptions, runProjector } from './projector.ts';
+import { openPlain } from './testing/array-log.ts';
+import { moved, parcels, parcelsProjection, sent, tally, tallyProjection } from './testing/toy-depot.ts';
+import { openWorkplace, type Workplace } from './testing/workplace.ts';
+
+const projections = [parcelsProjection(), tallyProjection];
+
+describe('the projector', () => {
+  let place: Workplace;
+  beforeEach(() => {
+    place = openWorkplace();
+    place.log.add(sent('a', 'kari'), moved('a', 'Moss'));
+  });
+  afterEach(() => place.close());
+
+  /** Runs until all read models have seen the head as it is when they are first heard of. */
+  async function run(options: Partial<ProjectorOptions>): Promise<void> {
+    const done = new AbortController();
+    const { log: events, openModels } = place;
+    const onSeen = (models: readonly string[], seen: bigint) => {
+      if (models.length === 2 && seen === BigInt(events.events.length)) done.abort();
+    };
+    await runProjector(
+      { events, openEvents: openPlain, openModels, projections, clock: systemClock, onSeen, ...options },
+      done.signal,
+    );
+  }
+
+  it('keeps the others up to date while it builds a missing one', async () => {
+    await place.catchUp({ projections: [tallyProjection] });
+    place.log.add(moved('a', 'Oslo'));
+    let talliedMeanwhile: unknown;
+    const openEvents: typeof openPlain = async (events) => {
+      const isBuilding = (await place.readModels.missing([parcels])).length > 0 && events.length > 1;
+      if (isBuilding) {
+        while ((await place.readModels.model(tally).seen()) < 3n) await place.log.nextTurn();
+        talliedMeanwhile = await place.readModels.model(tally).get('all');
+      }
+      return events;
+    };
+    await run({ openEvents });
+    expect(talliedMeanwhile).toEqual({ id: 'all', sent: 1, moved: 2 });
+    expect((await place.readModels.model(parcels).get('a'))?.moves).toEqual(['Moss', 'Oslo']);
+  });
+
+  it('tries to build again after a fault', async () => {
+    const faults: unknown[] = [];
+    let isFirst = true;
+    const head = async () => {
+      if (isFirst) {
+        isFirst = false;
+        throw new Error('away');
+      }
+      return place.log.head();
+    };
+    const events = { follow: place.log.follow.bind(place.log), head };
+    await run({ events, onFault: (error) => faults.push(String(error)), pauseMs: 1 });
+    expect(faults).toEqual(['Error: away']);
+    expect(await place.readModels.model(tally).get('all')).toEqual({ id: 'all', sent: 1, moved: 1 });
+  });
+
+  it('runs its companions until it is stopped', async () => {
+    let hasEnded = false;
+    const companion = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => {
+          hasEnded = true;
+          resolve();
+        });
+      });
+    await run({ companions: [companion] });
+    expect(hasEnded).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import type { OpenEvents } from './folding.ts';
+import type { AnyProjection } from './model-fold.ts';
+import { rebuildModels } from './rebuild.ts';
+import { runProjections } from './runner.ts';
+
+/** Runs beside the projections in the same thread until the signal aborts, as the reactions do. */
+export type Companion = (signal: AbortSignal) => Promise<void>;
+
+export interface ProjectorOptions {
+  events: Pick<EventStore, 'follow' | 'head'>;
+  openEvents: OpenEvents;
+  /** A new writer at each call, on the same read models. */
+  openModels(): ReadModelWriter;
+  projections: readonly AnyProjection[];
+  companions?: readonly Companion[];
+  clock: Clock;
+  onSeen?: (models: readonly string[], seen: Position) => void;
+  onFault?: (error: unknown) => void;
+  /** Milliseconds until a failed build is tried again (default 500). */
+  pauseMs?: number;
+}
+
+/** Keeps every read model up to date until the signal aborts; those that are missing are built first, beside the others. */
+export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
+  const models = options.openModels();
+  try {
+    const companions = (options.companions ?? []).map((companion) => companion(signal));
+    await Promise.all([...companions, buildThenRun(options, models, signal)]);
+  } finally {
+    await models.close();
+  }
+}
+
+async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, signal: AbortSignal): Promise<void> {
+  const missing = new Set(await models.missing(options.projections.map(({ model }) => model)));
+  const [toBuild, kept] = [
+    options.projections.filter(({ model }) => missing.has(model)),
+    options.projections.filter(({ model }) => !missing.has(model)),
+  ];
+  if (toBuild.length > 0) {
+    const built = new AbortController();
+    const running =
+      kept.length > 0 &&
+      runProjections({ ...options, models, projections: kept }, AbortSignal.any([signal, built.signal]));
+    await build(options, toBuild, signal);
+    built.abort();
+    await running;
+  }
+  await runProjections({ ...options, models }, signal);
+}
+
+async function build(options: ProjectorOptions, projections: readonly AnyProjection[], signal: AbortSignal) {
+  const { events, openEvents, clock, pauseMs = 500 } = options;
+  while (!signal.aborted) {
+    const models = options.openModels();
+    try {
+      await rebuildModels({ events, openEvents, models, projections, clock }, signal);
+      return;
+    } catch (error) {
+      options.onFault?.(error);
+      await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+    } finally {
+      await models.close();
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises';
+import { systemClock } from '@naust/infra/clock.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RebuildProgress } from './pace.ts';
+import { rebuildModels } from './rebuild.ts';
+import { runProjections } from './runner.ts';
+import { openPlain } from './testing/array-log.ts';
+import { moved, parcels, parcelsProjection, renamed, sent, tally, tallyProjection } from './testing/toy-depot.ts';
+import { openWorkplace, type Workplace } from './testing/workplace.ts';
+
+const projections = [parcelsProjection(), tallyProjection];
+
+/** Leaves others the time to write and read meanwhile. */
+const openSlowly: typeof openPlain = async (events) => {
+  for (let turn = 0; turn < 20; turn++) await setImmediate();
+  return events;
+};
+
+describe('a rebuild', () => {
+  let place: Workplace;
+  beforeEach(() => {
+    place = openWorkplace();
+    for (let n = 0; n < 200; n++) {
+      place.log.add(sent(`p${n}`, `o${n % 7}`), moved(`p${n % 50}`, 'Moss'));
+      if (n % 20 === 0) place.log.add(renamed(`o${n % 7}`, `Navn ${n}`));
+    }
+  });
+  afterEach(() => place.close());
+
+  const rebuild = (
+    onProgress: (progress: RebuildProgress) => void = () => undefined,
+    signal = new AbortController().signal,
+  ) => {
+    const options = { events: place.log, openEvents: openSlowly, projections, clock: systemClock, onProgress };
+    return rebuildModels({ ...options, models: place.openModels() }, signal);
+  };
+  const differences = async () => (await place.verify({ projections })).flatMap(({ differing }) => differing);
+
+  it('makes the read models where there are none', async () => {
+    expect(await rebuild()).toBe('switched');
+    expect(await place.readModels.model(tally).get('all')).toEqual({ id: 'all', sent: 200, moved: 200 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('mends a live read model that somebody damaged', async () => {
+    await place.catchUp({ projections });
+    const writer = place.openModels();
+    const table = await writer.open(parcels);
+    const before = (await table.load(['p3'])).get('p3');
+    if (!before) throw new Error('p3 is gone');
+    const after = { ...before.doc, ownerName: 'feil' };
+    const damage = { id: 'p3', before, after, position: before.position, order: before.order };
+    await writer.save([{ table, changes: [damage], checkpoint: table.checkpoint }]);
+    expect(await differences()).toEqual(['p3']);
+    await rebuild();
+    expect(await differences()).toEqual([]);
+  });
+
+  it('tells how far it is', async () => {
+    const told: RebuildProgress[] = [];
+    await rebuild((progress) => told.push(progress));
+    expect(told.map(({ step }) => step)).toEqual(['folding', 'indexing', 'indexing']);
+    expect(told[0]).toMatchObject({ seen: 410n, head: 410n, secondsLeft: 0 });
+    expect(told[0]?.eventsPerSecond).toBeGreaterThan(0);
+  });
+
+  it('leaves the live read models alone when it is stopped', async () => {
+    await place.catchUp({ projections });
+    const stopping = new AbortController();
+    expect(await rebuild(() => stopping.abort(), stopping.signal)).toBe('stopped');
+    expect(await place.readModels.model(tally).get('all')).toMatchObject({ sent: 200 });
+    expect(await rebuild()).toBe('switched');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('switches while events keep coming, and the runner goes on with the new documents', async () => {
+    await place.catchUp({ projections });
+    const stopping = new AbortController();
+    const faults: unknown[] = [];
+    const seen: bigint[] = [];
+    const running = runProjections(
+      {
+        events: place.log,
+        openEvents: openPlain,
+        models: place.openModels(),
+        projections,
+        onSeen: (_, position) => seen.push(position),
+        onFault: (error) => faults.push(error),
+      },
+      stopping.signal,
+    );
+    let added = 0;
+    let isBusy = true;
+    const busy = (async () => {
+      while (isBusy && added < 5_000) {
+        place.log.add(moved(`p${added++ % 50}`, 'Oslo'));
+        await setImmediate();
+      }
+    })();
+    expect(await rebuild()).toBe('switched');
+    isBusy = false;
+    await busy;
+    const head = place.log.add(moved('p1', 'Bergen'));
+    while ((seen.at(-1) ?? 0n) < head) await setImmediate();
+    stopping.abort();
+    await running;
+    expect(faults).toEqual([]);
+    expect(added).toBeGreaterThan(10);
+    expect(await place.readModels.model(tally).get('all')).toEqual({ id: 'all', sent: 200, moved: 201 + added });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('serves queries at every step', async () => {
+    await place.catchUp({ projections });
+    const model = place.readModels.model(parcels);
+    let asked = 0;
+    let isDone = false;
+    const asking = (async () => {
+      for (; !isDone; asked++) {
+        expect((await model.find({ index: 'byOwner', limit: 300 })).docs).toHaveLength(200);
+        expect((await model.search({ words: ['navn'], limit: 5 })).total).toBeGreaterThan(100);
+        await setImmediate();
+      }
+    })();
+    await rebuild();
+    isDone = true;
+    await asking;
+    expect(asked).toBeGreaterThan(2);
+  });
+
+  it('refuses to go on where another rebuild of the same read model runs', async () => {
+    const meddle = async (): Promise<void> => {
+      const writer = place.openModels();
+      const table = await writer.build(parcels);
+      await writer.save([{ table, changes: [], checkpoint: table.checkpoint }]);
+    };
+    const openEvents: typeof openPlain = async (events) => {
+      await meddle();
+      return events;
+    };
+    const options = { events: place.log, openEvents, models: place.openModels(), projections, clock: systemClock };
+    await expect(rebuildModels(options, new AbortController().signal)).rejects.toThrow('parcels@1');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { foldBatch, type OpenEvents, openFolds, startOf, typesOf } from './folding.ts';
+import type { AnyProjection, ModelFold } from './model-fold.ts';
+import { pace, type RebuildProgress } from './pace.ts';
+
+export interface RebuildOptions {
+  events: Pick<EventStore, 'follow' | 'head'>;
+  openEvents: OpenEvents;
+  /** Of the rebuild's own: the runner of a shop that is open has another. */
+  models: ReadModelWriter;
+  projections: readonly AnyProjection[];
+  clock: Clock;
+  onProgress?: (progress: RebuildProgress) => void;
+}
+
+/** The larger a batch, the more often documents of one index page are written together. */
+const BATCH_SIZE = 10_000;
+
+/**
+ * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
+ * are served throughout, and events may keep coming. Stopped or killed, it goes on where it was when called again.
+ */
+export async function rebuildModels(options: RebuildOptions, signal: AbortSignal): Promise<'switched' | 'stopped'> {
+  const { models, projections, clock, onProgress } = options;
+  let isSwitched = false;
+  await models.freeReplaced(signal);
+  const folds = await openFolds(models, projections, 'build');
+  const tell = pace(clock, startOf(folds), onProgress);
+  await foldToHead(options, folds, models, signal, (seen, head) => tell('folding', seen, head));
+  for (const { table } of folds) {
+    tell('indexing', startOf(folds), await options.events.head());
+    await models.finishBuild(table, signal);
+  }
+  await foldToHead(options, folds, models, signal, (seen, head) => tell('switching', seen, head));
+  await models.exclusively(async (exclusive) => {
+    await foldToHead(options, folds, exclusive, signal, (seen, head) => tell('switching', seen, head));
+    if (signal.aborted) return;
+    for (const { table } of folds) await exclusive.goLive(table);
+    isSwitched = true;
+  });
+  if (isSwitched) await models.freeReplaced(signal);
+  return isSwitched ? 'switched' : 'stopped';
+}
+
+/** Folds up to the end of the log as it is at the call. */
+export async function foldToHead(
+  { events, openEvents }: Pick<RebuildOptions, 'events' | 'openEvents'>,
+  folds: readonly ModelFold[],
+  saving: Saving,
+  signal: AbortSignal,
+  onBatch: (seen: Position, head: Position) => void,
+): Promise<void> {
+  const [head, start] = [await events.head(), startOf(folds)];
+  if (start >= head || folds.length === 0) return;
+  for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
+    await foldBatch(folds, batch, openEvents, saving);
+    onBatch(batch.seen, head);
+    if (batch.seen >= head) return;
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { foldBatch, type OpenEvents, openFolds, startOf, typesOf } from './folding.ts';
+import type { AnyProjection, ModelFold } from './model-fold.ts';
+
+export interface RunnerOptions {
+  events: Pick<EventStore, 'follow'>;
+  openEvents: OpenEvents;
+  models: ReadModelWriter;
+  projections: readonly AnyProjection[];
+  /** All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. */
+  onSeen?: (models: readonly string[], seen: Position) => void;
+  /** What made the runner start over; it does so by itself. */
+  onFault?: (error: unknown) => void;
+}
+
+/** When catching up. Live, a batch is what has come since the last one. */
+const BATCH_SIZE = 5_000;
+const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
+
+/**
+ * Keeps read models up to date from one pass over the log, until the signal aborts. Whatever fails (a store that is
+ * away, another writer) it opens everything anew and goes on from the saved checkpoints.
+ */
+export async function runProjections(options: RunnerOptions, signal: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE;
+  while (!signal.aborted) {
+    try {
+      const folds = await openFolds(options.models, options.projections, 'open');
+      await follow(options, folds, signal, () => {
+        pause = FIRST_PAUSE;
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof ModelMoved) continue;
+      options.onFault?.(error);
+      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+}
+
+async function follow(
+  { events, openEvents, models, projections, onSeen }: RunnerOptions,
+  folds: readonly ModelFold[],
+  signal: AbortSignal,
+  onProgress: () => void,
+): Promise<void> {
+  const names = projections.map(({ model }) => modelName(model));
+  const start = startOf(folds);
+  onSeen?.(names, start);
+  for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
+    await foldBatch(folds, batch, openEvents, models);
+    onSeen?.(names, batch.seen);
+    onProgress();
+  }
+}

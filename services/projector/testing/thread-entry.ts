@@ -1,0 +1,23 @@
+import { systemClock } from '@naust/infra/clock.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { serveProjector } from '../thread-main.ts';
+import { ArrayLog, openPlain } from './array-log.ts';
+import { moved, parcelsProjection, sent, tallyProjection } from './toy-depot.ts';
+
+/** A projector whose log begins with one parcel and gets another move at each wake. */
+await serveProjector(async (data) => {
+  const { file, isBroken } = data as { file: string; isBroken: boolean };
+  if (isBroken) throw new Error('the log is gone');
+  const log = new ArrayLog();
+  log.add(sent('a', 'kari'));
+  return {
+    events: log,
+    openEvents: openPlain,
+    openModels: () => openSqliteReadModelWriter(file),
+    projections: [parcelsProjection(), tallyProjection],
+    companions: [(signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve()))],
+    clock: systemClock,
+    wake: () => void log.add(moved('a', 'Moss')),
+    close: async () => undefined,
+  };
+});

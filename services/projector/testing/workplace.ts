@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '@naust/infra/clock.ts';
+import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
+import { type RunnerOptions, runProjections } from '../runner.ts';
+import { type VerifiedModel, verifyModels } from '../verify-models.ts';
+import { ArrayLog, openPlain } from './array-log.ts';
+
+export interface Workplace {
+  directory: string;
+  file: string;
+  log: ArrayLog;
+  readModels: ReadModels;
+  openModels(): ReadModelWriter;
+  /** Runs the projections until everything in the log now has been seen. */
+  catchUp(options: Pick<RunnerOptions, 'projections'> & Partial<RunnerOptions>): Promise<void>;
+  verify(
+    options: Pick<RunnerOptions, 'projections'> & Partial<Pick<RunnerOptions, 'openEvents'>>,
+  ): Promise<readonly VerifiedModel[]>;
+  close(): Promise<void>;
+}
+
+/** A log in memory and read models in a folder of their own. */
+export function openWorkplace(): Workplace {
+  const directory = mkdtempSync(join(tmpdir(), 'naust-projector-'));
+  const file = join(directory, 'read-models.db');
+  const log = new ArrayLog();
+  const readModels = openSqliteReadModels(file);
+  const writers: ReadModelWriter[] = [];
+  const openModels = () => {
+    const writer = openSqliteReadModelWriter(file);
+    writers.push(writer);
+    return writer;
+  };
+  return {
+    directory,
+    file,
+    log,
+    readModels,
+    openModels,
+    async catchUp(options) {
+      const done = new AbortController();
+      const head = await log.head();
+      const models = options.models ?? openModels();
+      const onSeen: RunnerOptions['onSeen'] = (names, seen) => {
+        options.onSeen?.(names, seen);
+        if (seen >= head) done.abort();
+      };
+      await runProjections({ events: log, openEvents: openPlain, ...options, models, onSeen }, done.signal);
+    },
+    verify: ({ projections, openEvents = openPlain }) =>
+      verifyModels(
+        { events: log, openEvents, readModels, scratch: directory, clock: systemClock, projections },
+        new AbortController().signal,
+      ),
+    async close() {
+      for (const writer of writers) await writer.close();
+      await readModels.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

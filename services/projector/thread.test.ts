@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tally } from './testing/toy-depot.ts';
+import { openWorkplace, type Workplace } from './testing/workplace.ts';
+import { type ProjectorThread, startProjectorThread } from './thread.ts';
+
+const entry = new URL('testing/thread-entry.ts', import.meta.url);
+
+/** Collects what a thread has seen; `until` resolves when it has seen so much. */
+function watching() {
+  const watchers = new Set<(position: bigint) => void>();
+  let newest = -1n;
+  return {
+    onSeen(_: readonly string[], position: bigint): void {
+      newest = position;
+      for (const watcher of watchers) watcher(position);
+    },
+    onFault(error: string): void {
+      throw new Error(error);
+    },
+    until: (wanted: bigint) =>
+      new Promise<void>((resolve) => {
+        if (newest >= wanted) resolve();
+        watchers.add((position) => position >= wanted && resolve());
+      }),
+  };
+}
+
+describe('the projector in its own thread', () => {
+  let place: Workplace;
+  let thread: ProjectorThread;
+  beforeEach(() => {
+    place = openWorkplace();
+  });
+  afterEach(() => place.close());
+
+  it('builds what is missing, folds what comes after a wake, and ends when told', async () => {
+    const watch = watching();
+    thread = startProjectorThread(entry, { file: place.file, isBroken: false }, watch);
+    await watch.until(1n);
+    const model = place.readModels.model(tally);
+    expect(await model.get('all')).toEqual({ id: 'all', sent: 1, moved: 0 });
+    thread.wake();
+    await watch.until(2n);
+    expect(await model.get('all')).toEqual({ id: 'all', sent: 1, moved: 1 });
+    await thread.stop();
+  });
+
+  it('says that it died where it cannot open what it needs', async () => {
+    thread = startProjectorThread(entry, { file: place.file, isBroken: true }, watching());
+    await expect(thread.ended).rejects.toThrow('the log is gone');
+  });
+});

@@ -1,0 +1,112 @@
+import { availabilityAnswer, bookingAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { listQuery, smallId } from '@naust/domain/contract.ts';
+import type { ProductDoc } from '@naust/domain/read-models/products.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { CatalogueReading } from './answer-cache.ts';
+import { askedPeriod, isFree, takenPeriods } from './availability.ts';
+import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { type ListQuery, pageAnswer } from './paging.ts';
+import { productPage } from './product-list.ts';
+import { isAdmin, reading } from './reading.ts';
+
+const byId = z.object({ id: smallId });
+const units = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
+const wanted = (quantity: string | undefined) => (quantity === undefined ? 1 : Number(quantity));
+
+export function productRoutes(desk: QueryDesk, catalogue: CatalogueReading): Route[] {
+  return [
+    listRoute(desk, catalogue),
+    productRoute(desk, catalogue),
+    bookingsRoute(desk, catalogue),
+    availabilityRoute(desk),
+  ];
+}
+
+async function visibleProduct({ products }: ShopReadModels, id: number, context: RequestContext): Promise<ProductDoc> {
+  const product = await products.get(String(id));
+  return product && (product.isVisible || isAdmin(context)) ? product : refuse('PRODUCT_NOT_FOUND');
+}
+
+const isWholeList = ({ q, limit, cursor }: ListQuery) => q === undefined && limit === undefined && cursor === undefined;
+
+function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
+  const path = '/api/products';
+  return route({
+    method: 'GET',
+    path,
+    access: 'open',
+    summary: 'Aktive produkter; for administratorer alle som ikke er arkivert.',
+    query: listQuery,
+    answer: z.array(productAnswer),
+    run({ query }, context) {
+      const list = async () => pageAnswer(path, query, await productPage(desk.models, query, isAdmin(context)));
+      // Searches and pages are too many to keep.
+      if (!isWholeList(query)) return reading(desk, ['products'], context, list);
+      return catalogue(path, ['products'], context, list);
+    },
+  });
+}
+
+function productRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route {
+  return route({
+    method: 'GET',
+    path: '/api/products/:id',
+    access: 'open',
+    params: byId,
+    notFound: 'PRODUCT_NOT_FOUND',
+    answer: productAnswer,
+    run: ({ params: { id } }, context) =>
+      catalogue(`/api/products/${id}`, ['products'], context, async () => ({
+        body: (await visibleProduct(models, id, context)).answer,
+      })),
+  });
+}
+
+function bookingsRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route {
+  return route({
+    method: 'GET',
+    path: '/api/products/:id/bookings',
+    access: 'open',
+    summary: 'Perioder der færre enn `quantity` enheter er ledige; klienten legger 2 timer til `to`.',
+    params: byId,
+    query: z.object({ quantity: units }),
+    notFound: 'PRODUCT_NOT_FOUND',
+    answer: z.array(bookingAnswer),
+    run({ params: { id }, query }, context) {
+      const quantity = wanted(query.quantity);
+      const now = osloMinute(context.now);
+      return catalogue(
+        `/api/products/${id}/bookings?quantity=${quantity}&now=${now}`,
+        ['products', 'bookings'],
+        context,
+        async () => {
+          await visibleProduct(models, id, context);
+          return { body: takenPeriods(await models.bookings.get(String(id)), quantity, now) };
+        },
+      );
+    },
+  });
+}
+
+function availabilityRoute(desk: QueryDesk): Route {
+  const { models } = desk;
+  return route({
+    method: 'GET',
+    path: '/api/availability',
+    access: 'open',
+    query: z.object({ productId: smallId, from: z.string(), to: z.string(), quantity: units }),
+    refusals: ['PRODUCT_NOT_FOUND'],
+    answer: availabilityAnswer,
+    run: ({ query }, context) =>
+      reading(desk, ['products', 'bookings'], context, async () => {
+        const now = osloMinute(context.now);
+        const period = askedPeriod(query.from, query.to, now);
+        await visibleProduct(models, query.productId, context);
+        const doc = await models.bookings.get(String(query.productId));
+        return { body: { available: isFree(doc, period, wanted(query.quantity), now) } };
+      }),
+  });
+}

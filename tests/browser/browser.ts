@@ -1,0 +1,61 @@
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as driver, type Page } from 'playwright-core';
+import { expect, inject, test as vitestTest } from 'vitest';
+
+export type PageOptions = { width?: number; theme?: 'light' | 'dark'; path?: string };
+export type OpenPage = (options?: PageOptions) => Promise<Page>;
+
+/** A refusal is an answer like any other, yet the browser writes it to the console: only these lines are let through. */
+const refusalLine = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+async function launch(): Promise<Browser> {
+  return driver.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--no-zygote', '--headless=shell'],
+  });
+}
+
+/** Collects what no page may do: throw, complain on the console, or break the content security policy. */
+function watchFaults(page: Page, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || refusalLine.test(message.text())) return;
+    faults.push(`console: ${message.text()}`);
+  });
+}
+
+/**
+ * A test with a real browser on the running shop. `openPage` gives a fresh visitor, 1280 or `width` pixels wide;
+ * the test fails if one of its pages threw, wrote an error or broke the content security policy.
+ */
+export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  openPage: async ({ browser }, use) => {
+    const { url } = inject('shop');
+    const faults: string[] = [];
+    const open: OpenPage = async ({ width = 1280, theme = 'light', path = '/' } = {}) => {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height: width < 600 ? 844 : 900 },
+        colorScheme: theme,
+        locale: 'nb-NO',
+        timezoneId: 'Europe/Oslo',
+      });
+      const page = await context.newPage();
+      watchFaults(page, faults);
+      await page.goto(path);
+      return page;
+    };
+    await use(open);
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(faults, 'faults on the pages of this test').toEqual([]);
+  },
+});

@@ -1,0 +1,4 @@
+import { build } from './built.mjs';
+import { prepare } from './prepare.mjs';
+
+await prepare('production', build);

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root } from './child.mjs';
+import { filesBelow } from './files.mjs';
+
+/** Native code, and packages that look for their own files at run time. */
+const unbundled = ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'swagger-ui-dist'];
+
+/** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
+const isEntry = /\/([a-z-]+-)?(main|cli)\.ts$/;
+
+export const serviceBundle = () =>
+  /** @satisfies {import('esbuild').BuildOptions} */ ({
+    absWorkingDir: root,
+    entryPoints: [...filesBelow(root, 'services')].filter((path) => isEntry.test(path)),
+    outdir: 'dist/services',
+    outbase: 'services',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: unbundled,
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+    chunkNames: 'chunks/[name]-[hash]',
+    logLevel: 'warning',
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  rmSync(join(root, 'dist/services'), { recursive: true, force: true });
+  await build(serviceBundle());
+}

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const made = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
+
+/**
+ * Every file below a folder that a person wrote, with `/` between the parts, relative to `top`, in order.
+ * @param {string} top @param {string} [below]
+ * @returns {Generator<string>}
+ */
+export function* filesBelow(top, below = '') {
+  const entries = readdirSync(join(top, below), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (made.has(entry.name)) continue;
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(top, path);
+    else if (entry.isFile()) yield path;
+  }
+}

@@ -1,0 +1,41 @@
+// Joined from parts, so that these files do not break the rule on words themselves.
+const join = (/** @type {string[]} */ ...parts) => parts.join('');
+
+/**
+ * Small files that break one house rule each on purpose. Those without a rule keep them all.
+ * @type {readonly { rule: string | null, path: string, text: string }[]}
+ */
+export const houseProbes = [
+  { rule: 'pure-rules', path: 'domain/now.ts', text: 'export const now = () => Date.now();' },
+  { rule: 'pure-rules', path: 'domain/today.ts', text: 'export const today = () => new Date();' },
+  { rule: 'pure-rules', path: 'domain/today-text.ts', text: 'export const today = () => Date();' },
+  { rule: 'pure-rules', path: 'domain/dice.ts', text: 'export const dice = () => Math.random();' },
+  { rule: 'pure-rules', path: 'domain/stopwatch.ts', text: 'export const begun = () => performance.now();' },
+  { rule: 'pure-rules', path: 'domain/network.ts', text: "export const ask = () => fetch('/api');" },
+  { rule: 'pure-rules', path: 'domain/exit.ts', text: 'export const stop = () => process.exit();' },
+  { rule: 'pure-rules', path: 'domain/way-round.ts', text: 'export const all = { it: globalThis };' },
+  { rule: 'pure-rules', path: 'services/projector/orders/orders.projection.ts', text: 'export const at = () => new Date();' },
+  { rule: 'environment-in-main', path: 'infra/http/port.ts', text: 'export const port = () => process.env.PORT;' },
+  { rule: 'environment-in-main', path: 'infra/http/port-2.ts', text: "export const port = () => process['env'].PORT;" },
+  { rule: 'environment-in-main', path: 'services/query/unpacked.ts', text: 'const { env } = process;\nexport const e = env;' },
+  { rule: 'environment-in-main', path: 'services/query/imported.ts', text: "import { env } from 'node:process';\nexport const e = env;" },
+  { rule: 'file-names', path: 'domain/PriceLine.ts', text: '' },
+  { rule: 'file-names', path: 'domain/price.thing.ts', text: '' },
+  { rule: 'file-names', path: 'infra/index.ts', text: '' },
+  { rule: 'file-names', path: 'infra/date-utils.ts', text: '' },
+  { rule: 'file-length', path: 'services/shop/long.ts', text: '\n'.repeat(251) },
+  { rule: 'words', path: 'docs/machine.md', text: join('Look in /', 'home/', 'kari/naust.') },
+  { rule: 'words', path: 'docs/registry.md', text: join('Fetched from registry', '.npmjs', '.org.') },
+  { rule: 'words', path: 'docs/author.md', text: join('Written by Cl', 'aude.') },
+  { rule: 'words', path: 'infra/author.ts', text: join('// Made by an A', 'I.') },
+  { rule: 'words', path: 'infra/order.ts', text: join('// As the br', 'ief says: the b', 'rief wins.') },
+  { rule: 'words', path: 'infra/source.ts', text: join('// See deci', 'sions.md.') },
+
+  { rule: null, path: 'domain/pure.ts', text: 'export const at = (now: number, document: { process: string }) => [new Date(now), document.process];' },
+  { rule: null, path: 'services/shop/main.ts', text: 'export const port = process.env.PORT;' },
+  { rule: null, path: 'infra/stream-index.ts', text: '' },
+  { rule: null, path: 'infra/config.ts', text: 'export const port = process.env.PORT;' },
+  { rule: null, path: 'domain/legal/terms.ts', text: '\n'.repeat(400) },
+  { rule: null, path: 'services/shop/at-the-limit.ts', text: '\n'.repeat(250) },
+  { rule: null, path: 'docs/fine.md', text: 'The user agent, a home page, docs/decisions/0001 and email@example.no are fine.' },
+];

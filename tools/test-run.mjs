@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, runNode } from './child.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} TestCount */
+
+/**
+ * The one line that sums a test run up. A run that failed as a whole has at least one failure.
+ * @param {TestCount | null} count @param {number} code
+ */
+export function countLine(count, code) {
+  const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 };
+  const failures = code === 0 ? failed : Math.max(failed, 1);
+  return `${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @param {string} file @returns {TestCount | null} */
+function readCount(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs the tests; `args` go to vitest.
+ * @param {readonly string[]} args @param {{ show: boolean }} options
+ */
+export async function runTests(args, { show }) {
+  const folder = mkdtempSync(join(tmpdir(), 'naust-count-'));
+  const file = join(folder, 'count.json');
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/count-reporter.mjs')}`];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
+  const { code, output } = await runNode(vitest, { show, env: { ...process.env, COUNT_FILE: file } });
+  const count = readCount(file);
+  rmSync(folder, { recursive: true });
+  return { code: count ? code : code || 1, output, line: countLine(count, count ? code : 1) };
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './child.mjs';
+import { countLine, runTests } from './test-run.mjs';
+
+describe('the last line of a test run', () => {
+  it('names what passed and what failed', () => {
+    expect(countLine({ passed: 12, failed: 0, skipped: 0 }, 0)).toBe('12 passed, 0 failed');
+  });
+
+  it('names what was skipped, if anything was', () => {
+    expect(countLine({ passed: 12, failed: 1, skipped: 3 }, 1)).toBe('12 passed, 1 failed, 3 skipped');
+  });
+
+  it('never shows a run that failed as a whole without a failure', () => {
+    expect(countLine({ passed: 12, failed: 0, skipped: 0 }, 1)).toBe('12 passed, 1 failed');
+    expect(countLine(null, 1)).toBe('0 passed, 1 failed');
+  });
+});
+
+describe('a run of vitest', () => {
+  let top = '';
+  beforeAll(() => {
+    top = mkdtempSync(join(tmpdir(), 'naust-run-'));
+    symlinkSync(join(root, 'node_modules'), join(top, 'node_modules'));
+    writeFileSync(join(top, 'vitest.config.mjs'), 'export default {};');
+    writeFileSync(
+      join(top, 'mixed.test.mjs'),
+      `import { expect, it } from 'vitest';
+       it('passes', () => expect(1).toBe(1));
+       it('fails', () => expect(1).toBe(2));
+       it.skip('is skipped', () => {});`,
+    );
+    writeFileSync(join(top, 'unloadable.test.mjs'), `import './no-such-file.mjs';`);
+  });
+  afterAll(() => rmSync(top, { recursive: true }));
+
+  it('counts each test, and a file that cannot be loaded as a failure', async () => {
+    const { code, line } = await runTests(['--root', top], { show: false });
+    expect(line).toBe('1 passed, 2 failed, 1 skipped');
+    expect(code).not.toBe(0);
+  });
+});
