@@ -6,7 +6,7 @@ import type { CatalogueEvent } from './catalogue.events.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-snapshot.ts';
 import type { CatalogueState } from './catalogue-state.ts';
-import { addGroup, addProduct, link } from './example-catalogue.ts';
+import { addGroup, addProduct, link } from './testing/example-catalogue.ts';
 
 const small = fc.integer({ min: 1, max: 3 });
 const name = fc.constantFrom('Telt', 'telt', 'Tilhenger', '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEvent } from './catalogue.events.ts';
-import { addGroup, addProduct, removeGroup, shop } from './example-catalogue.ts';
+import { addGroup, addProduct, removeGroup, shop } from './testing/example-catalogue.ts';
 
 describe('a group', () => {
   it('gets the next small id and a slug from its name', () => {

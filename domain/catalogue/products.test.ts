@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEvent } from './catalogue.events.ts';
 import { orderableProducts } from './catalogue-state.ts';
-import { addProduct, archived, factsOf, fields, folded, link, shop } from './example-catalogue.ts';
 import { changeOf, sameProductAdded } from './products.ts';
+import { addProduct, archived, factsOf, fields, folded, link, shop } from './testing/example-catalogue.ts';
 
 describe('a product', () => {
   it('gets the next small id, also after others are archived', () => {

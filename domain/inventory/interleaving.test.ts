@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { BOX, bought, place, rented, stocked, TENT, TRAILER } from './example-shop.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand, WantedLine } from './inventory-commands.ts';
 import { CLOSED_ORDERS_KEPT, type InventoryState } from './inventory-state.ts';
+import { BOX, bought, place, rented, stocked, TENT, TRAILER } from './testing/example-shop.ts';
 
 const wanted: fc.Arbitrary<WantedLine> = fc.oneof(
   fc

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { orderRecord, type RecordedOrder } from '../orders/order.ts';
 import { isStatusId } from '../orders/statuses.ts';
 import { Refusal } from '../refusal.ts';
-import { BruteForceShop, type SimpleLine } from './brute-force-shop.ts';
-import { BOX, stocked, TENT, TRAILER } from './example-shop.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
 import { readInventory, writeInventory } from './inventory-snapshot.ts';
 import type { InventoryState } from './inventory-state.ts';
 import { recordedOrderEvent } from './recording.ts';
-import { commandOf, happen, mayHappen, type Step } from './simple-steps.ts';
+import { BruteForceShop, type SimpleLine } from './testing/brute-force-shop.ts';
+import { BOX, stocked, TENT, TRAILER } from './testing/example-shop.ts';
+import { commandOf, happen, mayHappen, type Step } from './testing/simple-steps.ts';
 
 const [quantity, hour, hours] = [fc.integer({ min: 1, max: 3 }), fc.nat(20), fc.integer({ min: 1, max: 9 })];
 const rentable = fc.constantFrom(TENT, TRAILER);

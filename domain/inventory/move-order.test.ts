@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../given-when-then.ts';
-import { BOX, bought, cancel, factsOf, move, NOW, place, rented, TENT } from './example-shop.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand, MoveOrder } from './inventory-commands.ts';
-import { recordedAfter } from './recorded-facts.ts';
+import { BOX, bought, cancel, factsOf, move, NOW, place, rented, TENT } from './testing/example-shop.ts';
+import { recordedAfter } from './testing/recorded-facts.ts';
 
 const tent = rented(TENT, 24, 48);
 

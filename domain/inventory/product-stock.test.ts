@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../given-when-then.ts';
-import { BOX, bought, factsOf, move, NOW, place, rented, TENT, TRAILER } from './example-shop.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand, ReviseProduct, WithdrawOrReturnProduct } from './inventory-commands.ts';
+import { BOX, bought, factsOf, move, NOW, place, rented, TENT, TRAILER } from './testing/example-shop.ts';
 
 const shop = (...commands: InventoryCommand[]) => given(inventory, ...factsOf(...commands));
 

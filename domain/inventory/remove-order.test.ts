@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../given-when-then.ts';
-import { BOX, bought, factsOf, move, place, remove, rented, restore, revise, TENT } from './example-shop.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
-import { recordedAfter } from './recorded-facts.ts';
+import { BOX, bought, factsOf, move, place, remove, rented, restore, revise, TENT } from './testing/example-shop.ts';
+import { recordedAfter } from './testing/recorded-facts.ts';
 
 const order = place('a', [rented(TENT, 24, 48), bought(BOX, 5)], { requestHash: 'h' });
 const charges = [{ addedAt: '2026-05-04T06:00:00.000Z', amountOre: 500, isSettled: false }];

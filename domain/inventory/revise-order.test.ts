@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../given-when-then.ts';
-import { BOX, bought, factsOf, move, NOW, place, pricing, rented, revise, TENT, TRAILER } from './example-shop.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand, RevisedLine, WantedLine } from './inventory-commands.ts';
-import { recordedAfter } from './recorded-facts.ts';
+import {
+  BOX,
+  bought,
+  factsOf,
+  move,
+  NOW,
+  place,
+  pricing,
+  rented,
+  revise,
+  TENT,
+  TRAILER,
+} from './testing/example-shop.ts';
+import { recordedAfter } from './testing/recorded-facts.ts';
 
 const tent = rented(TENT, 24, 48);
 const order = place('a', [tent, bought(BOX, 3)]);

@@ -1,8 +1,8 @@
-import type { RecordedOrder } from '../orders/order.ts';
-import type { StatusId } from '../orders/statuses.ts';
+import type { RecordedOrder } from '../../orders/order.ts';
+import type { StatusId } from '../../orders/statuses.ts';
+import type { InventoryCommand, WantedLine } from '../inventory-commands.ts';
 import type { BruteForceShop, SimpleLine } from './brute-force-shop.ts';
 import { BOX, bought, cancel, move, place, remove, rented, restore, revise } from './example-shop.ts';
-import type { InventoryCommand, WantedLine } from './inventory-commands.ts';
 
 /** What tests let happen in a shop of tents, trailers and boxes. */
 export type Step =

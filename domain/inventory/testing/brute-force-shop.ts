@@ -1,4 +1,4 @@
-import type { StatusId } from '../orders/statuses.ts';
+import type { StatusId } from '../../orders/statuses.ts';
 import { BOX, NOW, TENT, TRAILER } from './example-shop.ts';
 
 /** A line in whole hours after NOW; `from` null for boxes bought. */

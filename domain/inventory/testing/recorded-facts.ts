@@ -1,6 +1,6 @@
-import { orderRecord, type RecordedOrder } from '../orders/order.ts';
-import type { InventoryEvent } from './inventory.events.ts';
-import { recordedOrderEvent } from './recording.ts';
+import { orderRecord, type RecordedOrder } from '../../orders/order.ts';
+import type { InventoryEvent } from '../inventory.events.ts';
+import { recordedOrderEvent } from '../recording.ts';
 
 /** What `order-<id>` knows after these facts of `inventory`. */
 export function recordedAfter(facts: readonly InventoryEvent[], orderId: string): RecordedOrder | null {

@@ -1,6 +1,6 @@
-import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
-import { inventory } from './inventory.decider.ts';
-import type { InventoryEvent } from './inventory.events.ts';
+import { type WallMinute, wallClock, wallMinute } from '../../wall-clock.ts';
+import { inventory } from '../inventory.decider.ts';
+import type { InventoryEvent } from '../inventory.events.ts';
 import type {
   CancelOrder,
   InventoryCommand,
@@ -11,7 +11,7 @@ import type {
   RestoreOrder,
   ReviseOrder,
   WantedLine,
-} from './inventory-commands.ts';
+} from '../inventory-commands.ts';
 
 /** A shop of three products for tests and measurements: one tent, two trailers, five boxes for sale. */
 export const TENT = 1;
