@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { given } from '../given-when-then.ts';
+import { Refusal } from '../refusal.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
 import { BOX, bought, factsOf, place, products, rented, stocked, TENT } from './testing/example-shop.ts';
@@ -82,6 +84,26 @@ describe('what a customer claims', () => {
         .thenFacts((events) => expect(events).toHaveLength(1));
     }
   });
+});
+
+it('never places an order below the price of the rule, whatever is claimed', () => {
+  const claim = fc.option(
+    fc.oneof(fc.constantFrom(29_998, 30_000, 30_001, Number.NaN, -1, 0), fc.integer(), fc.double()),
+  );
+  const state = factsOf().reduce(inventory.evolve, inventory.initial());
+  fc.assert(
+    fc.property(claim, claim, fc.constantFrom(1, 5, 6), (priceOre, claimedTotalOre, statusId) => {
+      const wanted = { ...rented(TENT, 24, 48), priceOre };
+      const order = place('a', [wanted], { claimedTotalOre, statusId });
+      try {
+        expect(inventory.decide(order, state)[0]?.data).toMatchObject({ totalOre: 30_000, statusId: 1 });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        expect(error.code).toBe('PRICE_CHANGED');
+      }
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 describe('what can be ordered', () => {
