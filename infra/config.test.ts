@@ -11,7 +11,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: 'data',
       baseUrl: 'http://localhost:3000',
-      isDemo: false,
+      isDemo: undefined,
       rateLimitFactor: 1,
       trustProxy: 0,
       isEmbedded: true,

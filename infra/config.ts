@@ -39,7 +39,7 @@ function schemaIn(dataDir: string, port: string) {
     BASE_URL: z._default(address, `http://localhost:${port}`),
     ADMIN_EMAIL: z.optional(z.email('må være en e-postadresse (an e-mail address)')),
     ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'kan ha høyst 128 tegn (at most 128 characters)'))),
-    DEMO: z._default(flag, false),
+    DEMO: z.optional(flag),
     SECRET_KEY: z.optional(secret(32)),
     RATE_LIMIT_FACTOR: z._default(factor, 1),
     TRUST_PROXY: z._default(whole(0, 10), 0),
@@ -86,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     baseUrl: data.BASE_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
+    /** Undefined: a demo shop where the engines are embedded and the log is empty. */
     isDemo: data.DEMO,
     secretKey: data.SECRET_KEY,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,

@@ -64,7 +64,10 @@ export type AddOnAnswer = z.infer<typeof addOnAnswer>;
 
 export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int() });
 
-export const savedGroup = groupAnswer;
+/** Answer of a saved group, product or add-on. */
+export const rowSaved = z.object({ id: z.int() });
+
+/** Answer of a deletion. */
 export const deleted = z.object({ ok: z.literal(true) });
 
 /**

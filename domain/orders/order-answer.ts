@@ -2,7 +2,7 @@ import { toKr } from '../money.ts';
 import { dateText, dayOf, osloMinute } from '../wall-clock.ts';
 import type { OrderLine } from './line.ts';
 import type { OrderContact, OrderContent } from './order-content.ts';
-import type { OrderAnswer, OrderItemAnswer } from './orders.contract.ts';
+import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contract.ts';
 import { INVOICE, paymentOptionOf, type StatusId, statusOf } from './statuses.ts';
 
 export const INVOICE_DAYS = 14;
@@ -56,6 +56,12 @@ export function orderAnswerOf(content: OrderContent): OrderAnswer {
     forced: content.forced,
     version: content.version,
   };
+}
+
+/** What everyone may see of an order whose id they know: named one by one, so that nothing new slips in. */
+export function receiptOf(order: OrderAnswer): OrderReceipt {
+  const { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, OrderItems } = order;
+  return { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, OrderItems };
 }
 
 export const ERASED_CONTACT: OrderContact = {

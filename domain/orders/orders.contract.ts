@@ -70,6 +70,7 @@ export const orderReceipt = z.object({
   paymentState: z.enum(PAYMENT_STATES),
   OrderItems: z.array(orderItemAnswer),
 });
+export type OrderReceipt = z.infer<typeof orderReceipt>;
 
 /** The whole order, for its owner and administrators. */
 export const orderAnswer = z.extend(orderReceipt, {
@@ -124,4 +125,5 @@ export const orderPlacedAnswer = z.object({
   createdAt: z.string(),
 });
 
-export const orderDeletion = z.object({ reason: z.optional(z.string().check(z.maxLength(500))) });
+/** Answer of PUT /api/orders/{id}. */
+export const orderSaved = z.object({ id: longIdText });

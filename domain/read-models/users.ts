@@ -1,7 +1,7 @@
 import type { UserAnswer } from '../users/users.contract.ts';
 import { type Doc, declareReadModel } from './read-model.ts';
 
-/** One account. `tokensFrom` (seconds since 1970): tokens issued earlier no longer count; erased: none do. */
+/** One account. `tokensFrom` (seconds since 1970 UTC, with decimals): tokens issued earlier no longer count. */
 export interface UserDoc extends Doc {
   isErased: 0 | 1;
   createdAt: string;

@@ -62,3 +62,6 @@ export type UserAnswer = z.infer<typeof userAnswer>;
 /** GET /api/users/me: `Orders` are the newest 200. */
 export const currentUserAnswer = z.extend(userAnswer, { Orders: z.array(orderAnswer) });
 export type CurrentUserAnswer = z.infer<typeof currentUserAnswer>;
+
+/** Answer of a saved user form. */
+export const userSaved = z.object({ id: longIdText });

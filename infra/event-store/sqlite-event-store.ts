@@ -7,8 +7,8 @@ import { writable } from './event-rows.ts';
 import { type Appended, type EventStore, type Position, StoreUnavailable } from './event-store.port.ts';
 import { logReading } from './log-reading.ts';
 import { type AppendAsk, Placing } from './placing.ts';
+import { holdWriterLock } from './sqlite-writer-lock.ts';
 import { indexedStreamReading } from './stream-reading.ts';
-import { holdWriterLock } from './writer-lock.ts';
 
 export interface SqliteEventStoreOptions {
   file: string;

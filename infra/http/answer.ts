@@ -17,7 +17,7 @@ export interface AnswerHeaders {
 export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): AnswerWriter {
   return {
     answer(ctx, route, answer, sentToken) {
-      if (checkAnswers && (answer.status ?? 200) < 300) requireDeclared(route, answer.body);
+      if (checkAnswers && (answer.status ?? 200) < 300) requireDeclared(route, bodyOf(answer));
       if (isRaw(route.answer)) {
         const { contentType } = route.answer;
         return headers.ofPages(ctx).then(() => {
@@ -26,8 +26,9 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
         });
       }
       headers.ofAnswers(ctx);
-      if (answer.body !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
-      return write(ctx, answer, JSON.stringify(answer.body), sentToken);
+      const json = answer.serialised ?? JSON.stringify(answer.body);
+      if (json !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
+      return write(ctx, answer, json, sentToken);
     },
     failure(ctx, { status, body, retryAfter }) {
       headers.ofAnswers(ctx);
@@ -40,6 +41,8 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+const bodyOf = ({ body, serialised }: Answer): unknown => (serialised ? JSON.parse(serialised.toString()) : body);
 
 function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean): void {
   const { res } = ctx;

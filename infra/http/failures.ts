@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode, type RefusalFacts } from '@naust/domain/refu
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { AppendConflict, AppendOutcomeUnknown, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { KeysUnavailable } from '../keys/keys.port.ts';
+import { ReadModelsUnavailable } from '../read-models/read-models.port.ts';
 
 const UNAVAILABLE_FOR_SECONDS = 2;
 const OUT_OF_SPACE = new Set(['ENOSPC', 'EDQUOT']);
@@ -35,6 +36,7 @@ function isUnavailable(error: unknown): boolean {
     error instanceof AppendOutcomeUnknown ||
     error instanceof StoreUnavailable ||
     error instanceof KeysUnavailable ||
+    error instanceof ReadModelsUnavailable ||
     (error instanceof Error && 'code' in error && OUT_OF_SPACE.has(String(error.code)))
   );
 }

@@ -65,6 +65,8 @@ export interface Answer<T = unknown> {
   /** Default 200, or 204 where there is no body. */
   status?: number;
   body?: T;
+  /** In the place of `body`: its JSON, made before. */
+  serialised?: Buffer;
   /** Log position that the command wrote; becomes X-Position. */
   position?: bigint;
   /** The read model has not yet seen what was asked for; becomes X-Stale. */

@@ -6,6 +6,7 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
+import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
 
 /** Every read model of the shop. */
@@ -19,4 +20,5 @@ export const projections = [
   usersProjection,
   statsProjection,
   revenueProjection,
+  unfinishedProjection,
 ] as const;

@@ -1,33 +1,42 @@
-import type { AddOnDoc } from '@naust/domain/read-models/add-ons.ts';
-import type { BookingsDoc } from '@naust/domain/read-models/bookings.ts';
-import type { ChargeDoc } from '@naust/domain/read-models/charges.ts';
-import type { GroupDoc } from '@naust/domain/read-models/groups.ts';
-import type { OrderDoc } from '@naust/domain/read-models/orders.ts';
-import type { ProductDoc } from '@naust/domain/read-models/products.ts';
-import type { RevenueDoc, StatsDoc } from '@naust/domain/read-models/stats.ts';
-import type { UserDoc } from '@naust/domain/read-models/users.ts';
-import type { Clock } from '@naust/infra/clock.ts';
+import { addOns } from '@naust/domain/read-models/add-ons.ts';
+import { bookings } from '@naust/domain/read-models/bookings.ts';
+import { charges } from '@naust/domain/read-models/charges.ts';
+import { groups } from '@naust/domain/read-models/groups.ts';
+import { orders } from '@naust/domain/read-models/orders.ts';
+import { products } from '@naust/domain/read-models/products.ts';
+import { revenue, stats } from '@naust/domain/read-models/stats.ts';
+import { users } from '@naust/domain/read-models/users.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { DocOf, IndexOf, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 
-/** The read side of every read model that the calls answer from. */
-export interface ShopReadModels {
-  products: ReadModel<ProductDoc>;
-  groups: ReadModel<GroupDoc>;
-  addOns: ReadModel<AddOnDoc>;
-  bookings: ReadModel<BookingsDoc>;
-  orders: ReadModel<OrderDoc>;
-  charges: ReadModel<ChargeDoc>;
-  users: ReadModel<UserDoc>;
-  stats: ReadModel<StatsDoc>;
-  revenue: ReadModel<RevenueDoc>;
+/** Every read model that the calls answer from, under its declared name. */
+export const queriedModels = { addOns, bookings, charges, groups, orders, products, revenue, stats, users } as const;
+
+type Queried = typeof queriedModels;
+export type ModelName = keyof Queried;
+
+/** The read side of each of them. */
+export type ShopReadModels = { readonly [N in ModelName]: ReadModel<DocOf<Queried[N]>, IndexOf<Queried[N]>> };
+
+export function shopReadModels(readModels: Pick<ReadModels, 'model'>): ShopReadModels {
+  return {
+    addOns: readModels.model(addOns),
+    bookings: readModels.model(bookings),
+    charges: readModels.model(charges),
+    groups: readModels.model(groups),
+    orders: readModels.model(orders),
+    products: readModels.model(products),
+    revenue: readModels.model(revenue),
+    stats: readModels.model(stats),
+    users: readModels.model(users),
+  };
 }
 
-export type ModelName = keyof ShopReadModels;
-
+/** What the query calls answer by. */
 export interface QueryDesk {
   models: ShopReadModels;
-  clock: Clock;
   /** Resolves 'stale' where the named models have not seen the position within 2 s. */
   waitFor(models: readonly ModelName[], position: Position): Promise<'seen' | 'stale'>;
+  /** Grows with every save of one of the named models that this process hears of. */
+  changeCount(models: readonly ModelName[]): number;
 }

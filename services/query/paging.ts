@@ -1,4 +1,7 @@
+import type { Doc } from '@naust/domain/read-models/read-model.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { Answer } from '@naust/infra/http/route.ts';
+import type { IndexValue, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 
 /** Rows that an answer without `limit` gives at most. */
 export const MAX_ROWS = 10_000;
@@ -10,50 +13,71 @@ export interface ListQuery {
   cursor?: string | undefined;
 }
 
-export type CursorValues = readonly (string | number | null)[];
-
-export interface ListRequest {
-  /** Words of `q`: letters and digits only. Empty: no search. */
-  words: readonly string[];
-  limit: number;
-  after: CursorValues | null;
+export interface RowPage<D> {
+  docs: readonly D[];
+  total: number;
+  next?: readonly IndexValue[] | undefined;
 }
 
-/** Reads the additive list parameters; refuses a cursor that this shop did not give. */
-export function listRequest({ q, limit, cursor }: ListQuery): ListRequest {
-  return {
-    words: wordsOf(q ?? ''),
-    limit: limit === undefined ? MAX_ROWS : Math.min(Math.max(Number(limit), 1), MAX_LIMIT),
-    after: cursor === undefined ? null : readCursor(cursor),
-  };
+/** A list in the order of an index. `cursor`: the types of what its pages end with, the id last. */
+export interface Listing<Index extends string> {
+  index: Index;
+  equals: readonly IndexValue[];
+  descending?: boolean;
+  cursor: readonly ('number' | 'string')[];
 }
 
-export function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+export const limitOf = ({ limit }: ListQuery): number =>
+  limit === undefined ? MAX_ROWS : Math.min(Math.max(Number(limit), 1), MAX_LIMIT);
+
+export const searchText = ({ q }: ListQuery): string => q?.trim() ?? '';
+
+export async function listPage<D extends Doc, Index extends string>(
+  model: ReadModel<D, Index>,
+  query: ListQuery,
+  { index, equals, descending = false, cursor }: Listing<Index>,
+): Promise<RowPage<D>> {
+  const after = readCursor(query, cursor);
+  const page = await model.find({ index, equals, descending, limit: limitOf(query), ...(after ? { after } : {}) });
+  return { ...page, total: await model.count(index, equals) };
 }
 
-function readCursor(cursor: string): CursorValues {
+/** Rows that have a word beginning with each word of `q`, the newest first. */
+export async function searchPage<D extends Doc>(model: ReadModel<D>, query: ListQuery): Promise<RowPage<D>> {
+  const after = readCursor(query, ['string'])?.[0];
+  const words = searchText(query).split(/\s+/);
+  const page = await model.search({ words, limit: limitOf(query), ...(after ? { after: String(after) } : {}) });
+  return { ...page, next: page.next === undefined ? undefined : [page.next] };
+}
+
+/** Refuses a cursor that this list did not give. */
+export function readCursor({ cursor }: ListQuery, types: Listing<string>['cursor']): readonly IndexValue[] | null {
+  if (cursor === undefined) return null;
+  const values = parsedCursor(cursor);
+  const isOurs = Array.isArray(values) && values.length === types.length;
+  if (isOurs && values.every((value, place) => typeof value === types[place])) return values;
+  return refuse('WRONG_SHAPE', { in: 'query', fields: [{ path: 'cursor', message: 'Ukjent side.' }] });
+}
+
+function parsedCursor(cursor: string): unknown {
   try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(values) && values.every(isCursorValue)) return values;
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
-    // Falls through to the refusal below: an unreadable cursor and a foreign one are the same to the client.
+    // What cannot be read is refused as any other foreign cursor is.
+    return null;
   }
-  return refuse('WRONG_SHAPE', { fields: [{ path: 'cursor', message: 'Ukjent side.' }] });
 }
 
-const isCursorValue = (value: unknown): value is string | number | null =>
-  value === null || typeof value === 'string' || typeof value === 'number';
+/** The rows, with `Link` to the next page, where there is one, and `X-Total-Count`. */
+export function pageAnswer<T>(path: string, query: ListQuery, page: RowPage<{ answer: T }>): Answer<T[]> {
+  const total = { 'X-Total-Count': String(page.total) };
+  const headers = page.next ? { ...total, Link: nextLink(path, query, page.next) } : total;
+  return { body: page.docs.map(({ answer }) => answer), headers };
+}
 
-/** `Link` to the next page, where there is one, and `X-Total-Count`. */
-export function pageHeaders(path: string, query: ListQuery, total: number, next: CursorValues | undefined) {
-  const headers: Record<string, string> = { 'X-Total-Count': String(total) };
-  if (next) {
-    const parameters = new URLSearchParams();
-    if (query.q !== undefined) parameters.set('q', query.q);
-    parameters.set('limit', query.limit ?? String(MAX_LIMIT));
-    parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
-    headers['Link'] = `<${path}?${parameters}>; rel="next"`;
-  }
-  return headers;
+function nextLink(path: string, { q, limit }: ListQuery, next: readonly IndexValue[]): string {
+  const parameters = new URLSearchParams(q === undefined ? {} : { q });
+  parameters.set('limit', limit ?? String(MAX_LIMIT));
+  parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
+  return `<${path}?${parameters}>; rel="next"`;
 }

@@ -1,6 +1,8 @@
+import { BUSINESS } from '@naust/domain/business.ts';
 import { dateText, dayOf } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
 import { useOsloNow } from '../lib/server-clock.ts';
+import { seller } from '../texts/seller.ts';
 import { shellTexts } from '../texts/shell.ts';
 
 const LINKS = [
@@ -22,6 +24,16 @@ export function Footer() {
             </Link>
           ))}
         </nav>
+        <address className="flex flex-wrap gap-x-6 text-ink-soft not-italic">
+          <span>{seller.address}</span>
+          <span>{shellTexts.organisationNumber(seller.organisationNumber)}</span>
+          <a href={seller.emailAddress} className="text-link">
+            {BUSINESS.email}
+          </a>
+          <a href={seller.phoneAddress} className="text-link">
+            {seller.phone}
+          </a>
+        </address>
         <p className="text-ink-soft">{shellTexts.rights(year)}</p>
       </div>
     </footer>

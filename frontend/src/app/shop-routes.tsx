@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
 
@@ -18,14 +18,15 @@ const RegisterPage = lazy(async () => ({
   default: (await import('../pages/register/register-page.tsx')).RegisterPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
-const AdminShell = lazy(async () => ({ default: (await import('../pages/admin/admin-shell.tsx')).AdminShell }));
-const AdminOrdersPage = lazy(async () => ({
-  default: (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage,
+const AdminPages = lazy(async () => ({ default: (await import('../pages/admin/admin-pages.tsx')).AdminPages }));
+const RentalTermsPage = lazy(async () => ({
+  default: (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage,
 }));
-const AdminStatsPage = lazy(async () => ({ default: (await import('../pages/admin/stats/stats-page.tsx')).StatsPage }));
-const AdminRevenuePage = lazy(async () => ({
-  default: (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage,
+const PurchaseTermsPage = lazy(async () => ({
+  default: (await import('../pages/legal/purchase-terms-page.tsx')).PurchaseTermsPage,
 }));
+const PrivacyPage = lazy(async () => ({ default: (await import('../pages/legal/privacy-page.tsx')).PrivacyPage }));
+const ContactPage = lazy(async () => ({ default: (await import('../pages/contact/contact-page.tsx')).ContactPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -52,18 +53,17 @@ export function ShopRoutes() {
           }
         />
         <Route
-          path="admin"
+          path="admin/*"
           element={
             <RequireAdmin>
-              <AdminShell />
+              <AdminPages />
             </RequireAdmin>
           }
-        >
-          <Route index element={<Navigate to="/admin/orders" replace />} />
-          <Route path="orders" element={<AdminOrdersPage />} />
-          <Route path="stats" element={<AdminStatsPage />} />
-          <Route path="revenue" element={<AdminRevenuePage />} />
-        </Route>
+        />
+        <Route path="terms" element={<RentalTermsPage />} />
+        <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
+        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="contact" element={<ContactPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,6 +1,8 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+
 export const shellTexts = {
-  shopName: 'Naust',
-  toFrontPage: 'Naust, til forsiden',
+  shopName: BUSINESS.shortName,
+  toFrontPage: `${BUSINESS.shortName}, til forsiden`,
   skipToContent: 'Hopp til innholdet',
   navigation: 'Konto',
   logIn: 'Logg inn',
@@ -15,7 +17,8 @@ export const shellTexts = {
   privacy: 'Personvernerklæring',
   contact: 'Kontakt oss',
   footer: 'Om butikken',
-  rights: (year: number) => `© ${year} Naust. Alle rettigheter reservert.`,
+  organisationNumber: (number: string) => `Org.nr. ${number}`,
+  rights: (year: number) => `© ${year} ${BUSINESS.name}. Alle rettigheter reservert.`,
   offline: 'Du er uten nett. Handlekurven er tatt vare på, og siden oppdateres når nettet er tilbake.',
   guardLoading: 'Laster inn...',
   loading: 'Laster…',

@@ -1,29 +1,15 @@
+import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
 import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
-import { toKr } from '@naust/domain/money.ts';
-import { paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { type ChargeDoc, charges } from '@naust/domain/read-models/charges.ts';
 import { projection } from '../projection.ts';
 
-function document(charge: ChargeContent, isDeleted: 0 | 1): ChargeDoc {
-  const { chargeId, orderId, description, amountOre, paymentId, isSettled, addedAt, version } = charge;
-  return {
-    id: chargeId,
-    orderId,
-    isDeleted,
-    addedAt,
-    answer: {
-      id: chargeId,
-      orderId,
-      description,
-      amount: toKr(amountOre),
-      paymentId,
-      PaymentOption: paymentId === null ? null : paymentOptionOf(paymentId),
-      isSettled,
-      createdAt: addedAt,
-      version,
-    },
-  };
-}
+const document = (charge: ChargeContent, isDeleted: 0 | 1): ChargeDoc => ({
+  id: charge.chargeId,
+  orderId: charge.orderId,
+  isDeleted,
+  addedAt: charge.addedAt,
+  answer: chargeAnswerOf(charge),
+});
 
 export const chargesProjection = projection<ChargeDoc>()({
   model: charges,

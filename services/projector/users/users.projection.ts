@@ -19,8 +19,8 @@ function personAnswer(personal: UserPersonal | null) {
   return { name, email, phone, address, postal_code: postalCode, city, orgNumber };
 }
 
-/** The second after an instant: a token issued within the same second as the change is too old. */
-const nextSecond = (at: string) => Math.floor(Date.parse(at) / 1000) + 1;
+/** Seconds since 1970 UTC, with decimals. */
+const secondsOf = (at: string) => Date.parse(at) / 1000;
 
 const change = (doc: UserDoc, part: Partial<UserAnswer>): UserDoc => ({ ...doc, answer: { ...doc.answer, ...part } });
 
@@ -45,14 +45,14 @@ export const usersProjection = projection<UserDoc>()({
       case 'UserRevised':
         return change(doc, { ...personAnswer(data.personal), isBusiness: data.isBusiness, version: data.version });
       case 'RoleSet':
-        return { ...change(doc, { role: data.role, version: data.version }), tokensFrom: nextSecond(meta.at) };
+        return { ...change(doc, { role: data.role, version: data.version }), tokensFrom: secondsOf(meta.at) };
       case 'PasswordSet':
-        return { ...doc, tokensFrom: nextSecond(meta.at) };
+        return { ...doc, tokensFrom: secondsOf(meta.at) };
       case 'PersonErased':
         return {
           ...change(doc, { ...personAnswer(null), version: data.version }),
           isErased: 1,
-          tokensFrom: nextSecond(meta.at),
+          tokensFrom: secondsOf(meta.at),
         };
     }
   },

@@ -6,7 +6,7 @@ describe('the drawings', () => {
   const folder = new URL('../../../frontend/public/drawings/', import.meta.url);
   const files = readdirSync(folder);
   const groupDrawings = ['telt.svg', 'flytting.svg', 'verktoy.svg', 'hengere.svg', 'fest.svg', 'lager.svg'];
-  const pageDrawings = ['boder.svg', 'tom-kurv.svg', 'ikke-funnet.svg', 'standard.svg', 'logo.svg'];
+  const pageDrawings = ['boder.svg', 'tom-kurv.svg', 'ikke-funnet.svg', 'standard.svg', 'kart.svg', 'logo.svg'];
 
   it('exist for every product, group and page, each product its own, and none is left over', () => {
     const used = [...products.map((product) => product.drawing), ...groupDrawings, ...pageDrawings];

@@ -1,8 +1,9 @@
+import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { type CheckoutChoices, defaultPayment, hindrances, problemsOf } from './checkout-form.ts';
-import { orderBody, TERMS_VERSION } from './order-body.ts';
+import { orderBody } from './order-body.ts';
 import { readRefusal } from './refusal-facts.ts';
 
 const vipps = { id: 1, name: 'Vipps' };

@@ -1,9 +1,7 @@
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { type CheckoutChoices, isInvoice } from './checkout-form.ts';
-
-/** The version of the terms that the customer accepts: the date they were last changed. */
-export const TERMS_VERSION = '2025-09-10';
 
 const NEW_ORDER_STATUS = 1;
 

@@ -66,6 +66,6 @@ it('shows the password while it is asked to', async () => {
 
 it('leads to registration with the way back, and to a forgotten password', () => {
   show(<LoginPage />, { at: '/login?next=/cart', path: '/login' });
-  expect(screen.getByRole('link', { name: 'Registrer' }).getAttribute('href')).toBe('/register?next=/cart');
+  expect(screen.getByRole('link', { name: 'Registrer' }).getAttribute('href')).toBe('/register?next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Glemt passord?' }).getAttribute('href')).toBe('/forgot-password');
 });

@@ -1,0 +1,46 @@
+export interface OpeningTime {
+  readonly days: string;
+  readonly hours: string;
+}
+
+/** Who runs the shop. Everything that names the business reads it here. */
+export interface Business {
+  /** As registered, for the terms and the footer. */
+  readonly name: string;
+  /** As people say it, for the header and the tab. */
+  readonly shortName: string;
+  /** Nine digits with a valid check digit. */
+  readonly organisationNumber: string;
+  /** Registered for value added tax: 'MVA' follows the organisation number. */
+  readonly isVatRegistered: boolean;
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** When somebody answers, Monday first. */
+  readonly openingTimes: readonly OpeningTime[];
+  readonly pickupTimes: string;
+  /** Shows the place in a maps service; https. */
+  readonly mapLink: string;
+}
+
+export const BUSINESS: Business = {
+  name: 'Naust Utleie',
+  shortName: 'Naust',
+  organisationNumber: '311842757',
+  isVatRegistered: true,
+  email: 'naust@example.no',
+  phone: '+4757000100',
+  street: 'Naustvegen 4',
+  postalCode: '6783',
+  city: 'Stryn',
+  openingTimes: [
+    { days: 'Mandag–fredag', hours: '08–17' },
+    { days: 'Lørdag', hours: '09–14' },
+    { days: 'Søndag', hours: 'Stengt' },
+  ],
+  pickupTimes: 'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen, også utenom åpningstiden.',
+  mapLink: 'https://www.openstreetmap.org/?mlat=61.9047&mlon=6.7169#map=15/61.9047/6.7169',
+};

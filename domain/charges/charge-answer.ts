@@ -1,0 +1,20 @@
+import { toKr } from '../money.ts';
+import { paymentOptionOf } from '../orders/statuses.ts';
+import type { ChargeAnswer } from './charges.contract.ts';
+import type { ChargeContent } from './charges.events.ts';
+
+/** A charge as the API answers it. */
+export function chargeAnswerOf(charge: ChargeContent): ChargeAnswer {
+  const { chargeId, orderId, description, amountOre, paymentId, isSettled, addedAt, version } = charge;
+  return {
+    id: chargeId,
+    orderId,
+    description,
+    amount: toKr(amountOre),
+    paymentId,
+    PaymentOption: paymentId === null ? null : paymentOptionOf(paymentId),
+    isSettled,
+    createdAt: addedAt,
+    version,
+  };
+}

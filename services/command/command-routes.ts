@@ -1,0 +1,20 @@
+import type { Route } from '@naust/infra/http/route.ts';
+import { groupRoutes } from './catalogue/groups.routes.ts';
+import { productRoutes } from './catalogue/products.routes.ts';
+import { chargeRoutes } from './charges/charges.routes.ts';
+import type { CommandDesk } from './desk.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { authRoutes } from './users/auth.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+/** Every call that changes something. */
+export function commandRoutes(desk: CommandDesk): Route[] {
+  return [
+    ...authRoutes(desk),
+    ...userRoutes(desk),
+    ...orderRoutes(desk),
+    ...chargeRoutes(desk),
+    ...productRoutes(desk),
+    ...groupRoutes(desk),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { Passwords } from '@naust/infra/http/passwords.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { Tokens } from '@naust/infra/http/tokens.ts';
+import type { Images } from '@naust/infra/images/images.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { Secrets } from '@naust/infra/secrets.ts';
+import type { OrderFigures } from './orders/order-figures.ts';
+import type { UnpaidOrders } from './orders/unpaid-orders.ts';
+import type { ShopStreams } from './streams.ts';
+
+/** What the commands of the shop work with. */
+export interface CommandDesk {
+  streams: ShopStreams;
+  store: EventStore;
+  keys: PersonKeys;
+  clock: Clock;
+  secrets: Secrets;
+  passwords: Passwords;
+  tokens: Pick<Tokens, 'issueToken'>;
+  images: Images;
+  figures: OrderFigures;
+  unpaid: UnpaidOrders;
+}
+
+/** Who asks, as the events keep it. */
+export function commandContext({ actor, correlationId }: RequestContext): CommandContext {
+  return { channel: 'web', correlationId, ...(actor ? { userId: actor.userId, role: actor.role } : {}) };
+}
+
+export const laterOf = (one: bigint, other: bigint): bigint => (one > other ? one : other);

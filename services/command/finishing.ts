@@ -1,0 +1,89 @@
+import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
+import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
+import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { type CommandDesk, laterOf } from './desk.ts';
+import { CATALOGUE, INVENTORY, orderStream } from './streams.ts';
+
+const PAGE = 500;
+
+type InventoryFact = Told<InventoryEvent>;
+
+/** Writes down on `order-<id>` or `catalogue` what was decided on `inventory`. Repeating is harmless. */
+export async function recordFact(desk: CommandDesk, fact: InventoryFact, context: CommandContext): Promise<bigint> {
+  const second = { ...context, causationId: fact.id, idsFrom: fact.id };
+  const order = recordedOrderEvent(fact);
+  if (order) {
+    const stream = orderStream(order.data.orderId);
+    return (await desk.streams.run('order', stream, { type: 'RecordOrder', event: order }, second)).position;
+  }
+  const product = recordedCatalogueEvent(fact);
+  if (
+    product?.type !== 'ProductDescribed' &&
+    product?.type !== 'ProductArchived' &&
+    product?.type !== 'ProductRestored'
+  ) {
+    return fact.position;
+  }
+  return (await desk.streams.run('catalogue', CATALOGUE, { type: 'RecordProduct', event: product }, second)).position;
+}
+
+export async function recordFacts(
+  desk: CommandDesk,
+  facts: readonly InventoryFact[],
+  context: CommandContext,
+): Promise<bigint> {
+  let position = 0n;
+  for (const fact of facts) position = laterOf(laterOf(position, fact.position), await recordFact(desk, fact, context));
+  return position;
+}
+
+/** Brings `order-<id>` up to what `inventory` decided of it: a first step without its second is finished first. */
+export async function finishOrder(desk: CommandDesk, orderId: string, context: CommandContext): Promise<bigint> {
+  const { state } = await desk.streams.peek('inventory', INVENTORY);
+  const { state: recorded, position } = await desk.streams.peek('order', orderStream(orderId));
+  const open = state.reservations.get(orderId);
+  const known = open ? { version: open.content.version, at: open.streamVersion } : closedOf(state.closed.get(orderId));
+  const from = recorded?.content.version ?? 0;
+  if (!known || known.version <= from) return position;
+  const isMissing = ({ data }: InventoryFact) => 'orderId' in data && data.orderId === orderId && data.version > from;
+  return recordFacts(desk, await missingFacts(desk, known.at, known.version - from, isMissing), context);
+}
+
+/** The same for a product and `catalogue`. */
+export async function finishProduct(desk: CommandDesk, productId: number, context: CommandContext): Promise<void> {
+  const { state } = await desk.streams.peek('inventory', INVENTORY);
+  const { state: catalogue } = await desk.streams.peek('catalogue', CATALOGUE);
+  const stocked = state.products.get(productId);
+  const described = catalogue.products.get(productId);
+  if (described && !stocked) {
+    const { rentalQty, stockQty } = described;
+    const command = { type: 'StockProduct', productId, rentalQty, stockQty } as const;
+    await desk.streams.run('inventory', INVENTORY, command, { ...context, idsFrom: `stock product ${productId}` });
+  }
+  const from = described?.version ?? 0;
+  if (!stocked || stocked.version <= from) return;
+  const isMissing = ({ type, data }: InventoryFact) =>
+    type !== 'ProductStocked' && 'productId' in data && data.productId === productId && data.version > from;
+  await recordFacts(desk, await missingFacts(desk, stocked.streamVersion, stocked.version - from, isMissing), context);
+}
+
+const closedOf = (closed: { version: number; streamVersion: number } | undefined) =>
+  closed && { version: closed.version, at: closed.streamVersion };
+
+/** The newest `count` facts that match, at or before a version of `inventory`, oldest first. */
+async function missingFacts(
+  { store, keys }: CommandDesk,
+  newest: number,
+  count: number,
+  isMissing: (fact: InventoryFact) => boolean,
+): Promise<InventoryFact[]> {
+  let found: InventoryFact[] = [];
+  for (let end = newest + 1; end > 0 && found.length < count; end -= PAGE) {
+    const start = Math.max(0, end - PAGE);
+    const page = await openEvents<InventoryEvent>(await store.read(INVENTORY, start, end - start), keys);
+    found = [...page.filter(isMissing), ...found];
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import { type CommandDesk, commandContext } from '../desk.ts';
+import { finishOrder, recordFacts } from '../finishing.ts';
+import { INVENTORY } from '../streams.ts';
+import {
+  accountOf,
+  contactOf,
+  guestContact,
+  minuteText,
+  oreOf,
+  paymentOf,
+  pricingFor,
+  recordedOrder,
+  statusOfInput,
+} from './order-command.ts';
+
+/** Decides a change of one order on `inventory` and records it; finishes what an earlier change left undone first. */
+export async function changeOrder(
+  desk: CommandDesk,
+  orderId: string,
+  context: RequestContext,
+  commandOn: (recorded: RecordedOrder) => Promise<InventoryCommand> | InventoryCommand,
+): Promise<bigint> {
+  const cause = commandContext(context);
+  const finished = await finishOrder(desk, orderId, cause);
+  const command = await commandOn(await recordedOrder(desk, orderId));
+  const { events, position } = await desk.streams.run('inventory', INVENTORY, command, cause);
+  if (events.length === 0) return finished > 0n ? finished : position;
+  return recordFacts(desk, events, cause);
+}
+
+/** An administrator's order form. */
+export function reviseOrder(desk: CommandDesk, orderId: string, input: OrderInput, context: RequestContext) {
+  return changeOrder(desk, orderId, context, (recorded) => revision(desk, recorded, input, context));
+}
+
+async function revision(
+  desk: CommandDesk,
+  recorded: RecordedOrder,
+  input: OrderInput,
+  { now }: RequestContext,
+): Promise<ReviseOrder> {
+  const { content } = recorded;
+  const lines = input.items.map((item) => ({
+    lineId: item.id ?? null,
+    productId: item.productId,
+    quantity: item.quantity ?? null,
+    from: minuteText(item.date_from),
+    to: minuteText(item.date_to),
+    priceOre: oreOf(item.price),
+  }));
+  const userId = input.userId === undefined ? content.userId : input.userId;
+  const isSame = userId === content.userId;
+  const account = userId === null || isSame ? null : await accountOf(desk, userId);
+  const stated = account ? contactOf(account) : guestContact(input.guest);
+  return {
+    type: 'ReviseOrder',
+    orderId: content.orderId,
+    recorded,
+    expectedVersion: input.version ?? null,
+    reason: input.reason ?? null,
+    lines,
+    statusId: statusOfInput(input),
+    paymentId: paymentOf(input.paymentId),
+    customer: isSame ? null : { userId, personId: userId ?? content.orderId },
+    contact: stated ?? (isSame ? (content.personal?.contact ?? null) : null),
+    force: input.force ?? false,
+    ...(await pricingFor(
+      desk,
+      lines.map(({ productId }) => productId),
+      now,
+    )),
+  };
+}
+
+/** Hides an order with its charges, and frees what it held. */
+export function removeOrder(
+  desk: CommandDesk,
+  orderId: string,
+  { reason, version }: { reason: string | null; version: number | null },
+  context: RequestContext,
+): Promise<bigint> {
+  return changeOrder(desk, orderId, context, async (recorded) => ({
+    type: 'RemoveOrder',
+    orderId,
+    recorded,
+    expectedVersion: version,
+    reason,
+    paymentState: 'none',
+    charges: await desk.figures.chargesOf(orderId),
+  }));
+}

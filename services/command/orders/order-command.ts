@@ -1,0 +1,66 @@
+import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
+import { fromKr, type Ore } from '@naust/domain/money.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { OrderContact } from '@naust/domain/orders/order-content.ts';
+import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import {
+  isPaymentOptionId,
+  isStatusId,
+  ORDER_STATUSES,
+  type PaymentOptionId,
+  type StatusId,
+} from '@naust/domain/orders/statuses.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { User } from '@naust/domain/users/user.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import type { CommandDesk } from '../desk.ts';
+import { CATALOGUE, orderStream, userStream } from '../streams.ts';
+
+/** Prices and names of the products that lines name, as the catalogue has them now. `now` is milliseconds UTC. */
+export async function pricingFor(desk: CommandDesk, productIds: Iterable<number>, now: number): Promise<Pricing> {
+  const { state } = await desk.streams.peek('catalogue', CATALOGUE);
+  return { now: osloMinute(now), ...orderableProducts(state, productIds) };
+}
+
+/** Whole minutes of the wall clock: seconds that a client sends along are cut off. */
+export const minuteText = (text: string | null | undefined): string | null => text?.slice(0, 16) ?? null;
+
+export function oreOf(kr: number | null | undefined): Ore | null {
+  if (kr === null || kr === undefined) return null;
+  return fromKr(kr) ?? refuse('WRONG_SHAPE', { fields: [{ path: 'price', message: 'Beløpet er ikke gyldig.' }] });
+}
+
+export function paymentOf(paymentId: number): PaymentOptionId {
+  return isPaymentOptionId(paymentId) ? paymentId : refuse('UNKNOWN_PAYMENT_OPTION');
+}
+
+/** `statusId` beats `status`, a slug or a name; null where neither is given. */
+export function statusOfInput({ statusId, status }: Pick<OrderInput, 'statusId' | 'status'>): StatusId | null {
+  if (statusId !== null && statusId !== undefined) return isStatusId(statusId) ? statusId : refuse('UNKNOWN_STATUS');
+  if (status === null || status === undefined || status === '') return null;
+  const found = ORDER_STATUSES.find(({ slug, name }) => slug === status || name === status);
+  return found ? found.id : refuse('UNKNOWN_STATUS');
+}
+
+export async function accountOf(desk: CommandDesk, userId: string): Promise<User> {
+  const { state } = await desk.streams.peek('user', userStream(userId));
+  return state && !state.isErased ? state : refuse('UNKNOWN_USER');
+}
+
+/** Who an order is for, as its events keep it. */
+export function contactOf({ personal, isBusiness }: User): OrderContact | null {
+  if (!personal) return null;
+  const { name, email, phone, orgNumber } = personal;
+  return { name, email, phone, isBusiness, orgNumber };
+}
+
+export function guestContact(guest: OrderInput['guest']): OrderContact | null {
+  return guest ? { ...guest, isBusiness: false, orgNumber: null } : null;
+}
+
+/** What stands of an order; refuses ORDER_NOT_FOUND. */
+export async function recordedOrder(desk: CommandDesk, orderId: string): Promise<RecordedOrder> {
+  const { state } = await desk.streams.peek('order', orderStream(orderId));
+  return state ?? refuse('ORDER_NOT_FOUND');
+}

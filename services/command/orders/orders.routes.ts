@@ -1,0 +1,82 @@
+import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { longId } from '@naust/domain/contract.ts';
+import { orderInput, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { CommandDesk } from '../desk.ts';
+import { removeOrder, reviseOrder } from './change-order.ts';
+import { placeOrder } from './place-order.ts';
+
+const byId = z.object({ id: longId });
+
+const placing = [
+  'PERIOD_NOT_AVAILABLE',
+  'OUT_OF_STOCK',
+  'PRODUCT_NOT_ORDERABLE',
+  'PRICE_CHANGED',
+  'PRICE_NOT_COMPUTABLE',
+  'NOT_FOR_SALE',
+  'PERIOD_MISSING',
+  'PERIOD_IN_PAST',
+  'PERIOD_SKIPPED_HOUR',
+  'UNKNOWN_PAYMENT_OPTION',
+] as const;
+
+export function orderRoutes(desk: CommandDesk): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/orders',
+      access: 'open',
+      summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
+      idempotent: true,
+      rateLimit: 'ordering',
+      body: orderInput,
+      answer: orderPlacedAnswer,
+      refusals: [
+        ...placing,
+        'INVOICE_NEEDS_LOGIN',
+        'OVER_18_REQUIRED',
+        'KEY_REUSED',
+        'WALLET_ELSEWHERE',
+        'TOO_MANY_UNPAID',
+      ],
+      async run({ body }, context) {
+        const { answer, position } = await placeOrder(desk, body, context);
+        return { status: 201, body: answer, position };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/orders/:id',
+      access: 'admin',
+      params: byId,
+      body: orderInput,
+      answer: orderSaved,
+      notFound: 'ORDER_NOT_FOUND',
+      refusals: [...placing, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'REASON_REQUIRED'],
+      async run({ params, body }, context) {
+        const position = await reviseOrder(desk, params.id, body, context);
+        return { body: { id: params.id }, position };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/orders/:id',
+      access: 'admin',
+      params: byId,
+      query: z.object({
+        reason: z.optional(z.string().check(z.maxLength(500))),
+        version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+      }),
+      answer: deleted,
+      notFound: 'ORDER_NOT_FOUND',
+      refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
+      async run({ params, query }, context) {
+        const version = query.version === undefined ? null : Number(query.version);
+        const position = await removeOrder(desk, params.id, { reason: query.reason ?? null, version }, context);
+        return { body: { ok: true }, position };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
+import { login, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import { type CommandDesk, commandContext } from '../desk.ts';
+import { accountByEmail, register } from './accounts.ts';
+
+export function authRoutes(desk: CommandDesk): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/auth/register',
+      access: 'open',
+      summary: 'Registrer en konto. Rollen er alltid kunde.',
+      rateLimit: 'registration',
+      body: registration,
+      answer: tokenAnswer,
+      refusals: [
+        'EMAIL_TAKEN',
+        'EMAIL_INVALID',
+        'NAME_REQUIRED',
+        'PASSWORD_LENGTH',
+        'POSTAL_CODE_INVALID',
+        'ORG_NUMBER_REQUIRED',
+        'ORG_NUMBER_INVALID',
+      ],
+      async run({ body }, context) {
+        const { actor: _, ...anonymous } = context;
+        const { userId, role, position } = await register(
+          desk,
+          body,
+          'user',
+          commandContext({ ...anonymous, actor: null }),
+        );
+        return { status: 201, body: { token: await desk.tokens.issueToken(userId, role) }, position };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/auth/login',
+      access: 'open',
+      rateLimit: 'login',
+      rateLimitBy: ({ body }) => canonicalEmail(body.email),
+      body: login,
+      answer: tokenAnswer,
+      refusals: ['WRONG_CREDENTIALS'],
+      async run({ body }, context) {
+        const user = await accountByEmail(desk, body.email, commandContext({ ...context, actor: null }));
+        const isRight = await desk.passwords.verify(user?.passwordHash ?? null, body.password);
+        if (!user || !isRight) refuse('WRONG_CREDENTIALS');
+        return { body: { token: await desk.tokens.issueToken(user.userId, user.role) } };
+      },
+    }),
+  ];
+}

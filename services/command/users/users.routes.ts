@@ -1,0 +1,77 @@
+import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { longId } from '@naust/domain/contract.ts';
+import { userChange, userInput, userSaved } from '@naust/domain/users/users.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
+import { register } from './accounts.ts';
+import { eraseAccount, reviseAccount, setRole } from './change-account.ts';
+
+const byId = z.object({ id: longId });
+const form = [
+  'EMAIL_TAKEN',
+  'EMAIL_INVALID',
+  'NAME_REQUIRED',
+  'POSTAL_CODE_INVALID',
+  'ORG_NUMBER_REQUIRED',
+  'ORG_NUMBER_INVALID',
+] as const;
+
+export function userRoutes(desk: CommandDesk): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/users',
+      access: 'admin',
+      body: userInput,
+      answer: userSaved,
+      refusals: [...form, 'PASSWORD_LENGTH'],
+      async run({ body }, context) {
+        const { userId, position } = await register(desk, body, body.role ?? 'user', commandContext(context));
+        return { status: 201, body: { id: userId }, position };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/users/update/:id',
+      access: 'admin',
+      params: byId,
+      body: userChange,
+      answer: userSaved,
+      notFound: 'USER_NOT_FOUND',
+      refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
+      async run({ params, body }, context) {
+        const cause = commandContext(context);
+        const revised = await reviseAccount(desk, params.id, body, body.version ?? null, cause);
+        const moved = body.role ? await setRole(desk, params.id, body.role, cause) : 0n;
+        return { body: { id: params.id }, position: laterOf(revised, moved) };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/users/me',
+      access: 'signed-in',
+      body: userChange,
+      answer: userSaved,
+      refusals: [...form, 'CHANGED_MEANWHILE'],
+      async run({ body }, context) {
+        const { userId } = context.actor;
+        const position = await reviseAccount(desk, userId, body, body.version ?? null, commandContext(context));
+        return { body: { id: userId }, position };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/users/:id',
+      access: 'admin',
+      params: byId,
+      answer: deleted,
+      notFound: 'USER_NOT_FOUND',
+      refusals: ['USER_NOT_FOUND', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
+      async run({ params }, context) {
+        const position = await eraseAccount(desk, params.id, context.actor.userId, commandContext(context));
+        return { body: { ok: true }, position };
+      },
+    }),
+  ];
+}

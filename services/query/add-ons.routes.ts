@@ -1,0 +1,38 @@
+import { type AddOnAnswer, addOnAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { smallId } from '@naust/domain/contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { CatalogueReading } from './answer-cache.ts';
+import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { MAX_ROWS } from './paging.ts';
+import { isAdmin } from './reading.ts';
+
+export function addOnRoutes({ models }: QueryDesk, catalogue: CatalogueReading): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/addons',
+      access: 'open',
+      summary: 'Tillegg til et produkt; bare administratorer ser dem som er inaktive eller arkiverte.',
+      query: z.object({ base_product_id: smallId }),
+      answer: z.array(addOnAnswer),
+      run: ({ query: { base_product_id: baseId } }, context) =>
+        catalogue(`/api/addons?base_product_id=${baseId}`, ['addOns', 'products'], context, async () => ({
+          body: await addOnsOf(models, baseId, isAdmin(context)),
+        })),
+    }),
+  ];
+}
+
+async function addOnsOf({ addOns, products }: ShopReadModels, baseId: number, withHidden: boolean) {
+  const links = await addOns.find({ index: 'byBase', equals: [baseId], limit: MAX_ROWS });
+  const children = await products.getMany(links.docs.map(({ productId }) => String(productId)));
+  const shown = new Map(
+    children.filter(({ isVisible }) => isVisible || withHidden).map(({ productId, answer }) => [productId, answer]),
+  );
+  return links.docs.flatMap(({ addOnId, baseProductId, productId }): AddOnAnswer[] => {
+    const childProduct = shown.get(productId);
+    if (!childProduct) return [];
+    return [{ id: addOnId, base_product_id: baseProductId, product_id: productId, childProduct }];
+  });
+}

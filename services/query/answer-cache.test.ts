@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
+import { productDoc } from './testing/sample-documents.ts';
+
+let query: QueryUnderTest;
+
+beforeEach(async () => {
+  query = await queryUnderTest();
+  await query.save('products', productDoc(7, 'Lavvo'));
+});
+afterEach(() => query.close());
+
+const nameOf = async (...asked: Parameters<QueryUnderTest['get']>) =>
+  ((await query.get(...asked)).body as { name: string }).name;
+
+it('keeps what visitors are answered until the read model has changed', async () => {
+  expect(await nameOf('/api/products/7')).toBe('Lavvo');
+  await query.saveQuietly('products', productDoc(7, 'Stor lavvo'));
+  expect(await nameOf('/api/products/7')).toBe('Lavvo');
+  await query.save('products', productDoc(8, 'Telt'));
+  expect(await nameOf('/api/products/7')).toBe('Stor lavvo');
+});
+
+it('does not mind changes of other read models', async () => {
+  await nameOf('/api/products/7');
+  await query.saveQuietly('products', productDoc(7, 'Stor lavvo'));
+  await query.save('bookings', { id: '7', units: 1, periods: [] });
+  expect(await nameOf('/api/products/7')).toBe('Lavvo');
+});
+
+it('answers administrators, and who has just written, from the read model itself', async () => {
+  await nameOf('/api/products/7');
+  await query.saveQuietly('products', productDoc(7, 'Stor lavvo'));
+  expect(await nameOf('/api/products/7', 'admin')).toBe('Stor lavvo');
+  expect(await nameOf('/api/products/7', 'visitor', { 'x-min-position': '1' })).toBe('Stor lavvo');
+});
+
+it('keeps no administrator’s answer for visitors', async () => {
+  await query.save('products', productDoc(8, 'Gammelt telt', { is_active: false }));
+  expect((await query.get('/api/products', 'admin')).body).toHaveLength(2);
+  expect((await query.get('/api/products')).body).toHaveLength(1);
+  expect((await query.get('/api/products/8', 'admin')).status).toBe(200);
+  expect((await query.get('/api/products/8')).status).toBe(404);
+});
+
+it('answers the second caller as the first, headers too', async () => {
+  const [first, second] = [await query.get('/api/products'), await query.get('/api/products')];
+  expect(second.body).toEqual(first.body);
+  for (const name of ['content-type', 'x-total-count', 'cache-control', 'vary']) {
+    expect(first.headers.get(name)).not.toBeNull();
+    expect(second.headers.get(name)).toBe(first.headers.get(name));
+  }
+});

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
+
+let query: QueryUnderTest;
+beforeEach(async () => {
+  query = await queryUnderTest();
+});
+afterEach(() => query.close());
+
+it('offers to pay by card or invoice, not by the wallet that the shop cannot take yet', async () => {
+  expect((await query.get('/api/payments')).body).toEqual([
+    { id: 2, name: 'Kort' },
+    { id: 3, name: 'Faktura' },
+  ]);
+});
+
+it('lists the statuses of an order from booked to cancelled', async () => {
+  const { body } = await query.get('/api/statuses');
+  expect(body).toEqual(
+    ['Bestilt', 'Bekreftet', 'Utlevert', 'Levert', 'Fullført', 'Kansellert'].map((name, place) => ({
+      id: place + 1,
+      name,
+    })),
+  );
+});

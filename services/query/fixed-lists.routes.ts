@@ -1,0 +1,19 @@
+import { namedRow } from '@naust/domain/orders/orders.contract.ts';
+import { OFFERED_PAYMENTS, ORDER_STATUSES } from '@naust/domain/orders/statuses.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+
+const rows = z.array(namedRow);
+const statuses = ORDER_STATUSES.map(({ id, name }) => ({ id, name }));
+
+export const fixedListRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/payments',
+    access: 'open',
+    summary: 'Betalingsmåtene som kan velges.',
+    answer: rows,
+    run: () => ({ body: OFFERED_PAYMENTS }),
+  }),
+  route({ method: 'GET', path: '/api/statuses', access: 'open', answer: rows, run: () => ({ body: statuses }) }),
+];

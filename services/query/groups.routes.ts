@@ -1,0 +1,37 @@
+import { groupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { smallId } from '@naust/domain/contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { CatalogueReading } from './answer-cache.ts';
+import type { QueryDesk } from './desk.ts';
+import { MAX_ROWS } from './paging.ts';
+
+export function groupRoutes({ models }: QueryDesk, catalogue: CatalogueReading): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/product-groups',
+      access: 'open',
+      answer: z.array(groupAnswer),
+      run: (_input, context) =>
+        catalogue('/api/product-groups', ['groups'], context, async () => {
+          const { docs } = await models.groups.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
+          return { body: docs.map(({ answer }) => answer) };
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/product-groups/:id',
+      access: 'open',
+      params: z.object({ id: smallId }),
+      notFound: 'GROUP_NOT_FOUND',
+      answer: groupAnswer,
+      run: ({ params: { id } }, context) =>
+        catalogue(`/api/product-groups/${id}`, ['groups'], context, async () => {
+          const group = await models.groups.get(String(id));
+          return { body: group && !group.isRemoved ? group.answer : refuse('GROUP_NOT_FOUND') };
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Route } from '@naust/infra/http/route.ts';
+import { addOnRoutes } from './add-ons.routes.ts';
+import { catalogueReading } from './answer-cache.ts';
+import type { QueryDesk } from './desk.ts';
+import { fixedListRoutes } from './fixed-lists.routes.ts';
+import { groupRoutes } from './groups.routes.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { productRoutes } from './products.routes.ts';
+import { statsRoutes } from './stats.routes.ts';
+import { userRoutes } from './users.routes.ts';
+
+/** Every call that only reads. */
+export function queryRoutes(desk: QueryDesk): Route[] {
+  const catalogue = catalogueReading(desk);
+  return [
+    ...productRoutes(desk, catalogue),
+    ...groupRoutes(desk, catalogue),
+    ...addOnRoutes(desk, catalogue),
+    ...fixedListRoutes,
+    ...orderRoutes(desk),
+    ...userRoutes(desk),
+    ...statsRoutes(desk),
+  ];
+}

@@ -1,0 +1,26 @@
+import { groups } from '@naust/domain/read-models/groups.ts';
+import { afterEach, expect, it } from 'vitest';
+import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
+import { productDoc } from './testing/sample-documents.ts';
+
+let query: QueryUnderTest;
+afterEach(() => query.close());
+
+it('marks an answer as stale that has not seen what the caller wrote', async () => {
+  query = await queryUnderTest();
+  await query.save('products', productDoc(7, 'Lavvo'));
+  const staleness = async (position: string) => {
+    const { status, headers } = await query.get('/api/products', 'visitor', { 'x-min-position': position });
+    return [status, headers.get('x-stale')];
+  };
+  expect(await staleness('1')).toEqual([200, null]);
+  expect(await staleness('2')).toEqual([200, 'true']);
+  expect(await staleness('no position')).toEqual([200, null]);
+});
+
+it('is unavailable, not broken, while a read model has never been built', async () => {
+  query = await queryUnderTest({}, [groups]);
+  const answer = await query.get('/api/products');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await query.get('/api/product-groups')).status).toBe(200);
+});

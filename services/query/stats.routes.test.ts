@@ -1,0 +1,80 @@
+import { type MonthFigures, SHOP } from '@naust/domain/read-models/stats.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
+import { KARI } from './testing/sample-documents.ts';
+
+// Already June in Oslo.
+const clock = { now: () => Date.parse('2026-05-31T22:30:00Z') };
+let query: QueryUnderTest;
+
+const figures = (part: Partial<MonthFigures>): MonthFigures => ({
+  completedOre: 0,
+  pendingOre: 0,
+  settledOre: 0,
+  unsettledOre: 0,
+  ...part,
+});
+
+beforeEach(async () => {
+  query = await queryUnderTest({ clock });
+});
+afterEach(() => query.close());
+
+async function aSpring() {
+  const march = figures({ completedOre: 100_050, pendingOre: 20_000, settledOre: 5_000, unsettledOre: 2_500 });
+  const months = { '2026-03': march, '2026-05': figures({ pendingOre: 40_000 }) };
+  await query.save('stats', { id: SHOP, users: 3, products: 7, orders: 12 });
+  const own = { id: KARI, months: { '2026-05': figures({ pendingOre: 40_000 }) } };
+  await query.save('revenue', { id: SHOP, months }, own);
+}
+
+it('sums up the shop for administrators', async () => {
+  await aSpring();
+  expect((await query.get('/api/stats', 'admin')).body).toEqual({
+    totalUsers: 3,
+    totalProducts: 7,
+    totalOrders: 12,
+    completedRevenue: 1000.5,
+    pendingRevenue: 600,
+    totalRevenue: 1600.5,
+    chargesSettled: 50,
+    chargesUnsettled: 25,
+    ordersPerMonth: [
+      { year: 2026, month: 3, total: 1200.5, completed: 1000.5, pending: 200 },
+      { year: 2026, month: 5, total: 400, completed: 0, pending: 400 },
+    ],
+    chargesPerMonth: [
+      { year: 2026, month: 3, settled: 50, unsettled: 25 },
+      { year: 2026, month: 5, settled: 0, unsettled: 0 },
+    ],
+  });
+});
+
+it('tells nobody else how the shop does', async () => {
+  expect((await query.get('/api/stats', 'kari')).status).toBe(403);
+  expect((await query.get('/api/stats')).status).toBe(401);
+  expect((await query.get('/api/revenue')).status).toBe(401);
+});
+
+it('gives administrators every month from the first to the present one in Oslo', async () => {
+  await aSpring();
+  expect((await query.get('/api/revenue', 'admin')).body).toEqual([
+    { month: '2026-03', total: 1275.5 },
+    { month: '2026-04', total: 0 },
+    { month: '2026-05', total: 400 },
+    { month: '2026-06', total: 0 },
+  ]);
+});
+
+it('gives customers their own months', async () => {
+  await aSpring();
+  expect((await query.get('/api/revenue', 'kari')).body).toEqual([
+    { month: '2026-05', total: 400 },
+    { month: '2026-06', total: 0 },
+  ]);
+});
+
+it('is empty in a shop that has sold nothing', async () => {
+  expect((await query.get('/api/revenue', 'kari')).body).toEqual([]);
+  expect((await query.get('/api/stats', 'admin')).body).toMatchObject({ totalOrders: 0, ordersPerMonth: [] });
+});

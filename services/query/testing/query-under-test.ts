@@ -1,0 +1,68 @@
+import type { HttpServerOptions } from '@naust/infra/http/server.ts';
+import { bearer, type Called, serverWith } from '@naust/infra/http/server-under-test.ts';
+import { modelsUnderTest } from '@naust/infra/read-models/models-under-test.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
+import { type ModelName, queriedModels, type ShopReadModels, shopReadModels } from '../desk.ts';
+import { queryRoutes } from '../query-routes.ts';
+
+type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadModels[N]['get']>>>;
+
+export type Who = 'visitor' | 'kari' | 'admin';
+
+export interface QueryUnderTest {
+  save<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
+  /** As `save`, but the query service does not hear of it. */
+  saveQuietly<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
+  get(path: string, who?: Who, headers?: Record<string, string>): Promise<Called>;
+  close(): Promise<void>;
+}
+
+const STALE_AFTER_MS = 20;
+const noToken: Record<string, string> = {};
+const credentials = { visitor: noToken, kari: bearer('kari-token'), admin: bearer('admin-token') };
+
+/** The reading calls over HTTP, from read models that a test fills; only `models` of them exist. */
+export async function queryUnderTest(
+  options: Partial<HttpServerOptions> = {},
+  models = Object.values(queriedModels),
+): Promise<QueryUnderTest> {
+  const shelf = await modelsUnderTest(models);
+  const positions = seenPositions(models, { checkpoint: async () => null });
+  const changes = new Map<ModelName, number>();
+  const server = await serverWith(
+    queryRoutes({
+      models: shopReadModels(shelf.readModels),
+      waitFor: (names, position) => positions.waitFor(names, position, STALE_AFTER_MS),
+      changeCount: (names) => names.reduce((sum, name) => sum + (changes.get(name) ?? 0), 0),
+    }),
+    options,
+  );
+  return {
+    async save(model, ...docs) {
+      const seen = await shelf.save(queriedModels[model], docs);
+      changes.set(model, (changes.get(model) ?? 0) + 1);
+      positions.note([modelName(queriedModels[model])], seen);
+    },
+    async saveQuietly(model, ...docs) {
+      await shelf.save(queriedModels[model], docs);
+    },
+    get: (path, who = 'visitor', headers = {}) =>
+      server.call('GET', path, { headers: { ...credentials[who], ...headers } }),
+    async close() {
+      await server.close();
+      await shelf.close();
+    },
+  };
+}
+
+/** Follows the `Link` of a list to its end: every page's rows. */
+export async function everyPage(query: QueryUnderTest, path: string, who: Who): Promise<unknown[][]> {
+  const pages: unknown[][] = [];
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const { body, headers } = await query.get(next, who);
+    pages.push(Array.isArray(body) ? body : []);
+    next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return pages;
+}

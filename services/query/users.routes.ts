@@ -1,0 +1,50 @@
+import { listQuery } from '@naust/domain/contract.ts';
+import type { UserDoc } from '@naust/domain/read-models/users.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { type CurrentUserAnswer, currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { type ListQuery, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
+import { reading } from './reading.ts';
+
+const SHOWN_ORDERS = 200;
+
+export function userRoutes(desk: QueryDesk): Route[] {
+  const path = '/api/users';
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'admin',
+      summary: 'Kontoene, de nyeste først; `q` søker i navn, e-post, id og organisasjonsnummer.',
+      query: listQuery,
+      answer: z.array(userAnswer),
+      run: ({ query }, context) =>
+        reading(desk, ['users'], context, async () => pageAnswer(path, query, await userPage(desk.models, query))),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/users/me',
+      access: 'signed-in',
+      summary: 'Egen konto med de 200 nyeste ordrene.',
+      answer: currentUserAnswer,
+      run: (_input, context) =>
+        reading(desk, ['users', 'orders'], context, async () => ({
+          body: await currentUser(desk.models, context.actor.userId),
+        })),
+    }),
+  ];
+}
+
+function userPage({ users }: ShopReadModels, query: ListQuery): Promise<RowPage<UserDoc>> {
+  if (searchText(query) !== '') return searchPage(users, query);
+  return listPage(users, query, { index: 'kept', equals: [0], descending: true, cursor: ['string', 'string'] });
+}
+
+async function currentUser({ users, orders }: ShopReadModels, userId: string): Promise<CurrentUserAnswer> {
+  const user = await users.get(userId);
+  if (!user || user.isErased) refuse('NOT_LOGGED_IN');
+  const own = await orders.find({ index: 'byUser', equals: [userId, 1], descending: true, limit: SHOWN_ORDERS });
+  return { ...user.answer, Orders: own.docs.map(({ answer }) => answer) };
+}

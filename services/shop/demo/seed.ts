@@ -1,0 +1,208 @@
+import type { CommandDesk } from '@naust/command/desk.ts';
+import { recordFacts } from '@naust/command/finishing.ts';
+import { contactOf } from '@naust/command/orders/order-command.ts';
+import { CATALOGUE, chargeStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
+import { register } from '@naust/command/users/accounts.ts';
+import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
+import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { addOns, groups, products } from './catalogue.ts';
+import { type DemoAct, demoHistory } from './history.ts';
+import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
+import type { DemoProduct } from './product-row.ts';
+
+const context = { channel: 'seed', correlationId: 'demo shop' } as const;
+const customers = [...privateCustomers, ...businessCustomers];
+
+export interface SeedOptions {
+  desk: CommandDesk;
+  /** Sets the clock that the desk's streams tell the time by, milliseconds since 1970 UTC. */
+  setTime(ms: number): void;
+  /** Milliseconds since 1970 UTC. */
+  now: number;
+  password: string;
+  onProgress(done: number, all: number): void;
+}
+
+interface Seeding extends SeedOptions {
+  userIds: Map<DemoCustomer, string>;
+  productIds: number[];
+  /** The ids of placed orders and added charges, by their number in the plan. Refused ones are missing. */
+  orderIds: Map<number, string>;
+  chargeIds: Map<number, string>;
+}
+
+/** Fills an empty log with the demo shop, through the same commands as the shop's own. The first customer can log in. */
+export async function seedDemo(options: SeedOptions): Promise<{ customer: string }> {
+  const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
+  options.setTime(instantOf(opened));
+  const productIds = await seedCatalogue(options.desk);
+  const userIds = await seedCustomers(options);
+  const seeding: Seeding = { ...options, productIds, userIds, orderIds: new Map(), chargeIds: new Map() };
+  const acts = demoHistory(osloMinute(options.now));
+  for (const [done, act] of acts.entries()) {
+    options.setTime(instantOf(act.at));
+    await perform(seeding, act);
+    options.onProgress(done + 1, acts.length);
+  }
+  return { customer: customers[0]?.email ?? '' };
+}
+
+async function seedCatalogue({ streams }: CommandDesk): Promise<number[]> {
+  for (const { name, description } of groups) {
+    await streams.run('catalogue', CATALOGUE, { type: 'AddGroup', name, description }, context);
+  }
+  const ids: number[] = [];
+  for (const product of products) {
+    const { rentalQty, stockQty } = product;
+    const added = { type: 'AddProduct', fields: fieldsOf(product), rentalQty, stockQty } as const;
+    const { state } = await streams.run('catalogue', CATALOGUE, added, context);
+    const productId = state.lastProductId;
+    await streams.run('inventory', INVENTORY, { type: 'StockProduct', productId, rentalQty, stockQty }, context);
+    ids.push(productId);
+  }
+  const idOf = (name: string) => ids[products.findIndex((product) => product.name === name)] ?? 0;
+  for (const { base, child } of addOns) {
+    const link = { type: 'LinkAddOn', baseProductId: idOf(base), productId: idOf(child) } as const;
+    await streams.run('catalogue', CATALOGUE, link, context);
+  }
+  return ids;
+}
+
+const fieldsOf = (product: DemoProduct) => ({
+  name: product.name,
+  description: product.description,
+  groupId: product.group + 1,
+  discountId: null,
+  priceShortOre: product.priceShortOre,
+  priceDayOre: product.priceDayOre,
+  priceWeekendOre: product.priceWeekendOre,
+  isForSale: product.isForSale,
+  priceSaleOre: product.priceSaleOre,
+  length: product.lengthCm,
+  width: product.widthCm,
+  height: product.heightCm,
+  weight: product.weightKg,
+  maxWeight: product.maxWeightKg,
+  isActive: product.isActive,
+  imageUrl: `/drawings/${product.drawing}`,
+});
+
+async function seedCustomers({ desk, password }: SeedOptions): Promise<Map<DemoCustomer, string>> {
+  const hash = await desk.passwords.hash(password);
+  const ids = new Map<DemoCustomer, string>();
+  for (const customer of customers) {
+    const { postalCode: postal_code, orgNumber, ...rest } = customer;
+    const form = { ...rest, postal_code, orgNumber, isBusiness: orgNumber !== null, password };
+    ids.set(customer, (await register(desk, form, 'user', context, hash)).userId);
+  }
+  return ids;
+}
+
+async function perform(seeding: Seeding, act: DemoAct): Promise<void> {
+  const { desk, orderIds, chargeIds } = seeding;
+  if (act.kind === 'place') return place(seeding, act);
+  const orderId = orderIds.get(act.order);
+  if (orderId === undefined) return;
+  if (act.kind === 'move') return move(seeding, orderId, act);
+  if (act.kind === 'charge') {
+    const { state } = await desk.streams.peek('order', orderStream(orderId));
+    const chargeId = randomNumberedId();
+    const { description, amountOre } = act;
+    const userId = state?.content.userId ?? null;
+    const addedAt = new Date(instantOf(act.at)).toISOString();
+    const added = {
+      type: 'AddCharge',
+      chargeId,
+      orderId,
+      userId,
+      description,
+      amountOre,
+      paymentId: 3,
+      addedAt,
+      orderDeleted: false,
+    } as const;
+    await desk.streams.run('charge', chargeStream(chargeId), added, context);
+    chargeIds.set(act.charge, chargeId);
+    return;
+  }
+  const chargeId = chargeIds.get(act.charge);
+  if (chargeId === undefined) return;
+  const settle = { type: 'SettleCharge', expectedVersion: null, orderDeleted: false } as const;
+  await desk.streams.run('charge', chargeStream(chargeId), settle, context);
+}
+
+async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>): Promise<void> {
+  const { desk, userIds, productIds, orderIds } = seeding;
+  const orderId = randomNumberedId();
+  const userId = act.isGuest ? null : (userIds.get(act.customer) ?? null);
+  const { state: user } = userId ? await desk.streams.peek('user', userStream(userId)) : { state: null };
+  const { name, email, phone } = act.customer;
+  const lines = act.lines.map(({ product, quantity, from, to }) => ({
+    productId: productIds[product] ?? 0,
+    quantity,
+    from: clockOf(from),
+    to: clockOf(to),
+    priceOre: null,
+  }));
+  const { state } = await desk.streams.peek('catalogue', CATALOGUE);
+  const placed = await decide(desk, {
+    type: 'PlaceOrder',
+    orderId,
+    by: userId ? 'customer' : 'visitor',
+    lines,
+    claimedTotalOre: null,
+    paymentId: act.payment,
+    statusId: 1,
+    userId,
+    personId: userId ?? orderId,
+    contact: user ? contactOf(user) : { name, email, phone, isBusiness: false, orgNumber: null },
+    isBusiness: user?.isBusiness ?? false,
+    termsVersion: TERMS_VERSION,
+    over18: true,
+    requestHash: null,
+    placedAt: new Date(instantOf(act.at)).toISOString(),
+    force: false,
+    reason: null,
+    now: act.at,
+    ...orderableProducts(
+      state,
+      lines.map(({ productId }) => productId),
+    ),
+  });
+  if (placed) orderIds.set(act.order, orderId);
+}
+
+const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
+
+async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { kind: 'move' }>): Promise<void> {
+  const { state: recorded } = await desk.streams.peek('order', orderStream(orderId));
+  const { at: now, to, reason } = act;
+  const moved = {
+    type: 'MoveOrder',
+    orderId,
+    recorded,
+    expectedVersion: null,
+    reason,
+    now,
+    to,
+    reasonCode: null,
+    force: false,
+  } as const;
+  await decide(desk, moved);
+}
+
+/** Both steps; false where the rules say no, as they do when two customers want the same weekend. */
+async function decide(desk: CommandDesk, command: InventoryCommand): Promise<boolean> {
+  try {
+    const { events } = await desk.streams.run('inventory', INVENTORY, command, context);
+    await recordFacts(desk, events, context);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ShopStreams, streamKinds } from '@naust/command/streams.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Config } from '@naust/infra/config.ts';
+import { mailboxes } from '@naust/infra/event-store/mailbox.ts';
+import { openSnapshots } from '@naust/infra/event-store/snapshots.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
+import { openFolderImages } from '@naust/infra/images/folder-images.ts';
+import { openSqliteJobs } from '@naust/infra/jobs/sqlite-jobs.ts';
+import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite-person-keys.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+
+export interface EngineOptions {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  /** The log has a new newest event. */
+  onHead(): void;
+}
+
+/** Opens the embedded engines in the data folder. */
+export async function openEngines({ config, clock, logger, onHead }: EngineOptions) {
+  const { engines, dataDir } = config;
+  for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  const secrets = secretsFrom(secretKeyOf(config));
+  const store = openSqliteEventStore({ file: engines.eventStore.path, onHead });
+  const keys = openSqlitePersonKeys({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
+  const snapshots = await openSnapshots(join(dataDir, 'snapshots'));
+  const images = await openFolderImages(engines.images.path);
+  const jobs = openSqliteJobs({
+    file: engines.jobs.path,
+    clock,
+    onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
+  });
+  // Makes the file where there is none, so that it can be read from.
+  await openSqliteReadModelWriter(engines.readModels.path).close();
+  const readModels = openSqliteReadModels(engines.readModels.path);
+  const streamsWith = (timed: Clock): ShopStreams =>
+    mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
+  return { secrets, store, keys, images, jobs, streamsWith, readModels };
+}
+
+export type Engines = Awaited<ReturnType<typeof openEngines>>;

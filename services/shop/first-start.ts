@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommandDesk } from '@naust/command/desk.ts';
+import { ADMINS } from '@naust/command/streams.ts';
+import { register } from '@naust/command/users/accounts.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Config } from '@naust/infra/config.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Shop } from './shop.ts';
+
+const LOGINS = 'demo-logins.txt';
+const DEMO_ADMIN = 'admin@example.no';
+const context = { channel: 'seed', correlationId: 'first start' } as const;
+
+export interface FirstStart {
+  config: Config;
+  clock: Clock;
+  say(line: string): void;
+}
+
+/**
+ * What an empty log needs before the shop opens: the demo shop, if it is wanted, and the first administrator.
+ * Answers the lines that name the demo's logins, kept in the data folder for later starts.
+ */
+export async function prepareFirstStart(
+  { desk, engines }: Shop,
+  { config, clock, say }: FirstStart,
+): Promise<string[]> {
+  const file = join(config.dataDir, LOGINS);
+  const isEmpty = (await engines.store.head()) === 0n;
+  const wantsDemo = config.isDemo ?? config.isEmbedded;
+  if (isEmpty && wantsDemo) {
+    await seed({ desk, engines, config, clock, say, file });
+  } else {
+    await firstAdmin(desk, config);
+  }
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
+}
+
+async function firstAdmin(desk: CommandDesk, { adminEmail, adminPassword }: Config): Promise<void> {
+  const { state } = await desk.streams.peek('admins', ADMINS);
+  if (state.length > 0 || adminEmail === undefined || adminPassword === undefined) return;
+  await register(desk, { name: 'Administrator', email: adminEmail, password: adminPassword }, 'admin', context);
+}
+
+interface Seeding extends FirstStart {
+  desk: CommandDesk;
+  engines: Shop['engines'];
+  file: string;
+}
+
+async function seed({ desk, engines, config, clock, say, file }: Seeding): Promise<void> {
+  let time = clock.now();
+  const streams = engines.streamsWith({ now: () => time });
+  const past = { ...desk, streams };
+  const customerPassword = randomPassword();
+  const adminPassword = config.adminPassword ?? randomPassword();
+  const adminEmail = config.adminEmail ?? DEMO_ADMIN;
+  const { customer } = await seedDemo({
+    desk: past,
+    setTime: (ms) => {
+      time = ms;
+    },
+    now: clock.now(),
+    password: customerPassword,
+    onProgress: progress(say),
+  });
+  time = clock.now();
+  await register(past, { name: 'Demo-administrator', email: adminEmail, password: adminPassword }, 'admin', context);
+  await streams.close();
+  const lines = [`Administrator: ${adminEmail} / ${adminPassword}`, `Kunde: ${customer} / ${customerPassword}`];
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
+}
+
+const randomPassword = () => randomBytes(9).toString('base64url');
+
+function progress(say: (line: string) => void): (done: number, all: number) => void {
+  let told = 0;
+  return (done, all) => {
+    const quarter = Math.floor((done / all) * 4);
+    if (quarter === told) return;
+    told = quarter;
+    say(`Lager demobutikken … ${quarter * 25} %`);
+  };
+}

@@ -1,0 +1,49 @@
+import type { OrderFigures } from '@naust/command/orders/order-figures.ts';
+import { fromKr } from '@naust/domain/money.ts';
+import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { QueryDesk } from '@naust/query/desk.ts';
+
+const EVERY_ORDER = 10_000;
+
+/** Answers from the read models once they have seen all that was acknowledged; refuses UNAVAILABLE while they lag. */
+export function orderFigures(
+  { models, waitFor }: QueryDesk,
+  store: Pick<EventStore, 'head'>,
+  clock: Clock,
+): OrderFigures {
+  async function caughtUp(): Promise<void> {
+    if ((await waitFor(['charges', 'orders'], await store.head())) === 'stale')
+      refuse('UNAVAILABLE', { retryAfter: 2 });
+  }
+
+  async function liveCharges(orderId: string) {
+    const { docs } = await models.charges.find({ index: 'byOrder', equals: [orderId, 0], limit: EVERY_ORDER });
+    return docs.map(({ answer }) => answer);
+  }
+
+  return {
+    async chargesOf(orderId) {
+      await caughtUp();
+      const charges = await liveCharges(orderId);
+      return charges.map(({ createdAt, amount, isSettled }) => ({
+        addedAt: createdAt,
+        amountOre: fromKr(amount) ?? 0,
+        isSettled,
+      }));
+    },
+    async hasOpenOrders(userId) {
+      await caughtUp();
+      const today = dayOf(osloMinute(clock.now()));
+      const { docs } = await models.orders.find({ index: 'byUser', equals: [userId, 1], limit: EVERY_ORDER });
+      for (const { id, answer } of docs) {
+        if (answer.StatusId <= 3 || isUnpaid(answer, today)) return true;
+        if ((await liveCharges(id)).some(({ isSettled }) => !isSettled)) return true;
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Config } from '@naust/infra/config.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
+import { projections } from '@naust/projector/projections.ts';
+import { startProjectorThread } from '@naust/projector/thread.ts';
+import { type ModelName, queriedModels } from '@naust/query/desk.ts';
+import type { Engines } from './engines.ts';
+import type { ProjectorFiles } from './projector-main.ts';
+
+/** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
+export function startProjector(entry: URL, { engines }: Config, { readModels, secrets }: Engines, logger: Logger) {
+  const declared = projections.map(({ model }) => model);
+  const seen = seenPositions(declared, readModels);
+  const changes = new Map<string, number>();
+  const files: ProjectorFiles = {
+    eventStore: engines.eventStore.path,
+    keys: engines.keys.path,
+    readModels: engines.readModels.path,
+    wrappingKey: secrets.keyWrapping,
+  };
+  const thread = startProjectorThread(entry, files, {
+    onSeen(models, position) {
+      for (const model of models) changes.set(model, (changes.get(model) ?? 0) + 1);
+      seen.note(models, position);
+    },
+    onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
+  });
+  const nameOf = (name: ModelName) => modelName(queriedModels[name]);
+  return {
+    thread,
+    waitFor: (names: readonly string[], position: Position, atMost?: number) => seen.waitFor(names, position, atMost),
+    changeCount: (names: readonly ModelName[]) =>
+      names.reduce((sum, name) => sum + (changes.get(nameOf(name)) ?? 0), 0),
+    missing: () => readModels.missing(declared),
+    everyModel: declared.map(({ name }) => name),
+  };
+}
+
+export type Projector = ReturnType<typeof startProjector>;

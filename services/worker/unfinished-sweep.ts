@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import type { UnfinishedDoc } from '@naust/domain/read-models/unfinished.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import { jobToFinish } from './finish-step.job.ts';
+
+/** Milliseconds that the one who began an act has for ending it. */
+const GRACE = 5_000;
+const SWEEP_EVERY = 5_000;
+const MOST = 500;
+
+export interface SweepOptions {
+  unfinished: ReadModel<UnfinishedDoc, 'bySince'>;
+  jobs: Jobs;
+  clock: Clock;
+  onFault(error: unknown): void;
+}
+
+/** Asks for jobs that end what has stood unfinished for too long; how many there were. */
+export async function sweepUnfinished({ unfinished, jobs, clock }: SweepOptions, grace = GRACE): Promise<number> {
+  const { docs } = await unfinished.find({ index: 'bySince', limit: MOST });
+  const due = docs.filter(({ since }) => Date.parse(since) + grace <= clock.now());
+  await jobs.enqueue(due.map(jobToFinish));
+  return due.length;
+}
+
+/** Sweeps until the signal aborts: at once for what an earlier process left, then again and again. */
+export async function keepSweeping(options: SweepOptions, signal: AbortSignal): Promise<void> {
+  let grace = 0;
+  while (!signal.aborted) {
+    try {
+      await sweepUnfinished(options, grace);
+      grace = GRACE;
+    } catch (error) {
+      options.onFault(error);
+    }
+    await setTimeout(SWEEP_EVERY, undefined, { signal }).catch(() => undefined);
+  }
+}
