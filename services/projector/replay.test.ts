@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyProjection } from './model-fold.ts';
-import { differencesOnReplay } from './replay.ts';
 import { ArrayLog } from './testing/array-log.ts';
+import { differencesOnReplay } from './testing/replay.ts';
 import { lost, moved, parcelsProjection, renamed, sent, type Tally, tallyProjection } from './testing/toy-depot.ts';
 
 const log = new ArrayLog();
