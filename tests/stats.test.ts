@@ -1,6 +1,6 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { revenueAnswer, statsAnswer } from '@naust/domain/stats/stats.contract.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   addCustomer,
   addGoods,
@@ -23,15 +23,12 @@ const JULY = '2026-07-15T10:00:00Z';
 let shop: ShopUnderTest;
 let kari: Customer;
 let mats: number;
-beforeEach(async () => {
+async function open() {
   shop = await openTestShop({ clock: testClock(LAST_OF_MAY) });
   kari = await addCustomer(shop);
   mats = await addGoods(shop, 'Matte', null, { price_sale: 100 });
-});
-afterEach(async () => {
-  expect(shop.faults()).toEqual([]);
-  await shop.stop();
-});
+}
+afterEach(() => expect(shop.faults()).toEqual([]));
 
 const sell = (pieces: number, token: string | null = null) => placed(shop, [sale(mats, pieces)], { token });
 const stats = () => shop.read(statsAnswer, '/api/stats', shop.adminToken);
@@ -55,69 +52,78 @@ async function charge(orderId: string, amount: number): Promise<string> {
 const settle = async (id: string, isSettled: boolean) =>
   requireStatus(await shop.call('PUT', `/api/charges/${id}`, { token: shop.adminToken, body: { isSettled } }), 200);
 
-it('has nothing to show in a shop that has sold nothing', async () => {
-  expect(await stats()).toEqual({
-    totalUsers: 1,
-    totalProducts: 1,
-    totalOrders: 0,
-    completedRevenue: 0,
-    pendingRevenue: 0,
-    totalRevenue: 0,
-    chargesSettled: 0,
-    chargesUnsettled: 0,
-    ordersPerMonth: [],
-    chargesPerMonth: [],
+describe('a shop', () => {
+  beforeAll(open);
+  afterAll(() => shop.stop());
+
+  it('has nothing to show in a shop that has sold nothing', async () => {
+    expect(await stats()).toEqual({
+      totalUsers: 1,
+      totalProducts: 1,
+      totalOrders: 0,
+      completedRevenue: 0,
+      pendingRevenue: 0,
+      totalRevenue: 0,
+      chargesSettled: 0,
+      chargesUnsettled: 0,
+      ordersPerMonth: [],
+      chargesPerMonth: [],
+    });
+    expect(await revenue(shop.adminToken)).toEqual([]);
   });
-  expect(await revenue(shop.adminToken)).toEqual([]);
+
+  it('adds up a spring of the shop', async () => {
+    const done = await sell(3, kari.token);
+    await on(FIRST_OF_JUNE);
+    const open = await sell(6, kari.token);
+    const cancelled = await sell(20);
+    const deleted = await sell(40);
+    await moveOrder(shop, done, 5);
+    await moveOrder(shop, open, 3);
+    await moveOrder(shop, cancelled, 6);
+    await charge(done, 200.5);
+    await settle(await charge(open, 99.95), true);
+    await settle(await charge(cancelled, 10), true);
+    await charge(deleted, 1000);
+    await settle(await charge(deleted, 2000), true);
+    await remove(`/api/charges/${await charge(open, 5000)}`);
+    await remove(`/api/orders/${deleted}`);
+    expect(await stats()).toEqual({
+      totalUsers: 1,
+      totalProducts: 1,
+      totalOrders: 3,
+      completedRevenue: 300,
+      pendingRevenue: 600,
+      totalRevenue: 900,
+      chargesSettled: 109.95,
+      chargesUnsettled: 200.5,
+      ordersPerMonth: [
+        { year: 2026, month: 5, total: 300, completed: 300, pending: 0 },
+        { year: 2026, month: 6, total: 600, completed: 0, pending: 600 },
+      ],
+      chargesPerMonth: [
+        { year: 2026, month: 5, settled: 0, unsettled: 0 },
+        { year: 2026, month: 6, settled: 109.95, unsettled: 200.5 },
+      ],
+    });
+    await on(JULY);
+    expect(await months()).toEqual({ '2026-05': 300, '2026-06': 910.45, '2026-07': 0 });
+    expect(await months(kari.token)).toEqual({ '2026-05': 300, '2026-06': 900.45, '2026-07': 0 });
+  });
 });
 
-it('adds up a spring of the shop', async () => {
-  const done = await sell(3, kari.token);
-  await on(FIRST_OF_JUNE);
-  const open = await sell(6, kari.token);
-  const cancelled = await sell(20);
-  const deleted = await sell(40);
-  await moveOrder(shop, done, 5);
-  await moveOrder(shop, open, 3);
-  await moveOrder(shop, cancelled, 6);
-  await charge(done, 200.5);
-  await settle(await charge(open, 99.95), true);
-  await settle(await charge(cancelled, 10), true);
-  await charge(deleted, 1000);
-  await settle(await charge(deleted, 2000), true);
-  await remove(`/api/charges/${await charge(open, 5000)}`);
-  await remove(`/api/orders/${deleted}`);
-  expect(await stats()).toEqual({
-    totalUsers: 1,
-    totalProducts: 1,
-    totalOrders: 3,
-    completedRevenue: 300,
-    pendingRevenue: 600,
-    totalRevenue: 900,
-    chargesSettled: 109.95,
-    chargesUnsettled: 200.5,
-    ordersPerMonth: [
-      { year: 2026, month: 5, total: 300, completed: 300, pending: 0 },
-      { year: 2026, month: 6, total: 600, completed: 0, pending: 600 },
-    ],
-    chargesPerMonth: [
-      { year: 2026, month: 5, settled: 0, unsettled: 0 },
-      { year: 2026, month: 6, settled: 109.95, unsettled: 200.5 },
-    ],
-  });
-  await on(JULY);
-  expect(await months()).toEqual({ '2026-05': 300, '2026-06': 910.45, '2026-07': 0 });
-  expect(await months(kari.token)).toEqual({ '2026-05': 300, '2026-06': 900.45, '2026-07': 0 });
-});
+describe('the figures', () => {
+  beforeAll(open);
+  afterAll(() => shop.stop());
 
-describe('the figures of a month', () => {
   it('follow an order through every status', async () => {
+    const before = await stats();
     const id = await sell(2);
     const seen: unknown[] = [];
     for (const status of [2, 3, 4, 5, 6, 1, 5, 4]) {
       await moveOrder(shop, id, status);
       const { completedRevenue, pendingRevenue } = await stats();
-      seen.push([status, pendingRevenue, completedRevenue]);
+      seen.push([status, pendingRevenue - before.pendingRevenue, completedRevenue - before.completedRevenue]);
     }
     expect(seen).toEqual([
       [2, 200, 0],
@@ -131,41 +137,47 @@ describe('the figures of a month', () => {
     ]);
   });
 
-  it('stay the month of the order and of the charge, whenever something is done to them', async () => {
-    const id = await sell(2, kari.token);
-    const fee = await charge(id, 40);
-    await on(JULY);
-    await settle(fee, true);
-    await moveOrder(shop, id, 5);
-    requireStatus(await saveOrder(shop, id, { items: [{ id: 1, ...sale(mats, 2), price: 90 }] }), 200);
-    expect(await months()).toEqual({ '2026-05': 220, '2026-06': 0, '2026-07': 0 });
-    await settle(fee, false);
-    expect(await stats()).toMatchObject({ completedRevenue: 180, chargesSettled: 0, chargesUnsettled: 40 });
-  });
-
   it('move with an order that is given to another customer', async () => {
     const ola = await addCustomer(shop, 'Ola Hansen');
     const id = await sell(2, kari.token);
     const items = [{ id: 1, ...sale(mats, 2) }];
     requireStatus(await saveOrder(shop, id, { items, userId: ola.id }), 200);
     expect([await months(kari.token), await months(ola.token)]).toEqual([{ '2026-05': 0 }, { '2026-05': 200 }]);
-    expect(await months()).toEqual({ '2026-05': 200 });
   });
-});
 
-it('counts customers and products that are there, not administrators and what is gone', async () => {
-  const [ola, nina] = [await addCustomer(shop, 'Ola Hansen'), await addCustomer(shop, 'Nina Ny')];
-  const tent = await addProduct(shop);
-  const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
-  const order = await placed(shop, lines, { token: ola.token });
-  expect(await stats()).toMatchObject({ totalUsers: 3, totalProducts: 2, totalOrders: 1 });
-  const promoted = { name: nina.name, email: nina.email, role: 'admin' };
-  await shop.call('PUT', `/api/users/update/${nina.id}`, { token: shop.adminToken, body: promoted });
-  await moveOrder(shop, order, 6);
-  await remove(`/api/users/${ola.id}`);
-  await remove(`/api/products/${tent}`);
-  await remove(`/api/orders/${order}`);
-  expect(await stats()).toMatchObject({ totalUsers: 1, totalProducts: 1, totalOrders: 0, totalRevenue: 0 });
-  await remove(`/api/users/${nina.id}`);
-  expect((await stats()).totalUsers).toBe(1);
+  it('count customers and products that are there, not administrators and what is gone', async () => {
+    const before = await stats();
+    const counted = (users: number, products: number, orders: number) => ({
+      totalUsers: before.totalUsers + users,
+      totalProducts: before.totalProducts + products,
+      totalOrders: before.totalOrders + orders,
+    });
+    const [ola, nina] = [await addCustomer(shop, 'Per Hansen'), await addCustomer(shop, 'Nina Ny')];
+    const tent = await addProduct(shop);
+    const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
+    const order = await placed(shop, lines, { token: ola.token });
+    expect(await stats()).toMatchObject(counted(2, 1, 1));
+    const promoted = { name: nina.name, email: nina.email, role: 'admin' };
+    await shop.call('PUT', `/api/users/update/${nina.id}`, { token: shop.adminToken, body: promoted });
+    await moveOrder(shop, order, 6);
+    await remove(`/api/users/${ola.id}`);
+    await remove(`/api/products/${tent}`);
+    await remove(`/api/orders/${order}`);
+    expect(await stats()).toMatchObject(counted(0, 0, 0));
+    await remove(`/api/users/${nina.id}`);
+    expect(await stats()).toEqual(before);
+  });
+
+  it('stay in the month of the order and of the charge, whenever something is done to them', async () => {
+    kari = await addCustomer(shop, 'Mona Lie');
+    const id = await sell(2, kari.token);
+    const fee = await charge(id, 40);
+    await on(JULY);
+    await settle(fee, true);
+    await moveOrder(shop, id, 5);
+    requireStatus(await saveOrder(shop, id, { items: [{ id: 1, ...sale(mats, 2), price: 90 }] }), 200);
+    expect(await months(kari.token)).toEqual({ '2026-05': 220, '2026-06': 0, '2026-07': 0 });
+    await settle(fee, false);
+    expect(await months(kari.token)).toMatchObject({ '2026-05': 220 });
+  });
 });
