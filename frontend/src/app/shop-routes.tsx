@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
 
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }));
@@ -20,6 +21,19 @@ const PurchaseTermsPage = lazy(async () => ({
 }));
 const PrivacyPage = lazy(async () => ({ default: (await import('../pages/legal/privacy-page.tsx')).PrivacyPage }));
 const ContactPage = lazy(async () => ({ default: (await import('../pages/contact/contact-page.tsx')).ContactPage }));
+const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
+const RegisterPage = lazy(async () => ({
+  default: (await import('../pages/register/register-page.tsx')).RegisterPage,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
+const AdminShell = lazy(async () => ({ default: (await import('../pages/admin/admin-shell.tsx')).AdminShell }));
+const AdminOrdersPage = lazy(async () => ({
+  default: (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage,
+}));
+const AdminStatsPage = lazy(async () => ({ default: (await import('../pages/admin/stats/stats-page.tsx')).StatsPage }));
+const AdminRevenuePage = lazy(async () => ({
+  default: (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -39,6 +53,29 @@ export function ShopRoutes() {
         <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
         <Route path="privacy" element={<PrivacyPage />} />
         <Route path="contact" element={<ContactPage />} />
+        <Route path="login" element={<LoginPage />} />
+        <Route path="register" element={<RegisterPage />} />
+        <Route
+          path="profile"
+          element={
+            <RequireSignIn>
+              <ProfilePage />
+            </RequireSignIn>
+          }
+        />
+        <Route
+          path="admin"
+          element={
+            <RequireAdmin>
+              <AdminShell />
+            </RequireAdmin>
+          }
+        >
+          <Route index element={<Navigate to="/admin/orders" replace />} />
+          <Route path="orders" element={<AdminOrdersPage />} />
+          <Route path="stats" element={<AdminStatsPage />} />
+          <Route path="revenue" element={<AdminRevenuePage />} />
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
