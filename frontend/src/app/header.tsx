@@ -28,7 +28,7 @@ export function Header() {
         <ThemeToggle />
         <CartDropdown isSignedIn={user !== null} />
       </div>
-      <div className="page-width -mt-1 flex flex-wrap items-center pb-1 text-sm sm:hidden">
+      <div className="page-width -mt-1 flex items-center pb-1 text-sm sm:hidden">
         <AccountLinks />
       </div>
     </header>
@@ -62,7 +62,7 @@ function AccountLinks() {
           {shellTexts.loggedInAs} {user.name}
         </span>
       </Link>
-      <button type="button" onClick={signOut} className={NAV_LINK}>
+      <button type="button" onClick={signOut} className={`${NAV_LINK} shrink-0`}>
         {shellTexts.logOut}
       </button>
     </nav>
