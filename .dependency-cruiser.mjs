@@ -1,6 +1,7 @@
 const tests = '[.]test[.]tsx?$';
 const measurements = '[.]bench[.]ts$';
 const contractTests = '^infra/.*([.]contract|-under-test)[.]ts$';
+const testing = '/testing/';
 const entries = '[/-](main|cli)[.]ts$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -45,7 +46,7 @@ const boundaries = {
     rule(
       'adapters-in-main',
       'Only where a process begins is it known which adapter is real.',
-      { path: '^services/', pathNot: [tests, measurements, entries, '^services/shop/'] },
+      { path: '^services/', pathNot: [tests, measurements, entries, testing, '^services/shop/'] },
       { path: '^infra/.*/sqlite[^/]*[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -69,7 +70,7 @@ const boundaries = {
     rule(
       'runs-without-dev-packages',
       'npm start installs production packages only.',
-      { path: '^(domain|infra|services|frontend)/', pathNot: [tests, contractTests, '[.]config[.]ts$'] },
+      { path: '^(domain|infra|services|frontend)/', pathNot: [tests, contractTests, testing, '[.]config[.]ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     rule(

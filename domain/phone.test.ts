@@ -26,6 +26,7 @@ it.each([
 
 it('is shown as Norwegians group it', () => {
   expect(formatPhone('+4791234567')).toBe('912\u00a034\u00a0567');
+  expect(formatPhone('+4757000100')).toBe('57\u00a000\u00a001\u00a000');
   expect(formatPhone('+46701234567')).toBe('+46701234567');
 });
 

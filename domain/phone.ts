@@ -13,9 +13,11 @@ export function parsePhone(text: string): PhoneNumber | null {
   return /^\+[1-9]/.test(number) ? number : null;
 }
 
-/** '912 34 567' with no-break spaces for Norwegian numbers, others as they are. */
+/** '912 34 567' for Norwegian mobiles, '57 00 01 00' for landlines, with no-break spaces; others as they are. */
 export function formatPhone(phone: PhoneNumber): string {
-  return phone.replace(/^\+47(\d{3})(\d{2})(\d{3})$/, '$1\u00a0$2\u00a0$3');
+  return phone
+    .replace(/^\+47([49]\d{2})(\d{2})(\d{3})$/, '$1\u00a0$2\u00a0$3')
+    .replace(/^\+47(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
 }
 
 /** '••• •• 123': enough to recognise one's own. */

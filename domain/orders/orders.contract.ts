@@ -125,7 +125,5 @@ export const orderPlacedAnswer = z.object({
   createdAt: z.string(),
 });
 
-export const orderDeletion = z.object({ reason: z.optional(z.string().check(z.maxLength(500))) });
-
 /** Answer of PUT /api/orders/{id}. */
 export const orderSaved = z.object({ id: longIdText });

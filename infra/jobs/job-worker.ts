@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { withoutPersonalText } from '../personal-text.ts';
-import type { JobTable } from './job-table.ts';
 import type { JobDefinition, RunningJob } from './jobs.port.ts';
+import type { JobTable } from './sqlite-job-table.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
 const DEFAULT_TRIES = 5;

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Clock } from '../clock.ts';
-import { openJobTable } from './job-table.ts';
 import { type FailureReport, workOnJobs } from './job-worker.ts';
 import type { Jobs } from './jobs.port.ts';
+import { openJobTable } from './sqlite-job-table.ts';
 
 export interface SqliteJobsOptions {
   file: string;

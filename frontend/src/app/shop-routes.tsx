@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
 
@@ -13,6 +13,12 @@ const OrderConfirmationPage = lazy(async () => ({
 const StorageUnitsPage = lazy(async () => ({
   default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
 }));
+const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
+const RegisterPage = lazy(async () => ({
+  default: (await import('../pages/register/register-page.tsx')).RegisterPage,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
+const AdminPages = lazy(async () => ({ default: (await import('../pages/admin/admin-pages.tsx')).AdminPages }));
 const RentalTermsPage = lazy(async () => ({
   default: (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage,
 }));
@@ -21,19 +27,6 @@ const PurchaseTermsPage = lazy(async () => ({
 }));
 const PrivacyPage = lazy(async () => ({ default: (await import('../pages/legal/privacy-page.tsx')).PrivacyPage }));
 const ContactPage = lazy(async () => ({ default: (await import('../pages/contact/contact-page.tsx')).ContactPage }));
-const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
-const RegisterPage = lazy(async () => ({
-  default: (await import('../pages/register/register-page.tsx')).RegisterPage,
-}));
-const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
-const AdminShell = lazy(async () => ({ default: (await import('../pages/admin/admin-shell.tsx')).AdminShell }));
-const AdminOrdersPage = lazy(async () => ({
-  default: (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage,
-}));
-const AdminStatsPage = lazy(async () => ({ default: (await import('../pages/admin/stats/stats-page.tsx')).StatsPage }));
-const AdminRevenuePage = lazy(async () => ({
-  default: (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage,
-}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 }));
@@ -49,10 +42,6 @@ export function ShopRoutes() {
         <Route path="cart" element={<CartPage />} />
         <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
-        <Route path="terms" element={<RentalTermsPage />} />
-        <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
-        <Route path="privacy" element={<PrivacyPage />} />
-        <Route path="contact" element={<ContactPage />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="register" element={<RegisterPage />} />
         <Route
@@ -64,18 +53,17 @@ export function ShopRoutes() {
           }
         />
         <Route
-          path="admin"
+          path="admin/*"
           element={
             <RequireAdmin>
-              <AdminShell />
+              <AdminPages />
             </RequireAdmin>
           }
-        >
-          <Route index element={<Navigate to="/admin/orders" replace />} />
-          <Route path="orders" element={<AdminOrdersPage />} />
-          <Route path="stats" element={<AdminStatsPage />} />
-          <Route path="revenue" element={<AdminRevenuePage />} />
-        </Route>
+        />
+        <Route path="terms" element={<RentalTermsPage />} />
+        <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
+        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="contact" element={<ContactPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -8,7 +8,7 @@ export const adminTexts = {
 
 export const adminOrderTexts = {
   search: 'Søk i ordrer',
-  searchHint: 'Ordrenummer, id, navn, e-post eller organisasjonsnummer',
+  searchHint: 'Navn, e-post, ordrenummer, id eller org.nr.',
   list: 'Ordrer',
   count: (count: number) => (count === 1 ? '1 ordre' : `${count} ordrer`),
   none: 'Ingen ordrer ennå.',
@@ -36,6 +36,7 @@ export const adminOrderTexts = {
   bought: 'Kjøp',
   price: 'Pris',
   lineTotal: 'Sum',
+  each: (price: string) => `à ${price}`,
   total: 'Sum',
   payment: 'Betaling',
   option: 'Betalingsmåte',

@@ -6,6 +6,7 @@ import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
+import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { addOns, groups, products } from './catalogue.ts';
@@ -160,7 +161,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     personId: userId ?? orderId,
     contact: user ? contactOf(user) : { name, email, phone, isBusiness: false, orgNumber: null },
     isBusiness: user?.isBusiness ?? false,
-    termsVersion: '2025-09-10',
+    termsVersion: TERMS_VERSION,
     over18: true,
     requestHash: null,
     placedAt: new Date(instantOf(act.at)).toISOString(),

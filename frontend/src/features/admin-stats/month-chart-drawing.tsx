@@ -31,6 +31,9 @@ export function MonthChartDrawing({ rows, lines }: MonthChartDrawingProps) {
         <YAxis stroke="var(--edge)" tick={TICK} width={72} tickFormatter={wholeKroner} axisLine={false} />
         <Tooltip
           formatter={(kr, name) => [formatKr(oreOf(Number(kr))), name]}
+          separator=": "
+          itemSorter={({ dataKey }) => lines.findIndex(({ amount }) => amount === dataKey)}
+          itemStyle={{ color: 'var(--ink)' }}
           labelFormatter={(label) => statsTexts.tooltipMonth(String(label))}
           contentStyle={TOOLTIP}
           cursor={{ stroke: 'var(--edge)' }}
@@ -38,7 +41,7 @@ export function MonthChartDrawing({ rows, lines }: MonthChartDrawingProps) {
         {lines.map(({ amount, name, colour, dashes }) => (
           <Line
             key={amount}
-            type="monotone"
+            type="linear"
             dataKey={amount}
             name={name}
             stroke={colour}

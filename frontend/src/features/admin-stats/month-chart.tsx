@@ -15,7 +15,7 @@ interface MonthChartProps {
 /** Amounts month by month as lines. The drawing library is fetched with the first chart; the place is kept for it. */
 export function MonthChart({ title, rows, lines }: MonthChartProps) {
   return (
-    <figure className="grid gap-3">
+    <figure className="grid min-w-0 content-start gap-3">
       <figcaption className="text-lg font-semibold text-spruce">{title}</figcaption>
       <div role="img" aria-label={title} className="h-[300px]">
         <Suspense fallback={<Skeleton className="h-full w-full" />}>

@@ -1,5 +1,6 @@
-import { formatAmount, type Ore } from '@naust/domain/money.ts';
+import type { Ore } from '@naust/domain/money.ts';
 import { statsTexts } from '../../texts/admin.ts';
+import { AmountText } from '../../ui/amount-text.tsx';
 
 interface MonthTableProps {
   readonly title: string;
@@ -11,16 +12,16 @@ interface MonthTableProps {
 export function MonthTable({ title, columns, rows }: MonthTableProps) {
   const sums = columns.map((_, at) => rows.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm tabular-nums sm:text-md">
-        <caption className="sr-only">{title}</caption>
-        <thead className="border-b border-edge text-sm text-ink-soft">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what is wider than the screen
+    <section aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-edge whitespace-nowrap text-ink-soft">
           <tr>
             <th scope="col" className="py-1.5 font-semibold">
               {statsTexts.month}
             </th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="py-1.5 pl-4 text-right font-semibold">
+              <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold sm:pl-5">
                 {name}
               </th>
             ))}
@@ -35,7 +36,7 @@ export function MonthTable({ title, columns, rows }: MonthTableProps) {
           <AmountRow name={statsTexts.sum} amounts={sums} columns={columns} />
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -48,12 +49,12 @@ interface AmountRowProps {
 function AmountRow({ name, amounts, columns }: AmountRowProps) {
   return (
     <tr>
-      <th scope="row" className="py-1.5 font-[inherit] whitespace-nowrap">
+      <th scope="row" className="py-1.5 font-normal whitespace-nowrap in-[tfoot]:font-bold">
         {name}
       </th>
       {columns.map((column, at) => (
-        <td key={column} className="py-1.5 pl-4 text-right whitespace-nowrap">
-          {formatAmount(amounts[at] ?? 0)}
+        <td key={column} className="py-1.5 pl-2 text-right sm:pl-5">
+          <AmountText ore={amounts[at] ?? 0} unit={false} />
         </td>
       ))}
     </tr>

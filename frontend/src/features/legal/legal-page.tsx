@@ -25,7 +25,7 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
 
 function LegalHead({ text }: { readonly text: LegalText }) {
   return (
-    <header className="grid gap-5 lg:col-span-2 lg:max-w-2xl">
+    <header className="grid gap-5">
       <PageTitle>{text.title}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 /** `[words](address)` inside a text is a link. */
 export type LinkedWords = string;
 
-/** A card of labels and their texts. */
+/** A card of labels and their texts; an empty text is a line to write on. */
 export interface Sheet {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, text: LinkedWords])[];

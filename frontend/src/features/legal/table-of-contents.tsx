@@ -9,7 +9,7 @@ interface TableOfContentsProps {
 /** Beside the text where there is room, folded above it where there is not. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
-    <div className="no-print lg:order-last">
+    <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <nav aria-label={legalPageTexts.contents} className="sticky top-24 hidden gap-2 lg:grid">
         <h2 className="text-md">{legalPageTexts.contents}</h2>
         <SectionLinks sections={sections} />
@@ -30,7 +30,7 @@ function SectionLinks({ sections }: TableOfContentsProps) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="grid min-h-11 grid-cols-[1.75rem_1fr] items-center text-fjord hover:underline lg:min-h-8"
+            className="grid grid-cols-[1.75rem_1fr] items-baseline py-3 text-fjord hover:underline lg:py-1.5"
           >
             <span>{at + 1}.</span>
             <span>{title}</span>

@@ -12,7 +12,7 @@ export function ContactPage() {
         <PageTitle>{contactTexts.title}</PageTitle>
         <p className="text-lg text-ink-soft">{contactTexts.intro}</p>
       </header>
-      <div className="grid items-start gap-8 md:grid-cols-2 md:gap-12">
+      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <dl className="divide-y divide-line border-y border-line">
           <ContactRow name={contactTexts.email}>
             <a href={seller.emailAddress} className="text-link -my-2 inline-flex min-h-11 items-center">

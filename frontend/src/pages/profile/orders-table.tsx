@@ -2,8 +2,9 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
-import { krText } from '../../lib/amounts.ts';
+import { oreOf } from '../../lib/amounts.ts';
 import { profileTexts } from '../../texts/profile.ts';
+import { AmountText } from '../../ui/amount-text.tsx';
 
 const WIDE_ONLY = 'max-sm:hidden';
 
@@ -51,13 +52,15 @@ function OrderRow({ order }: { readonly order: OrderAnswer }) {
         </Link>
         <span className="block text-sm text-ink-soft sm:hidden">{placed}</span>
       </th>
-      <td className={`py-2 pr-4 whitespace-nowrap tabular-nums ${WIDE_ONLY}`}>{placed}</td>
+      <td className={`py-2 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{placed}</td>
       <td className="py-2 pr-4 max-sm:pt-4">
         <StatusBadge slug={order.status} name={order.Status.name} />
       </td>
       <td className={`py-2 pr-4 ${WIDE_ONLY}`}>{order.PaymentOption.name}</td>
       <td className="py-2 text-right max-sm:pt-4">
-        <span className="font-semibold whitespace-nowrap tabular-nums">{krText(order.total)}</span>
+        <span className="font-semibold">
+          <AmountText ore={oreOf(order.total)} />
+        </span>
         <span className="block text-sm text-ink-soft sm:hidden">{order.PaymentOption.name}</span>
       </td>
     </tr>

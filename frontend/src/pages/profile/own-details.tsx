@@ -1,6 +1,6 @@
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
-import { formatPhone, parsePhone } from '@naust/domain/phone.ts';
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,7 @@ export function OwnDetails({ user }: { readonly user: CurrentUserAnswer }) {
   const rows: [string, string | null][] = [
     [accountTexts.name, user.name],
     [accountTexts.email, user.email],
-    [accountTexts.phone, phoneText(user.phone)],
+    [accountTexts.phone, user.phone && phoneText(user.phone)],
     [accountTexts.address, [user.address, place].filter(Boolean).join(', ')],
   ];
   if (user.isBusiness) rows.push([accountTexts.orgNumber, formatOrganisationNumber(user.orgNumber ?? '')]);
@@ -29,9 +29,4 @@ export function OwnDetails({ user }: { readonly user: CurrentUserAnswer }) {
       </dl>
     </Card>
   );
-}
-
-function phoneText(phone: string | null): string | null {
-  const number = phone === null ? null : parsePhone(phone);
-  return number === null ? phone : formatPhone(number);
 }

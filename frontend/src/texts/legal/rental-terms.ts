@@ -6,7 +6,7 @@ import { seller } from '../seller.ts';
 
 const bufferHours = BUFFER_MINUTES / 60;
 const freeDays = FREE_CANCELLATION_HOURS / 24;
-const free = `${freeDays} dager (${FREE_CANCELLATION_HOURS} timer)`;
+const free = `${freeDays}\u00a0dager (${FREE_CANCELLATION_HOURS}\u00a0timer)`;
 const late = `${LATE_CANCELLATION_PERCENT}\u00a0%`;
 
 export const rentalTerms: LegalText = {
@@ -15,7 +15,7 @@ export const rentalTerms: LegalText = {
   version: TERMS_VERSION,
   intro: `Vilkårene gjelder når du leier utstyr, hengere eller kjøretøy av ${seller.name}. Du godtar dem i kassen, og versjonen du godtok, lagres på bestillingen. Kjøper du varer, gjelder [kjøpsvilkårene](/kjopsvilkar).`,
   inShort: [
-    'Du må være minst 23 år og ha hatt førerkort i minst 2 år.',
+    'Du må være minst 23 år. Den som kjører, må ha hatt førerkort i minst 2 år.',
     `Gratis avbestilling frem til ${free} før henting.`,
     `Deretter betaler du ${late} av leien. Møter du ikke, betaler du full pris.`,
     'Lever med full tank og til avtalt tid.',
@@ -37,7 +37,7 @@ export const rentalTerms: LegalText = {
       blocks: [
         'Leietakeren må være fylt 23 år når leien begynner.',
         'Den som skal kjøre, må være fylt 23 år, ha hatt førerkort i minst 2 år og ha gyldig førerkort for kjøretøyet eller vogntoget. Ved leie av henger er det du som må kontrollere at bilen og førerkortet ditt tillater totalvekten.',
-        'Ta med gyldig legitimasjon, og førerkort når du skal kjøre. Kan du ikke vise det ved henting, kan vi nekte utlevering. Da regnes leien som ikke møtt, se [punkt 6](#avbestilling).',
+        'Ta med gyldig legitimasjon, og førerkort når du skal kjøre. Kan du ikke vise det ved henting, kan vi nekte utlevering. Da gjelder reglene om manglende oppmøte i [punkt 6](#avbestilling).',
       ],
     },
     {

@@ -2,8 +2,9 @@ import type { ChargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chargesQuery } from '../../../features/admin-orders/admin-orders.queries.ts';
-import { krText } from '../../../lib/amounts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 import { adminOrderTexts } from '../../../texts/admin.ts';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,7 +48,7 @@ function ChargeRow({ charge }: { readonly charge: ChargeAnswer }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2.5">
       <span className="font-semibold">{charge.description}</span>
-      <span className="text-right whitespace-nowrap tabular-nums">{krText(charge.amount)}</span>
+      <AmountText ore={oreOf(charge.amount)} />
       <span className="text-sm text-ink-soft">{[charge.PaymentOption?.name, created].filter(Boolean).join(' · ')}</span>
       <span className="text-right">
         <Badge tone={charge.isSettled ? 'good' : 'warn'}>

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { customerName } from '../../../features/admin-orders/customer-name.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
 import { adminOrderTexts } from '../../../texts/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -31,7 +32,7 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
             )}
             {contact.phone && (
               <a href={`tel:${contact.phone}`} className="text-link">
-                {contact.phone}
+                {phoneText(contact.phone)}
               </a>
             )}
             {User?.orgNumber && (

@@ -37,7 +37,12 @@ export function OrderDetail({ id, listed }: OrderDetailProps) {
 }
 
 function Order({ id, listed }: OrderDetailProps) {
-  const { data: order, error, refetch, isFetching } = useQuery({ ...wholeOrderQuery(id), placeholderData: () => listed });
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...wholeOrderQuery(id), placeholderData: () => listed });
   if (order === undefined && error !== null) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
@@ -56,7 +61,7 @@ function Order({ id, listed }: OrderDetailProps) {
           {adminOrderTexts.orderNamed(order.orderNo)}
         </h2>
         <StatusBadge slug={order.status} name={order.Status.name} />
-        <p className="w-full text-sm text-ink-soft tabular-nums">
+        <p className="w-full text-sm text-ink-soft">
           {adminOrderTexts.id} {order.id}
         </p>
       </header>

@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,14 @@
+import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
-import { krText } from '../../../lib/amounts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 import { adminOrderTexts } from '../../../texts/admin.ts';
+import { AmountText } from '../../../ui/amount-text.tsx';
 
 const WIDE_ONLY = 'max-sm:hidden';
-const NUMBER = 'py-2 pl-4 text-right whitespace-nowrap tabular-nums';
+const NUMBER = 'py-2 pl-4 text-right whitespace-nowrap';
 
-/** On phones the period and the price of one piece stand under the product's name. */
+/** On phones the period stands under the product's name and the price of one piece under the sum. */
 export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
   return (
     <section aria-labelledby="lines" className="grid gap-2">
@@ -14,7 +16,7 @@ export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
         {adminOrderTexts.lines}
       </h3>
       <table className="w-full text-left">
-        <thead className="border-b border-edge text-sm text-ink-soft">
+        <thead className="border-b border-edge text-sm whitespace-nowrap text-ink-soft">
           <tr>
             <th scope="col" className="py-2 font-semibold">
               {adminOrderTexts.product}
@@ -41,7 +43,7 @@ export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
       </table>
       <p className="flex justify-between gap-4 text-lg font-bold text-spruce">
         <span>{adminOrderTexts.total}</span>
-        <span className="tabular-nums">{krText(order.total)}</span>
+        <AmountText ore={oreOf(order.total)} />
       </p>
     </section>
   );
@@ -57,12 +59,21 @@ function LineRow({ item }: { readonly item: OrderItemAnswer }) {
           <PeriodText item={item} />
         </span>
       </th>
-      <td className={`py-2 pl-4 text-sm whitespace-nowrap tabular-nums ${WIDE_ONLY}`}>
+      <td className={`py-2 pl-4 text-sm whitespace-nowrap ${WIDE_ONLY}`}>
         <PeriodText item={item} />
       </td>
       <td className={NUMBER}>{item.quantity}</td>
-      <td className={`${NUMBER} ${WIDE_ONLY}`}>{krText(item.price)}</td>
-      <td className={NUMBER}>{krText(item.price * item.quantity)}</td>
+      <td className={`${NUMBER} ${WIDE_ONLY}`}>
+        <AmountText ore={oreOf(item.price)} />
+      </td>
+      <td className={NUMBER}>
+        <AmountText ore={oreOf(item.price) * item.quantity} />
+        {item.quantity > 1 && (
+          <span className="block text-sm text-ink-soft sm:hidden">
+            {adminOrderTexts.each(formatKr(oreOf(item.price)))}
+          </span>
+        )}
+      </td>
     </tr>
   );
 }

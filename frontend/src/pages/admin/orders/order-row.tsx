@@ -1,10 +1,11 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { formatInstant } from '@naust/domain/wall-clock.ts';
+import { dayOf, formatDate, osloMinute } from '@naust/domain/wall-clock.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { customerName } from '../../../features/admin-orders/customer-name.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
-import { krText } from '../../../lib/amounts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { AmountText } from '../../../ui/amount-text.tsx';
 import { rowMark } from '../../../ui/row-keys.ts';
 
 export function OrderRow({ order, isOpen }: { readonly order: OrderAnswer; readonly isOpen: boolean }) {
@@ -18,14 +19,14 @@ export function OrderRow({ order, isOpen }: { readonly order: OrderAnswer; reado
         to={{ search: String(target) }}
         aria-current={isOpen ? 'true' : undefined}
         className={classNames(
-          'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-l-4 py-2.5 pr-4 pl-3 -outline-offset-3',
+          'grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-l-4 py-2 pr-4 pl-3 -outline-offset-3',
           isOpen ? 'border-fjord bg-fjord-tint' : 'border-transparent hover:bg-birch',
         )}
       >
         <span className="min-w-0 truncate font-semibold">{customerName(order)}</span>
-        <span className="text-right tabular-nums">{krText(order.total)}</span>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {order.orderNo} · {formatInstant(Date.parse(order.createdAt))}
+        <AmountText ore={oreOf(order.total)} />
+        <span className="text-sm text-ink-soft">
+          {order.orderNo} · {formatDate(dayOf(osloMinute(Date.parse(order.createdAt))))}
         </span>
         <span className="text-right">
           <StatusBadge slug={order.status} name={order.Status.name} />

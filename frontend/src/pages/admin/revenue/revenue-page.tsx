@@ -40,7 +40,7 @@ function Revenue() {
   if (months.length === 0) return <EmptyState text={revenueTexts.none} />;
   return (
     <Card as="section">
-      <div className="grid gap-8">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
         <MonthChart
           title={revenueTexts.chart}
           rows={months.map(({ month, total }) => ({ label: monthLabel(month), total }))}

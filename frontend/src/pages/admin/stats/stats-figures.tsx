@@ -5,12 +5,14 @@ import { statsTexts } from '../../../texts/admin.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
+const COUNT = new Intl.NumberFormat('nb-NO');
+
 export function StatsFigures({ stats }: { readonly stats: StatsAnswer }) {
   const { completedOre, pendingOre, allOre, charges } = turnoverFigures(stats);
   const figures = [
-    [statsTexts.customers, String(stats.totalUsers)],
-    [statsTexts.products, String(stats.totalProducts)],
-    [statsTexts.orders, String(stats.totalOrders)],
+    [statsTexts.customers, COUNT.format(stats.totalUsers)],
+    [statsTexts.products, COUNT.format(stats.totalProducts)],
+    [statsTexts.orders, COUNT.format(stats.totalOrders)],
     [statsTexts.completed, formatKr(completedOre)],
     [statsTexts.pending, formatKr(pendingOre)],
     [statsTexts.all, formatKr(allOre)],

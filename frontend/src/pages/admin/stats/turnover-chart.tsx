@@ -21,7 +21,7 @@ export function TurnoverChart({ months }: { readonly months: readonly MonthTurno
   }));
   return (
     <Card as="section">
-      <div className="grid gap-8">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
         <MonthChart title={statsTexts.chart} rows={rows} lines={LINES} />
         <MonthTable
           title={statsTexts.chart}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { stubShop } from '../testing/shop-stub.ts';
+import { show } from '../testing/show.tsx';
+import { ShopRoutes } from './shop-routes.tsx';
+
+stubShop();
+
+it.each([
+  ['/terms', 'Leievilkår'],
+  ['/kjopsvilkar', 'Kjøpsvilkår'],
+  ['/privacy', 'Personvernerklæring'],
+  ['/contact', 'Kontakt oss'],
+])('leads from the foot of the page to %s', async (address, title) => {
+  show(<ShopRoutes />, { at: '/boder' });
+  await screen.findByRole('heading', { level: 1, name: 'Boder til leie' });
+  const footer = screen.getByRole('navigation', { name: 'Om butikken' });
+  const link = [...footer.querySelectorAll('a')].find(({ textContent }) => textContent === title);
+  expect(link?.getAttribute('href')).toBe(address);
+  link?.click();
+  await screen.findByRole('heading', { level: 1, name: title });
+});
+
+it('shows the section that a link from elsewhere names', async () => {
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.id);
+  });
+  show(<ShopRoutes />, { at: '/terms#avbestilling' });
+  await screen.findByRole('heading', { level: 1, name: 'Leievilkår' });
+  expect(shown).toEqual(['avbestilling']);
+  vi.restoreAllMocks();
+});

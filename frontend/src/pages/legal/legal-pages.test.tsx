@@ -1,0 +1,138 @@
+import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
+import { PurchaseTermsPage } from './purchase-terms-page.tsx';
+import { RentalTermsPage } from './rental-terms-page.tsx';
+
+/** What a reader sees, with no-break spaces as spaces. */
+const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
+const sectionTitles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .flatMap(({ textContent }) => (/^\d/.test(textContent) ? [textContent] : []));
+const sectionText = (name: RegExp) => screen.getByRole('region', { name }).textContent.replaceAll('\u00a0', ' ');
+
+describe('the rental terms', () => {
+  it.each([
+    ['Leietakeren må være fylt 23 år'],
+    ['ha hatt førerkort i minst 2 år'],
+    ['Senest 3 dager (72 timer) før hentingGratis.'],
+    ['Senere enn 3 dager (72 timer) før henting50 % av leien.'],
+    ['Du møter ikke til avtalt hentetidFull pris.'],
+    ['viderefakturerer vi det med 100 % påslag'],
+    ['skal leveres tilbake med full tank'],
+    ['Neste leietaker kan hente 2 timer etter at du skal levere'],
+    ['Leien varer minst én time.'],
+    ['Leien varer høyst 60 dager og begynner senest 400 dager frem i tid'],
+    ['under 5 timer'],
+    ['for hvert påbegynte døgn (24 timer), minst ett'],
+    ['fra fredag kl. 16.00 til og med lørdag og leverer senest søndag kl. 22.00'],
+    ['Forfall er minst 14 dager etter bestillingen'],
+    ['Vi tar ikke depositum.'],
+  ])('say: %s', (rule) => {
+    show(<RentalTermsPage />);
+    expect(read()).toContain(rule);
+  });
+
+  it('name the version that an order keeps', () => {
+    show(<RentalTermsPage />);
+    expect(read()).toContain(`Sist oppdatert 10.09.2025 · Versjon ${TERMS_VERSION}`);
+  });
+});
+
+describe('the purchase terms', () => {
+  it('have fourteen numbered sections in the order that buyers know', () => {
+    show(<PurchaseTermsPage />);
+    expect(sectionTitles()).toEqual([
+      '1. Avtalen',
+      '2. Partene',
+      '3. Pris',
+      '4. Avtaleinngåelse',
+      '5. Betaling',
+      '6. Levering og henting',
+      '7. Risikoen for varen',
+      '8. Angrerett',
+      '9. Forsinkelse',
+      '10. Mangler og reklamasjon',
+      '11. Våre rettigheter når du ikke oppfyller avtalen',
+      '12. Garanti',
+      '13. Personopplysninger',
+      '14. Konfliktløsning',
+    ]);
+  });
+
+  it.each<[RegExp, string]>([
+    [/^2\./, 'Naust Utleie'],
+    [/^2\./, '311 842 757 MVA'],
+    [/^5\./, 'Betalingsfristen er minst 14 dager'],
+    [/^5\./, 'Kjøpere under 18 år kan ikke betale med faktura.'],
+    [/^8\./, 'innen 14 dager uten å oppgi grunn. Fristen løper fra dagen etter at du fikk varen.'],
+    [/^8\./, 'Lever varen tilbake uten unødig opphold og senest 14 dager etter at du ga melding.'],
+    [/^8\./, 'tilbake hele kjøpesummen uten unødig opphold og senest 14 dager etter at vi fikk meldingen'],
+    [/^8\./, 'Angreskjema'],
+    [/^10\./, 'innen 2 måneder etter at du oppdaget mangelen, er det alltid tidsnok'],
+    [/^10\./, 'senest 2 år etter at du fikk varen'],
+    [/^10\./, 'fristen 5 år'],
+    [/^10\./, 'inntil to forsøk på å rette samme mangel'],
+  ])('say under %s: %s', (section, rule) => {
+    show(<PurchaseTermsPage />);
+    expect(sectionText(section)).toContain(rule);
+  });
+
+  it('were last updated on 10.09.2025', () => {
+    show(<PurchaseTermsPage />);
+    expect(screen.getByText('10.09.2025').getAttribute('datetime')).toBe('2025-09-10');
+  });
+});
+
+describe('the privacy statement', () => {
+  it.each<[string]>([
+    ['fem år etter utgangen av året bestillingen ble gjort'],
+    ['24 måneder.'],
+    ['90 dager etter at quizen er avsluttet'],
+    ['30 dager.'],
+    ['slutter å virke etter 12 timer'],
+    ['Vi bruker ikke informasjonskapsler.'],
+    ['«Slettet bruker»'],
+    ['Datatilsynet'],
+  ])('says: %s', (promise) => {
+    show(<PrivacyPage />);
+    expect(read()).toContain(promise);
+  });
+
+  it('names everything that the shop keeps in the browser', () => {
+    show(<PrivacyPage />);
+    const stored = within(screen.getByRole('region', { name: /^5\./ }));
+    for (const key of ['token', 'user', 'cart', 'cartClearedFor:…', 'theme']) stored.getByText(key);
+  });
+});
+
+describe.each([
+  ['Leievilkår', <RentalTermsPage key="rental" />],
+  ['Kjøpsvilkår', <PurchaseTermsPage key="purchase" />],
+  ['Personvernerklæring', <PrivacyPage key="privacy" />],
+])('%s', (title, page) => {
+  it('has one main heading, and every link into the page leads to a section of it', () => {
+    const { container } = show(page);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const anchors = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+    const sections = [...container.querySelectorAll('section[id]')].map(({ id }) => `#${id}`);
+    expect(new Set(anchors)).toEqual(new Set(sections));
+    expect(new Set(sections).size).toBe(sections.length);
+  });
+
+  it('numbers its sections from one, and what it calls "punkt 6" is number six', () => {
+    const { container } = show(page);
+    expect(sectionTitles().map((heading) => Number.parseInt(heading, 10))).toEqual(
+      sectionTitles().map((_, at) => at + 1),
+    );
+    for (const link of container.querySelectorAll('p a[href^="#"], li a[href^="#"]')) {
+      const number = /^punkt (\d+)$/.exec(link.textContent)?.[1];
+      if (number === undefined) continue;
+      const heading = container.querySelector(`${link.getAttribute('href')} h2`);
+      expect(heading?.textContent).toMatch(new RegExp(`^${number}\\.`));
+    }
+  });
+});
