@@ -53,7 +53,7 @@ function AccountLinks() {
   return (
     <nav aria-label={shellTexts.navigation} className="contents">
       {user.role === 'admin' && (
-        <Link to="/admin" className={`${NAV_LINK} -ml-3 sm:ml-0`}>
+        <Link to="/admin" className={`${NAV_LINK} -ml-3 shrink-0 sm:ml-0`}>
           {shellTexts.admin}
         </Link>
       )}
