@@ -19,7 +19,7 @@ describe('every screen', async () => {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           await whenSettled(page);
-          await expect.poll(() => widthOf(page), `${name}, ${width} wide`).toBeLessThanOrEqual(width);
+          await expect.poll(() => widthOf(page), { message: `${name}, ${width} wide` }).toBeLessThanOrEqual(width);
           expect(await hindrances(page, theme), `${name}, ${theme}, ${width} wide`).toEqual([]);
         }
       }
