@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type ShopStreams, streamKinds } from '@naust/command/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { mailboxes } from '@naust/infra/event-store/mailbox.ts';
 import { openSnapshots } from '@naust/infra/event-store/snapshots.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
@@ -20,7 +21,7 @@ export interface EngineOptions {
   clock: Clock;
   logger: Logger;
   /** The log has a new newest event. */
-  onHead(): void;
+  onHead(head: Position): void;
 }
 
 /** Opens the embedded engines in the data folder. */
