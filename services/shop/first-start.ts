@@ -11,6 +11,8 @@ import type { Shop } from './shop.ts';
 
 const LOGINS = 'demo-logins.txt';
 const DEMO_ADMIN = 'admin@example.no';
+/** Milliseconds. */
+const LONGEST_BUILD = 10 * 60_000;
 const context = { channel: 'seed', correlationId: 'first start' } as const;
 
 export interface FirstStart {
@@ -34,6 +36,10 @@ export async function prepareFirstStart(
     await seed({ desk, engines, config, clock, say, file });
   } else {
     await firstAdmin(desk, config);
+  }
+  // Without documents, or with none of what was just made, the first answers would be wrong.
+  if (isEmpty || (await projector.missing()).length > 0) {
+    await projector.waitFor(projector.everyModel, await engines.store.head(), LONGEST_BUILD);
   }
   return existsSync(file)
     ? readFileSync(file, 'utf8')
