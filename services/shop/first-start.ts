@@ -26,7 +26,7 @@ export interface FirstStart {
  * Answers the lines that name the demo's logins, kept in the data folder for later starts.
  */
 export async function prepareFirstStart(
-  { desk, engines }: Shop,
+  { desk, engines, projector }: Shop,
   { config, clock, say }: FirstStart,
 ): Promise<string[]> {
   const file = join(config.dataDir, LOGINS);
