@@ -11,8 +11,15 @@ const GRACE = 5_000;
 interface Begun extends Pick<Finding, 'stream' | 'position'> {
   kind: UnfinishedKind;
   subject: string;
-  since: number;
-  figures: string;
+  /** Instant of the first step, UTC. */
+  since: string;
+  figures: Figures;
+}
+
+/** What both steps of an order must agree on; 0 where it is about something else. */
+interface Figures {
+  orderNo: number;
+  totalOre: number;
 }
 
 const words: Readonly<Record<UnfinishedKind, string>> = {
@@ -34,9 +41,9 @@ export class EndedSteps implements FactCheck {
     if (!isStep(event)) return;
     const step = stepOf(event);
     if (step?.is === 'first') {
+      const { kind, subject } = step;
       const { stream, position, meta } = event;
-      const since = Date.parse(meta.at);
-      this.#begun.set(step.id, { ...step, stream, position, since, figures: figuresOf(event) });
+      this.#begun.set(step.id, { kind, subject, stream, position, since: meta.at, figures: figuresOf(event) });
     }
     if (step?.is === 'second') this.#end(step.id, event);
   }
@@ -44,7 +51,7 @@ export class EndedSteps implements FactCheck {
   end(now: number): void {
     for (const begun of this.#begun.values()) {
       const what = `${words[begun.kind]} ${begun.subject} venter på sitt andre steg`;
-      if (now - begun.since < GRACE) this.remarks.add(begun, what);
+      if (now - Date.parse(begun.since) < GRACE) this.remarks.add(begun, what);
       else this.faults.add(begun, what);
     }
   }
@@ -59,10 +66,13 @@ export class EndedSteps implements FactCheck {
     // An address is let go also when a person changes to another one, which has no first step.
     if (event.type === 'EmailReleased') return;
     this.#ended += 1;
-    if (!begun) this.faults.add(event, `${event.type} uten første steg, eller for andre gang (${id})`);
-    else if (begun.figures !== figuresOf(event)) {
-      this.faults.add(event, `${event.type} sier ${figuresOf(event)}, posisjon ${begun.position} ${begun.figures}`);
+    if (!begun) {
+      this.faults.add(event, `${event.type} uten første steg, eller for andre gang (${id})`);
+      return;
     }
+    const [first, second] = [begun.figures, figuresOf(event)];
+    if (first.orderNo === second.orderNo && first.totalOre === second.totalOre) return;
+    this.faults.add(event, `${event.type} sier ${said(second)}, posisjon ${begun.position} sier ${said(first)}`);
   }
 }
 
@@ -70,7 +80,10 @@ const types: ReadonlySet<string> = new Set(stepTypes);
 
 const isStep = (event: Told<ShopEvent>): event is ToldOf<(typeof stepTypes)[number]> => types.has(event.type);
 
-/** What both steps of an order must agree on. */
-function figuresOf({ data }: Told<ShopEvent>): string {
-  return 'orderNo' in data ? `ordre ${data.orderNo}, ${data.totalOre} øre` : '';
+const NO_FIGURES: Figures = { orderNo: 0, totalOre: 0 };
+
+function figuresOf({ data }: Told<ShopEvent>): Figures {
+  return 'orderNo' in data ? { orderNo: data.orderNo, totalOre: data.totalOre } : NO_FIGURES;
 }
+
+const said = ({ orderNo, totalOre }: Figures) => `ordre ${orderNo}, ${totalOre} øre`;

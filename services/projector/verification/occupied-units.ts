@@ -54,7 +54,8 @@ export class OccupiedUnits implements FactCheck {
     for (const { line, ...period } of rentals) {
       this.#bookings.book(line.productId, orderId, { ...period, quantity: line.quantity, isOut: statusId === 3 });
     }
-    if (rentals.length > 0) this.#booked.set(orderId, [...new Set(rentals.map(({ line }) => line.productId))]);
+    if (rentals.length === 0) return;
+    this.#booked.set(orderId, [...new Set(rentals.map(({ line }) => line.productId))]);
     const now = minuteOf(event) - WRITTEN_LATER_MINUTES;
     for (const { line, ...period } of rentals) {
       if (!isAskedFor(event, line)) continue;
