@@ -50,6 +50,8 @@ export interface ShopUnderTest {
 export interface ShopUnderTestOptions {
   /** Default 0: no limits. */
   rateLimitFactor?: number;
+  /** Proxies that are believed in X-Forwarded-For; default none. */
+  trustProxy?: number;
   clock?: TestClock;
   /** A folder that a shop has run in before. It is removed by `stop` unless `keepData`. */
   dataDir?: string;
@@ -62,9 +64,9 @@ const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta
 
 /** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
-  const { clock = testClock(), rateLimitFactor = 0 } = options;
+  const { clock = testClock(), rateLimitFactor = 0, trustProxy = 0 } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'naust-calls-')));
-  const { shop, served, log } = await openedIn(dataDir, rateLimitFactor, clock);
+  const { shop, served, log } = await openedIn(dataDir, { rateLimitFactor, trustProxy }, clock);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
   const call = callerOf(url);
   const logIn = (email: string, password: string) => call('POST', '/api/auth/login', { body: { email, password } });
@@ -96,7 +98,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   return opened;
 }
 
-async function openedIn(dataDir: string, rateLimitFactor: number, clock: Clock) {
+async function openedIn(dataDir: string, limits: { rateLimitFactor: number; trustProxy: number }, clock: Clock) {
   const log: string[] = [];
   const lines = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -108,7 +110,8 @@ async function openedIn(dataDir: string, rateLimitFactor: number, clock: Clock) 
     DATA_DIR: dataDir,
     DEMO: '0',
     PORT: '0',
-    RATE_LIMIT_FACTOR: String(rateLimitFactor),
+    RATE_LIMIT_FACTOR: String(limits.rateLimitFactor),
+    TRUST_PROXY: String(limits.trustProxy),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     METRICS_TOKEN,
