@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'happy-dom',
+          testTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import '../lib/norwegian.ts';
 
+// A busy machine takes longer than a second to load a lazy page.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Shows a page or a part at an address, with a query client of its own that never tries again. */
