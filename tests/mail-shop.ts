@@ -63,6 +63,7 @@ export async function openMailShop(env: Record<string, string> = {}): Promise<Ma
   const logger = createLogger({ to: lines, level: 'error' });
   const shop = await openShop({ config, clock, logger, version: 'test', projectorEntry, checkAnswers: true });
   await prepareFirstStart(shop, { config, clock, say: () => {} });
+  await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), 60_000);
   const served = await shop.serve();
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
   const outbox = join(dataDir, 'outbox');

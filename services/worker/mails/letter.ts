@@ -13,6 +13,7 @@ export interface Letter {
 export type LetterPart =
   | { kind: 'words'; text: string }
   | { kind: 'button'; text: string; link: string }
+  | { kind: 'links'; links: readonly { text: string; link: string }[] }
   | { kind: 'rows'; rows: readonly LetterRow[] };
 
 export interface LetterRow {
@@ -49,6 +50,8 @@ function plain(part: LetterPart): string {
       return part.text;
     case 'button':
       return `${part.text}:\n${part.link}`;
+    case 'links':
+      return part.links.map(({ text, link }) => `${text}: ${link}`).join('\n');
     case 'rows':
       return part.rows
         .map((row) => [`${row.name}: ${row.value}`, ...(row.detail ? [`  ${row.detail}`] : [])].join('\n'))
@@ -67,6 +70,8 @@ function marked(part: LetterPart): string {
     case 'button':
       return `<p><a href="${escaped(part.link)}" style="${BUTTON}">${escaped(part.text)}</a></p>
 <p style="${SOFT};font-size:14px;word-break:break-all">${escaped(part.link)}</p>`;
+    case 'links':
+      return `<p>${part.links.map(({ text, link }) => `<a href="${escaped(link)}" style="color:#1f4d6b">${escaped(text)}</a>`).join(' · ')}</p>`;
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
 ${part.rows.map(markedRow).join('\n')}

@@ -22,8 +22,11 @@ export function orderLetter(content: OrderContent, name: string, shopAddress: st
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
       ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
       {
-        kind: 'words',
-        text: `Leievilkår: ${shopAddress}/terms\nKjøpsvilkår og angrerett: ${shopAddress}/kjopsvilkar`,
+        kind: 'links',
+        links: [
+          { text: 'Leievilkår', link: `${shopAddress}/terms` },
+          { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
+        ],
       },
     ],
   });
