@@ -13,11 +13,10 @@ const DAY_MS = 86_400_000;
 
 /** Refuses (null) any other shape, seconds, offsets and dates or times that do not exist in the calendar. */
 export function wallMinute(text: WallClock): WallMinute | null {
-  const match = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
-  if (match === null) return null;
-  const [, date = '', hour, minute] = match;
-  const day = parseDate(date);
-  return day === null ? null : day * MINUTES_PER_DAY + Number(hour) * MINUTES_PER_HOUR + Number(minute);
+  if (text.length !== 16 || text[10] !== 'T' || text[13] !== ':') return null;
+  const [day, hour, minute] = [parseDate(text.slice(0, 10)), digitsAt(text, 11, 2), digitsAt(text, 14, 2)];
+  if (day === null || hour < 0 || hour > 23 || minute < 0 || minute > 59) return null;
+  return day * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR + minute;
 }
 
 export function wallClock(minute: WallMinute): WallClock {
@@ -33,12 +32,12 @@ export function minuteOfDay(minute: WallMinute): number {
   return minute - dayOf(minute) * MINUTES_PER_DAY;
 }
 
-/** Refuses (null) anything but 'yyyy-mm-dd' of a date that exists. */
+/** Refuses (null) anything but 'yyyy-mm-dd' of a date that exists, from the year 100 on. */
 export function parseDate(text: string): WallDay | null {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (match === null) return null;
-  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS;
-  return dateText(day) === text ? day : null;
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return null;
+  const [year, month, date] = [digitsAt(text, 0, 4), digitsAt(text, 5, 2), digitsAt(text, 8, 2)];
+  if (year < 100 || month < 1 || month > 12 || date < 1 || date > daysIn(year, month)) return null;
+  return Date.UTC(year, month - 1, date) / DAY_MS;
 }
 
 /** 'yyyy-mm-dd'. */
@@ -113,6 +112,22 @@ export function formatWallClock(minute: WallMinute): string {
 /** An instant (milliseconds) as Oslo's clock shows it, '16.05.2026 kl. 14:00'. */
 export function formatInstant(instantMs: number): string {
   return formatWallClock(osloMinute(instantMs));
+}
+
+/** The number that so many digits spell, or -1 where one of them is no digit. Read several times for every order. */
+function digitsAt(text: string, from: number, count: number): number {
+  let number = 0;
+  for (let at = from; at < from + count; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 function offsetMs(instantMs: number): number {

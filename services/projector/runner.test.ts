@@ -1,7 +1,7 @@
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foldInMemory } from './replay.ts';
 import type { openPlain } from './testing/array-log.ts';
+import { foldInMemory } from './testing/replay.ts';
 import {
   ignored,
   lost,

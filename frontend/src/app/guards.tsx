@@ -10,16 +10,19 @@ interface GuardProps {
 /** Visitors are sent to log in and come back here afterwards. */
 export function RequireSignIn({ children }: GuardProps) {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
   if (status === 'loading') return <p role="status">{shellTexts.guardLoading}</p>;
-  if (status === 'visitor') return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
-  return children;
+  return status === 'visitor' ? <ToLogin /> : children;
 }
 
-/** Anyone but an administrator is sent to the front page. */
+/** Visitors are sent to log in, customers to the front page. */
 export function RequireAdmin({ children }: GuardProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <p role="status">{shellTexts.guardLoading}</p>;
-  if (status === 'visitor') return <Navigate to="/login?next=/admin" replace />;
+  if (status === 'visitor') return <ToLogin />;
   return user.role === 'admin' ? children : <Navigate to="/" replace />;
+}
+
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

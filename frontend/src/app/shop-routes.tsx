@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
 
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }));
@@ -12,6 +13,12 @@ const OrderConfirmationPage = lazy(async () => ({
 const StorageUnitsPage = lazy(async () => ({
   default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
 }));
+const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
+const RegisterPage = lazy(async () => ({
+  default: (await import('../pages/register/register-page.tsx')).RegisterPage,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
+const AdminPages = lazy(async () => ({ default: (await import('../pages/admin/admin-pages.tsx')).AdminPages }));
 const RentalTermsPage = lazy(async () => ({
   default: (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage,
 }));
@@ -35,6 +42,24 @@ export function ShopRoutes() {
         <Route path="cart" element={<CartPage />} />
         <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
+        <Route path="login" element={<LoginPage />} />
+        <Route path="register" element={<RegisterPage />} />
+        <Route
+          path="profile"
+          element={
+            <RequireSignIn>
+              <ProfilePage />
+            </RequireSignIn>
+          }
+        />
+        <Route
+          path="admin/*"
+          element={
+            <RequireAdmin>
+              <AdminPages />
+            </RequireAdmin>
+          }
+        />
         <Route path="terms" element={<RentalTermsPage />} />
         <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
         <Route path="privacy" element={<PrivacyPage />} />

@@ -1,6 +1,9 @@
-/** `next` from the address when it is a path on this site, else '/'. */
+/**
+ * `next` from the address when it is a path on this site, else '/'. Browsers read a backslash as a slash and skip
+ * control characters, so that '/\evil.example' and '/<tab>/evil.example' lead to other sites too.
+ */
 export function sitePath(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
+  return next !== null && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) ? next : '/';
 }
 
 const SHOWN_CHARACTERS = 60;

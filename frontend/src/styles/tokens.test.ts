@@ -53,4 +53,8 @@ describe.each([
   it.each(['paper', 'surface'])('shows the edge of a field on %s', (ground) => {
     expect(contrast(colour(block, 'edge'), colour(block, ground))).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['chart-blue', 'chart-green', 'chart-orange'])('shows the line in %s on its chart', (line) => {
+    expect(contrast(colour(block, line), colour(block, 'surface'))).toBeGreaterThanOrEqual(3);
+  });
 });

@@ -73,6 +73,7 @@ export const productsProjection = projection<ProductDoc>()({
   model: products,
   handles: [
     'ProductAdded',
+    'ProductRevised',
     'ProductDescribed',
     'ProductArchived',
     'ProductRestored',
@@ -87,6 +88,7 @@ export const productsProjection = projection<ProductDoc>()({
   touches({ type, data }) {
     switch (type) {
       case 'ProductAdded':
+      case 'ProductRevised':
       case 'ProductDescribed':
       case 'ProductArchived':
       case 'ProductRestored':
@@ -109,13 +111,10 @@ export const productsProjection = projection<ProductDoc>()({
     }
     if (!doc) return null;
     switch (type) {
+      case 'ProductRevised':
+        return change(doc, { rental_qty: data.rentalQty, stock_qty: data.stockQty });
       case 'ProductDescribed':
-        return change(doc, {
-          ...answerFields(data.change),
-          rental_qty: data.rentalQty,
-          stock_qty: data.stockQty,
-          version: data.version,
-        });
+        return change(doc, { ...answerFields(data.change), version: data.version });
       case 'ProductArchived':
         return change(doc, { version: data.version }, 1);
       case 'ProductRestored':

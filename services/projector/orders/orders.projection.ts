@@ -39,15 +39,11 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'OrderRevised':
         return document(data, doc);
       case 'OrderStatusChanged':
-        return change(doc, {
-          ...statusAnswer(data.to),
-          version: data.version,
-          forced: (doc?.answer.forced ?? false) || data.forced,
-        });
+        return change(doc, { ...statusAnswer(data.to), version: data.version, forced: data.forced });
       case 'OrderDeleted':
         return change(doc, { version: data.version }, 0);
       case 'OrderRestored':
-        return change(doc, { version: data.version }, 1);
+        return change(doc, { version: data.version, forced: data.forced }, 1);
       case 'UserRevised': {
         if (!data.personal) return doc;
         const { name, email, phone, orgNumber } = data.personal;

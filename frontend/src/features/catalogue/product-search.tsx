@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { homeTexts } from '../../texts/home.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useSlashKey } from '../../ui/use-slash-key.ts';
 import { SearchHits } from './search-hits.tsx';
 import { useProductSearch } from './use-product-search.ts';
-import { useSlashKey } from './use-slash-key.ts';
 
 /** A combobox on a plain text field: arrows move through the hits, Enter opens one, Escape closes. */
 export function ProductSearch() {

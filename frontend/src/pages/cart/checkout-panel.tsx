@@ -6,6 +6,7 @@ import { hindrances } from '../../features/checkout/checkout-form.ts';
 import { GuestFields } from '../../features/checkout/guest-fields.tsx';
 import { PaymentFields } from '../../features/checkout/payment-fields.tsx';
 import { TermsCheckbox } from '../../features/checkout/terms-checkbox.tsx';
+import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function CheckoutPanel({ lines, onPlaced }: CheckoutPanelProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (missing.length > 0) return;
-    if (!checkout.pay()) requestAnimationFrame(() => focusFirstProblem(form.current));
+    if (!checkout.pay()) focusFirstProblem(form.current);
   };
 
   return (
@@ -107,8 +108,4 @@ function PayButton({ missing, sending }: PayButtonProps) {
       </div>
     </>
   );
-}
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

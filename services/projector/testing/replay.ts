@@ -7,8 +7,8 @@ import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/even
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
-import { foldBatch, openFolds } from './folding.ts';
-import type { AnyProjection, AnyTold } from './model-fold.ts';
+import { foldBatch, openFolds } from '../folding.ts';
+import type { AnyProjection, AnyTold } from '../model-fold.ts';
 
 export type Documents = ReadonlyMap<string, Doc>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyProjection } from './model-fold.ts';
+import type { AnyProjection } from '../model-fold.ts';
+import { ArrayLog } from './array-log.ts';
 import { differencesOnReplay } from './replay.ts';
-import { ArrayLog } from './testing/array-log.ts';
-import { lost, moved, parcelsProjection, renamed, sent, type Tally, tallyProjection } from './testing/toy-depot.ts';
+import { lost, moved, parcelsProjection, renamed, sent, type Tally, tallyProjection } from './toy-depot.ts';
 
 const log = new ArrayLog();
 for (let n = 0; n < 60; n++) {

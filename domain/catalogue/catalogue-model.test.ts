@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { catalogue } from './catalogue.decider.ts';
+import type { CatalogueEvent } from './catalogue.events.ts';
+import type { CatalogueCommand } from './catalogue-commands.ts';
+import { readCatalogue, writeCatalogue } from './catalogue-snapshot.ts';
+import type { CatalogueState } from './catalogue-state.ts';
+import { addGroup, addProduct, link } from './testing/example-catalogue.ts';
+
+const small = fc.integer({ min: 1, max: 3 });
+const name = fc.constantFrom('Telt', 'telt', 'Tilhenger', '');
+const expectedVersion = fc.option(small);
+const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
+  name.map(addGroup),
+  fc.record({
+    type: fc.constant('ReviseGroup'),
+    groupId: small,
+    expectedVersion,
+    name,
+    description: fc.constant(null),
+  }),
+  fc.record({ type: fc.constant('RemoveGroup'), groupId: small, expectedVersion }),
+  fc.record({ type: fc.constant('RestoreGroup'), groupId: small }),
+  fc.tuple(name, fc.option(small)).map(([name, groupId]) => addProduct({ name, groupId })),
+  fc.tuple(small, small).map(([base, child]) => link(base, child)),
+  fc.record({ type: fc.constant('UnlinkAddOn'), addOnId: small }),
+);
+
+it('decides once what is asked twice, on a fork that changes nothing, and goes on from a snapshot', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
+      let state = catalogue.initial();
+      for (const next of commands) {
+        const before = JSON.stringify(writeCatalogue(state));
+        const events = decided(next, catalogue.fork(state));
+        expect(decided(next, readCatalogue(JSON.parse(before)))).toEqual(events);
+        expect(JSON.stringify(writeCatalogue(state))).toBe(before);
+        state = events.reduce(catalogue.evolve, state);
+        expect(decided(next, state)).toEqual([]);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+function decided(next: CatalogueCommand, state: CatalogueState): readonly CatalogueEvent[] {
+  try {
+    return catalogue.decide(next, state);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}

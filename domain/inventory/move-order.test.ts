@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { given } from '../given-when-then.ts';
+import { inventory } from './inventory.decider.ts';
+import type { InventoryCommand, MoveOrder } from './inventory-commands.ts';
+import { BOX, bought, cancel, factsOf, move, NOW, place, rented, TENT } from './testing/example-shop.ts';
+import { recordedAfter } from './testing/recorded-facts.ts';
+
+const tent = rented(TENT, 24, 48);
+
+/** The shop after some commands, with what `order-a` recorded of them. */
+function shop(...commands: InventoryCommand[]) {
+  const facts = factsOf(...commands);
+  return { ...given(inventory, ...facts), recorded: recordedAfter(facts, 'a') };
+}
+
+/** Moves that bring along what was recorded before each of them. */
+function moves(first: InventoryCommand, ...to: (MoveOrder['to'] | InventoryCommand)[]): InventoryCommand[] {
+  const commands = [first];
+  for (const step of to) {
+    const next = typeof step === 'number' ? move('a', step) : step;
+    commands.push('recorded' in next ? { ...next, recorded: recordedAfter(factsOf(...commands), 'a') } : next);
+  }
+  return commands;
+}
+
+const stockLeft = (left: number) => [{ productId: BOX, left }];
+
+describe('moving an order', () => {
+  it('frees the units of an order that comes back early', () => {
+    const returned = shop(...moves(place('a', [tent]), 3, 4));
+    returned.when(place('b', [tent])).thenFacts((events) => expect(events).toHaveLength(1));
+  });
+
+  it('stays quiet where the order stands there already', () => {
+    shop(place('a', [tent]))
+      .when(move('a', 1))
+      .thenNothing();
+    const { recorded, when } = shop(...moves(place('a', [tent]), 6));
+    when(move('a', 6, { recorded })).thenNothing();
+  });
+
+  it('refuses an unknown order', () => {
+    shop().when(move('a', 2)).thenRefused('ORDER_NOT_FOUND');
+  });
+
+  it('refuses a form that was opened before the last change, unless it asks for what holds', () => {
+    const moved = shop(...moves(place('a', [tent]), 2));
+    moved.when(move('a', 3, { expectedVersion: 1 })).thenRefused('CHANGED_MEANWHILE');
+    moved.when(move('a', 2, { expectedVersion: 1 })).thenNothing();
+  });
+
+  it('asks for the units anew when a cancelled order is taken up again', () => {
+    const { recorded, when } = shop(...moves(place('a', [tent]), 6), place('b', [tent]));
+    when(move('a', 1, { recorded })).thenRefused('PERIOD_NOT_AVAILABLE');
+    when(move('a', 1, { recorded, force: true, reason: 'avtalt' })).thenFacts(([event]) =>
+      expect(event?.data).toMatchObject({ forced: true, from: 6, to: 1, version: 3 }),
+    );
+  });
+
+  it('counts what is handed out late as out until now', () => {
+    const late = { now: NOW + 60 * 60 };
+    const { recorded, when } = shop(...moves(place('a', [tent]), 4), place('b', [rented(TENT, 55, 60)]));
+    when(move('a', 2, { recorded, ...late })).thenFacts((events) => expect(events).toHaveLength(1));
+    when(move('a', 3, { recorded, ...late })).thenRefused('PERIOD_NOT_AVAILABLE');
+  });
+
+  it('refuses to take up a closed order whose newest change is not recorded yet', () => {
+    const facts = factsOf(...moves(place('a', [tent]), 6));
+    const lagging = recordedAfter(facts.slice(0, -1), 'a');
+    given(inventory, ...facts)
+      .when(move('a', 1, { recorded: lagging }))
+      .thenRefused('CHANGED_MEANWHILE', { current: { version: 2 } });
+  });
+});
+
+describe('the sale stock of an order that moves', () => {
+  const order = place('a', [bought(BOX, 5)]);
+
+  it.each([
+    ['goes back when it is cancelled from 1', [6], stockLeft(5)],
+    ['goes back when it is cancelled from 2', [2, 6], stockLeft(5)],
+    ['stays taken when it is cancelled from 3', [3, 6], []],
+    ['stays taken when it is cancelled from 5', [5, 6], []],
+    ['is taken again when it is taken up', [6, 1], stockLeft(0)],
+    ['is taken again when it is completed after all', [6, 5], stockLeft(0)],
+    ['is not taken twice when it had stayed taken', [3, 6, 1], []],
+    ['goes back when it is moved back to 1 and cancelled', [4, 1, 6], stockLeft(5)],
+  ] as const)('%s', (_, to, left) => {
+    const last = factsOf(...moves(order, ...to)).at(-1);
+    expect(last?.data).toMatchObject({ stockLeft: left });
+  });
+
+  it('is refused where somebody else has bought it meanwhile, and nobody can force it', () => {
+    const { recorded, when } = shop(...moves(order, 6), place('b', [bought(BOX)]));
+    when(move('a', 1, { recorded, force: true, reason: 'avtalt' })).thenRefused('OUT_OF_STOCK', { left: 4 });
+  });
+});
+
+describe('a customer’s own cancellation', () => {
+  it('cancels before the earliest pickup', () => {
+    shop(place('a', [tent]))
+      .when(cancel('a', { now: NOW + 24 * 60 - 1 }))
+      .thenFacts(([event]) =>
+        expect(event?.data).toMatchObject({ from: 1, to: 6, reasonCode: 'CANCELLED_BY_CUSTOMER' }),
+      );
+  });
+
+  it('is refused from the pickup on and once the order is handed out', () => {
+    shop(place('a', [tent]))
+      .when(cancel('a', { now: NOW + 24 * 60 }))
+      .thenRefused('CANNOT_CANCEL');
+    shop(...moves(place('a', [tent]), 3))
+      .when(cancel('a'))
+      .thenRefused('CANNOT_CANCEL');
+  });
+
+  it('stays quiet when the order is cancelled already', () => {
+    const { recorded, when } = shop(...moves(place('a', [tent]), 6));
+    when(cancel('a', { recorded })).thenNothing();
+  });
+});

@@ -1,0 +1,9 @@
+import type { KnownUser } from '../../lib/session.ts';
+import { sitePath } from '../../lib/site-path.ts';
+
+/** Where someone goes who has just signed in: to the page they came from, else administrators to their desk. */
+export function pathAfterSignIn(role: KnownUser['role'], next: string | null): string {
+  const path = sitePath(next);
+  if (path !== '/') return path;
+  return role === 'admin' ? '/admin' : '/';
+}

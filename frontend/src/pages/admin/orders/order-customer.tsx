@@ -1,0 +1,48 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { customerName } from '../../../features/admin-orders/customer-name.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
+import { adminOrderTexts } from '../../../texts/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Who ordered, and how to reach them. */
+export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
+  const { User, guest } = order;
+  const contact = User ?? guest;
+  return (
+    <section aria-labelledby="customer" className="grid gap-1.5">
+      <h3 id="customer" className="text-lg">
+        {adminOrderTexts.customer}
+      </h3>
+      {contact === null ? (
+        <div>
+          <Badge tone="warn">{adminOrderTexts.missingContact}</Badge>
+        </div>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {customerName(order)}
+            {guest !== null && <Badge>{adminOrderTexts.guest}</Badge>}
+          </p>
+          <p className="flex flex-wrap gap-x-6">
+            {contact.email !== '' && (
+              <a href={`mailto:${contact.email}`} className="text-link">
+                {contact.email}
+              </a>
+            )}
+            {contact.phone && (
+              <a href={`tel:${contact.phone}`} className="text-link">
+                {phoneText(contact.phone)}
+              </a>
+            )}
+            {User?.orgNumber && (
+              <span className="text-ink-soft">
+                {adminOrderTexts.orgNumber} {formatOrganisationNumber(User.orgNumber)}
+              </span>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatKr } from '@naust/domain/money.ts';
+import type { OrderAnswer, OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { oreOf } from '../../../lib/amounts.ts';
+import { adminOrderTexts } from '../../../texts/admin.ts';
+import { AmountText } from '../../../ui/amount-text.tsx';
+
+const WIDE_ONLY = 'max-sm:hidden';
+const NUMBER = 'py-2 pl-4 text-right whitespace-nowrap';
+
+/** On phones the period stands under the product's name and the price of one piece under the sum. */
+export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
+  return (
+    <section aria-labelledby="lines" className="grid gap-2">
+      <h3 id="lines" className="text-lg">
+        {adminOrderTexts.lines}
+      </h3>
+      <table className="w-full text-left">
+        <thead className="border-b border-edge text-sm whitespace-nowrap text-ink-soft">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">
+              {adminOrderTexts.product}
+            </th>
+            <th scope="col" className={`py-2 pl-4 font-semibold ${WIDE_ONLY}`}>
+              {adminOrderTexts.period}
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold">
+              {adminOrderTexts.quantity}
+            </th>
+            <th scope="col" className={`py-2 pl-4 text-right font-semibold ${WIDE_ONLY}`}>
+              {adminOrderTexts.price}
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold">
+              {adminOrderTexts.lineTotal}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-b border-edge align-top">
+          {order.OrderItems.map((item) => (
+            <LineRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <p className="flex justify-between gap-4 text-lg font-bold text-spruce">
+        <span>{adminOrderTexts.total}</span>
+        <AmountText ore={oreOf(order.total)} />
+      </p>
+    </section>
+  );
+}
+
+function LineRow({ item }: { readonly item: OrderItemAnswer }) {
+  return (
+    <tr>
+      <th scope="row" className="py-2 font-normal">
+        <span className="block font-semibold">{item.name}</span>
+        <span className="block text-sm text-ink-soft">{item.explanation}</span>
+        <span className="block text-sm text-ink-soft sm:hidden">
+          <PeriodText item={item} />
+        </span>
+      </th>
+      <td className={`py-2 pl-4 text-sm whitespace-nowrap ${WIDE_ONLY}`}>
+        <PeriodText item={item} />
+      </td>
+      <td className={NUMBER}>{item.quantity}</td>
+      <td className={`${NUMBER} ${WIDE_ONLY}`}>
+        <AmountText ore={oreOf(item.price)} />
+      </td>
+      <td className={NUMBER}>
+        <AmountText ore={oreOf(item.price) * item.quantity} />
+        {item.quantity > 1 && (
+          <span className="block text-sm text-ink-soft sm:hidden">
+            {adminOrderTexts.each(formatKr(oreOf(item.price)))}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PeriodText({ item: { date_from, date_to } }: { readonly item: OrderItemAnswer }) {
+  const from = date_from === null ? null : wallMinute(date_from);
+  const to = date_to === null ? null : wallMinute(date_to);
+  if (from === null || to === null) return adminOrderTexts.bought;
+  return (
+    <>
+      {formatWallClock(from)} –
+      <br />
+      {formatWallClock(to)}
+    </>
+  );
+}

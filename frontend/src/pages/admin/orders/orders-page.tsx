@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { useOrderList } from '../../../features/admin-orders/use-order-list.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { adminOrderTexts } from '../../../texts/admin.ts';
+import { ListDetail } from '../../../ui/list-detail.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { onRowKey } from '../../../ui/row-keys.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderList } from './order-list.tsx';
+
+export function OrdersPage() {
+  const [address] = useSearchParams();
+  const openId = address.get('id');
+  const search = useAddressSearch();
+  const list = useOrderList(search.sought);
+  return (
+    <>
+      <PageTitle hidden>{adminOrderTexts.list}</PageTitle>
+      <ListDetail
+        openId={openId}
+        list={
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows and the field inside it arrive here
+          <div onKeyDown={onRowKey} className="grid gap-3">
+            <SearchField
+              label={adminOrderTexts.search}
+              hint={adminOrderTexts.searchHint}
+              value={search.text}
+              onChange={search.write}
+            />
+            <OrderList list={list} sought={search.sought} openId={openId} onShowAll={() => search.write('')} />
+          </div>
+        }
+        detail={
+          openId === null ? (
+            <p className="rounded-lg border border-dashed border-edge px-6 py-16 text-center text-ink-soft">
+              {adminOrderTexts.choose}
+            </p>
+          ) : (
+            <OrderDetail key={openId} id={openId} listed={list.orders?.find(({ id }) => id === openId)} />
+          )
+        }
+      />
+    </>
+  );
+}

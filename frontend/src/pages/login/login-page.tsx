@@ -1,0 +1,27 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { pathAfterSignIn } from '../../features/account/after-sign-in.ts';
+import { useSession } from '../../lib/session.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginPage() {
+  const { status, user } = useSession();
+  const [search] = useSearchParams();
+  if (status === 'signed-in') return <Navigate to={pathAfterSignIn(user.role, search.get('next'))} replace />;
+  return (
+    <div className="mx-auto grid max-w-md gap-6">
+      <PageTitle>{accountTexts.logIn}</PageTitle>
+      <Card>
+        <LoginForm />
+      </Card>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {accountTexts.noAccount}
+        <Link to={{ pathname: '/register', search: String(search) }} className="text-link py-2.5 font-semibold">
+          {accountTexts.register}
+        </Link>
+      </p>
+    </div>
+  );
+}

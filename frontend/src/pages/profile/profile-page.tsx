@@ -1,0 +1,55 @@
+import { useCurrentUser } from '../../lib/session.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { OwnDetails } from './own-details.tsx';
+
+export function ProfilePage() {
+  return (
+    <div className="grid gap-8">
+      <PageTitle>{profileTexts.title}</PageTitle>
+      <Account />
+    </div>
+  );
+}
+
+function Account() {
+  const { data: user, isError, refetch, isFetching } = useCurrentUser();
+  if (user === undefined && isError) {
+    return <FailedState text={profileTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (user === undefined) {
+    return (
+      <div className="grid gap-8">
+        <LoadingNote />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <OwnDetails user={user} />
+      <section aria-labelledby="own-orders" className="grid gap-3">
+        <h2 id="own-orders" className="text-xl">
+          {profileTexts.orders}
+        </h2>
+        {user.Orders.length > 0 ? <OrdersTable orders={user.Orders} /> : <NoOrders />}
+      </section>
+    </>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState text={profileTexts.noOrders} drawing="/drawings/tom-kurv.svg">
+      <LinkButton to="/" variant="strong">
+        {profileTexts.toShop}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderAnswer, OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+
+export function anItem(change: Partial<OrderItemAnswer> = {}): OrderItemAnswer {
+  return {
+    id: 1,
+    productId: 1,
+    name: 'Festtelt',
+    date_from: '2026-07-03T10:00',
+    date_to: '2026-07-05T10:00',
+    quantity: 1,
+    price: 600,
+    pricing_kind: 'day',
+    pricing_units: 2,
+    explanation: '2 døgn à 300 kr',
+    ...change,
+  };
+}
+
+/** An order as an administrator sees it: Kari's, booked, to be paid by card. */
+export function anOrder(change: Partial<OrderAnswer> = {}): OrderAnswer {
+  return {
+    id: '100000000000001',
+    orderNo: 1042,
+    createdAt: '2026-06-30T22:30:00Z',
+    status: 'booked',
+    StatusId: 1,
+    Status: { id: 1, name: 'Bestilt' },
+    total: 600,
+    paymentState: 'none',
+    OrderItems: [anItem()],
+    UserId: '123456789012345',
+    User: {
+      id: '123456789012345',
+      name: 'Kari Nordmann',
+      email: 'kari@example.no',
+      phone: '91234567',
+      isBusiness: false,
+      orgNumber: null,
+    },
+    guest: null,
+    missingContact: false,
+    paymentId: 2,
+    PaymentOption: { id: 2, name: 'Kort' },
+    dueDate: null,
+    termsVersion: null,
+    forced: false,
+    version: 1,
+    ...change,
+  };
+}

@@ -1,0 +1,15 @@
+export const profileTexts = {
+  title: 'Min side',
+  failed: 'Kunne ikke hente brukerdata',
+  details: 'Opplysninger om deg',
+  notGiven: '–',
+  orders: 'Dine ordrer',
+  noOrders: 'Ingen ordrer funnet.',
+  toShop: 'Se hva vi leier ut',
+  orderNo: 'Ordre',
+  placed: 'Bestilt',
+  status: 'Status',
+  payment: 'Betalingsmåte',
+  total: 'Sum',
+  openOrder: (orderNo: number) => `Ordre ${orderNo}`,
+} as const;

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface ListDetailProps {
+  /** Its rows carry `rowMark`. */
+  readonly list: ReactNode;
+  readonly detail: ReactNode;
+  /** The row whose detail is shown, or null. */
+  readonly openId: string | null;
+}
+
+/**
+ * List left, detail right. Where there is no room for both, the detail takes the list's place, and the focus goes with
+ * it: into the detail, and back to its row.
+ */
+export function ListDetail({ list, detail, openId }: ListDetailProps) {
+  const listArea = useRef<HTMLDivElement>(null);
+  const detailArea = useRef<HTMLDivElement>(null);
+  const shown = useRef(openId);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = openId;
+    if (before === openId || listArea.current === null) return;
+    if (openId === null) listArea.current.querySelector<HTMLElement>(`[data-row-id="${before}"]`)?.focus();
+    else if (getComputedStyle(listArea.current).display === 'none') detailArea.current?.focus();
+  }, [openId]);
+
+  return (
+    <div className="grid items-start gap-6 min-[900px]:grid-cols-[22rem_minmax(0,1fr)]">
+      <div ref={listArea} className={classNames('min-w-0', openId !== null && 'max-[899px]:hidden')}>
+        {list}
+      </div>
+      <div
+        ref={detailArea}
+        tabIndex={-1}
+        className={classNames('min-w-0 outline-none', openId === null && 'max-[899px]:hidden')}
+      >
+        {detail}
+      </div>
+    </div>
+  );
+}

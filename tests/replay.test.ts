@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@naust/infra/config.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { createPasswords } from '@naust/infra/http/passwords.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { createLogger } from '@naust/infra/logging.ts';
+import { projections } from '@naust/projector/projections.ts';
+import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
+import { seedDemo } from '@naust/shop/demo/seed.ts';
+import { type Engines, openEngines } from '@naust/shop/engines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+let folder: string;
+let engines: Engines;
+let history: Told[];
+
+/** Fourteen months of the demo shop, through the shop's own commands on real files. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'naust-history-'));
+  let time = NOW;
+  const clock = { now: () => time };
+  const logger = createLogger({ to: join(folder, 'log.txt') });
+  engines = await openEngines({ config: readConfig({ DATA_DIR: folder }), clock, logger, onHead: () => {} });
+  const streams = engines.streamsWith(clock);
+  const never = () => Promise.reject(new Error('the demo asks for none'));
+  await seedDemo({
+    desk: {
+      ...engines,
+      streams,
+      clock,
+      passwords: createPasswords(),
+      tokens: { issueToken: never },
+      figures: { chargesOf: never, hasOpenOrders: never },
+      unpaid: { require: () => {}, note: () => {} },
+    },
+    setTime: (ms) => {
+      time = ms;
+    },
+    now: NOW,
+    password: 'et passord for demoen',
+    onProgress: () => {},
+  });
+  await streams.close();
+  history = await wholeLog();
+}, 60_000);
+
+afterAll(async () => {
+  await engines.jobs.close();
+  await engines.readModels.close();
+  await engines.keys.close();
+  await engines.store.close();
+  await rm(folder, { recursive: true });
+});
+
+async function wholeLog(): Promise<Told[]> {
+  const events: Told[] = [];
+  const stop = new AbortController();
+  for await (const batch of engines.store.follow(0n, stop.signal)) {
+    events.push(...(await openEvents(batch.events, engines.keys)));
+    if (batch.live) break;
+  }
+  stop.abort();
+  return events;
+}
+
+describe('a long history of the shop', () => {
+  it('is long', () => expect(history.length).toBeGreaterThan(1_500));
+
+  it('folds to the same documents from zero, again, and with every event delivered twice', async () => {
+    expect(await differencesOnReplay(projections, history)).toEqual([]);
+  });
+
+  it('leaves nothing unfinished', () => {
+    const unfinished = projections.find(({ model }) => model.name === 'unfinished');
+    expect(unfinished && foldInMemory(unfinished, history).size).toBe(0);
+  });
+
+  it('numbers its orders from 1001 on and prices every one of them', () => {
+    const totals = history.flatMap(({ type, data }) => (type === 'OrderPlaced' ? [[data.orderNo, data.totalOre]] : []));
+    expect(totals.slice(0, 3).map(([orderNo]) => orderNo)).toEqual([1001, 1002, 1003]);
+    expect(totals.every(([, total]) => Number(total) > 0)).toBe(true);
+  });
+
+  it('has orders in every status, charges both settled and not, and a unit that is late', () => {
+    const orders = projections.find(({ model }) => model.name === 'orders');
+    const docs = orders ? [...foldInMemory(orders, history).values()] : [];
+    const statuses = new Set(docs.map((doc) => Reflect.get(Reflect.get(doc, 'answer'), 'StatusId')));
+    expect([...statuses].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
