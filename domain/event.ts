@@ -47,6 +47,10 @@ export function event<S extends z.ZodMiniType>(schema: S): EventDefinition<S> {
   return { version: 1, schema };
 }
 
+/** Whether this program knows an event of this type and version of its schema. */
+export const isKnownEvent = (definitions: EventDefinitions, type: string, version: number): boolean =>
+  version <= (Object.hasOwn(definitions, type) ? (definitions[type]?.version ?? 0) : 0);
+
 /** Brings data of an older version to the newest; the identity on the newest. Throws on a version from the future. */
 export function upcast(
   definition: EventDefinition,

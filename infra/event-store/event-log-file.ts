@@ -20,7 +20,7 @@ const logSchema = `
   );
 `;
 
-/** Where a stream's events are; follows the log in larger steps and can be made again from it at any time. */
+/** Where a stream's events are, and where each kind of event came first; follows the log in larger steps and can be made again from it at any time. */
 const indexSchema = `
   create table if not exists places.names (name text primary key, stream integer not null) without rowid;
   create table if not exists places.versions (
@@ -28,6 +28,12 @@ const indexSchema = `
     version integer not null,
     position integer not null,
     primary key (stream, version)
+  ) without rowid;
+  create table if not exists places.kinds (
+    type text not null,
+    schema_version integer not null,
+    position integer not null,
+    primary key (type, schema_version)
   ) without rowid;
   create table if not exists places.reached (one integer primary key, position integer not null, id text not null);
 `;

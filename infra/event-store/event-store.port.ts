@@ -51,6 +51,11 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
+/** The log must not be written by this program: another process writes it, or a newer program has. Nothing was opened. */
+export class StoreRefused extends Error {
+  override name = 'StoreRefused';
+}
+
 /** Whether an append was written is not known; repeat it unchanged until it is. */
 export class AppendOutcomeUnknown extends Error {
   override name = 'AppendOutcomeUnknown';

@@ -2,7 +2,7 @@ import type { Sqlite } from '../sqlite.ts';
 import type { WritableEvent } from './event-rows.ts';
 import { AppendConflict, type Appended, type Expected } from './event-store.port.ts';
 import { type Head, headsOf } from './heads.ts';
-import { type StreamIndex, streamIndex } from './stream-index.ts';
+import { type EventKind, type StreamIndex, streamIndex } from './stream-index.ts';
 import { unindexedTail } from './unindexed-tail.ts';
 
 export interface AppendAsk {
@@ -39,6 +39,11 @@ export class Placing {
   /** Newest durable position. */
   get head(): number {
     return this.#durable;
+  }
+
+  /** Every type and version of event in the log as it was opened. */
+  kinds(): readonly EventKind[] {
+    return this.#index.kinds();
   }
 
   /** Checks the expectation, then inserts; throws AppendConflict before the first insert. */

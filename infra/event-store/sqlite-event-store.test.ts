@@ -2,11 +2,11 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { synchronousOf } from '../sqlite.ts';
+import { closeSqlite, synchronousOf } from '../sqlite.ts';
 import { openEventLog } from './event-log-file.ts';
 import { eventStoreContract } from './event-store.contract.ts';
 import { type EventStore, StoreUnavailable } from './event-store.port.ts';
-import { type OpenedStore, sampleEvents } from './sample-events.ts';
+import { type OpenedStore, sampleEvent, sampleEvents } from './sample-events.ts';
 import { type EventReader, openSqliteEventReader } from './sqlite-event-reader.ts';
 import { eventStoreOn, openSqliteEventStore } from './sqlite-event-store.ts';
 
@@ -141,3 +141,29 @@ async function followBy(reader: EventReader, store: EventStore, pass: () => void
   stop.abort();
   return versions;
 }
+
+it('refuses to write on where it does not know every event, wherever in the log it stands', async () => {
+  const knows = (type: string, schemaVersion: number) => type === 'OrderPlaced' && schemaVersion === 1;
+  const future = { ...sampleEvent(), schemaVersion: 2 };
+  const store = openSqliteEventStore({ file, knows });
+  await store.append('order-1', 'none', sampleEvents(3_000));
+  await store.append('order-2', 'none', [sampleEvent('MoonRented'), future]);
+  for (let version = 2_999; version < 9_000; version += 3_000)
+    await store.append('order-1', version, sampleEvents(3_000));
+  await store.close();
+  expect(() => openSqliteEventStore({ file, knows })).toThrow(
+    'MoonRented 1 (posisjon 3001), OrderPlaced 2 (posisjon 3002) er ukjent her',
+  );
+  await openSqliteEventStore({ file }).close();
+});
+
+it('makes an index anew that does not say which kinds of events there are', async () => {
+  const store = openSqliteEventStore({ file });
+  await store.append('order-1', 'none', [sampleEvent('MoonRented')]);
+  await store.close();
+  await openSqliteEventStore({ file }).close();
+  const db = openEventLog(file);
+  db.exec('drop table places.kinds');
+  closeSqlite(db);
+  expect(() => openSqliteEventStore({ file, knows: () => false })).toThrow('MoonRented 1 (posisjon 1)');
+});

@@ -4,7 +4,7 @@ import { bell } from './bell.ts';
 import { truncateWal, walLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
-import { type Appended, type EventStore, type Position, StoreUnavailable } from './event-store.port.ts';
+import { type Appended, type EventStore, type Position, StoreRefused, StoreUnavailable } from './event-store.port.ts';
 import { logReading } from './log-reading.ts';
 import { type AppendAsk, Placing } from './placing.ts';
 import { holdWriterLock } from './sqlite-writer-lock.ts';
@@ -14,15 +14,20 @@ export interface SqliteEventStoreOptions {
   file: string;
   /** Called after each commit with the new head, so that another thread can be told. */
   onHead?: (head: Position) => void;
+  /** Whether the program knows a type of event in this version; absent: all. */
+  knows?: (type: string, schemaVersion: number) => boolean;
 }
 
 const QUEUE_LIMIT = 10_000;
 
-/** The log in one file. One writing process per file; others read it with `openSqliteEventReader`. */
-export function openSqliteEventStore({ file, onHead }: SqliteEventStoreOptions): EventStore {
+/**
+ * The log in one file. One writing process per file; others read it with `openSqliteEventReader`.
+ * @throws StoreRefused where another process writes it, or where it holds events that the program does not know
+ */
+export function openSqliteEventStore({ file, onHead, knows }: SqliteEventStoreOptions): EventStore {
   const lock = holdWriterLock(file);
   try {
-    return eventStoreOn(openEventLog(file), { onHead, closed: lock.release });
+    return eventStoreOn(openEventLog(file), { onHead, knows, closed: lock.release });
   } catch (fault) {
     lock.release();
     throw fault;
@@ -31,14 +36,16 @@ export function openSqliteEventStore({ file, onHead }: SqliteEventStoreOptions):
 
 interface Surroundings {
   onHead?: ((head: Position) => void) | undefined;
+  knows?: SqliteEventStoreOptions['knows'] | undefined;
   closed?: () => void;
 }
 
 /** The store on an open database of which the caller is the only writer. */
-export function eventStoreOn(db: Sqlite, { onHead, closed }: Surroundings): EventStore {
+export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, closed }: Surroundings): EventStore {
   const grown = bell();
   const ending = new AbortController();
   const places = new Placing(db);
+  refuseUnknown(db, places, knows);
   const reading = logReading(db, grown);
   const readStream = indexedStreamReading(db);
   const limitWal = walLimit(db);
@@ -78,4 +85,16 @@ export function eventStoreOn(db: Sqlite, { onHead, closed }: Surroundings): Even
       closed?.();
     },
   };
+}
+
+/** Whoever writes on beside events that it cannot read would decide without them. */
+function refuseUnknown(db: Sqlite, places: Placing, knows: (type: string, schemaVersion: number) => boolean): void {
+  const unknown = places.kinds().filter(({ type, schemaVersion }) => !knows(type, schemaVersion));
+  if (unknown.length === 0) return;
+  closeSqlite(db);
+  const named = unknown.map(({ type, schemaVersion, position }) => `${type} ${schemaVersion} (posisjon ${position})`);
+  throw new StoreRefused(
+    `Hendelsesloggen er skrevet av et nyere program: ${named.join(', ')} er ukjent her. ` +
+      'Start det nyere programmet, eller legg tilbake en kopi (the log was written by a newer program).',
+  );
 }

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { isBusy, type Sqlite } from '../sqlite.ts';
+import { StoreRefused } from './event-store.port.ts';
 
 export interface WriterLock {
   release(): void;
@@ -23,7 +24,10 @@ export function holdWriterLock(file: string): WriterLock {
   } catch (fault) {
     lock.close();
     if (!isBusy(fault)) throw fault;
-    throw new Error(`${file} is already written by process ${writtenPid(pidFile)}; stop it first`, { cause: fault });
+    throw new StoreRefused(
+      `${file} is already written by process ${writtenPid(pidFile)}; stop it first (en annen prosess bruker den)`,
+      { cause: fault },
+    );
   }
   held.add(lock);
   writeFileSync(pidFile, `${process.pid}\n`);

@@ -1,8 +1,16 @@
 import type { Sqlite } from '../sqlite.ts';
 
+export interface EventKind {
+  type: string;
+  schemaVersion: number;
+  position: number;
+}
+
 export interface StreamIndex {
   /** Position up to which the index has followed the log. */
   reached(): number;
+  /** Every type and version of event up to there, with the first position of each. */
+  kinds(): readonly EventKind[];
   /** Brings the index up to a position. Its commit needs no sync of its own. */
   follow(end: number): void;
 }
@@ -10,7 +18,7 @@ export interface StreamIndex {
 /** Events per transaction while an index is made anew. */
 const STEP = 50_000;
 
-/** The writer's side of the index. An index that belongs to another past of the log is thrown away. */
+/** The writer's side of the index. An index that belongs to another past of the log, or knows no kinds, is thrown away. */
 export function streamIndex(db: Sqlite): StreamIndex {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
@@ -21,6 +29,11 @@ export function streamIndex(db: Sqlite): StreamIndex {
     `insert into places.versions select stream, version, position from events
       where position > ? and position <= ? order by stream, version`,
   );
+  const addKinds = db.prepare(
+    `insert or ignore into places.kinds select type, schema_version, min(position) from events
+      where position > ? and position <= ? group by type, schema_version`,
+  );
+  const kinds = db.prepare('select type, schema_version as schemaVersion, position from places.kinds');
   const setReached = db.prepare(
     'insert or replace into places.reached select 1, position, id from events where position = ?',
   );
@@ -31,6 +44,7 @@ export function streamIndex(db: Sqlite): StreamIndex {
       begin.run();
       addNames.run(reached, to);
       addVersions.run(reached, to);
+      addKinds.run(reached, to);
       setReached.run(to);
       commit.run();
     } catch (fault) {
@@ -42,6 +56,7 @@ export function streamIndex(db: Sqlite): StreamIndex {
 
   return {
     reached: () => reached,
+    kinds: () => kinds.all(),
     follow(end) {
       while (reached < end) step(Math.min(end, reached + STEP));
     },
@@ -52,7 +67,8 @@ function reachedBy(db: Sqlite): number {
   const row = db.prepare('select position, id from places.reached').get();
   if (!row) return 0;
   const standing = db.prepare('select id from events where position = ?').get(row.position);
-  if (standing?.id === row.id) return row.position;
-  db.exec('delete from places.names; delete from places.versions; delete from places.reached');
+  const hasKinds = db.prepare('select 1 from places.kinds limit 1').get() !== undefined;
+  if (standing?.id === row.id && hasKinds) return row.position;
+  for (const table of ['names', 'versions', 'kinds', 'reached']) db.exec(`delete from places.${table}`);
   return 0;
 }

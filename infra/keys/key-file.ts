@@ -14,18 +14,29 @@ const KEPT_OPEN = 50_000;
 const SAMPLE = 'sample';
 
 /** Opens the file for writing; refuses a wrapping key other than the one its keys stand under. */
-export function openKeyFile(file: string, { wrap, unwrap }: Wrapping): Sqlite {
+export function openKeyFile(file: string, wraps: Wrapping): Sqlite {
   const db = openSqlite(file, { durability: 'full' });
   db.exec('pragma secure_delete = on');
   db.exec(schema);
-  db.prepare('insert or ignore into sample values (1, ?)').run(wrap(SAMPLE, Buffer.from(SAMPLE)));
+  db.prepare('insert or ignore into sample values (1, ?)').run(wraps.wrap(SAMPLE, Buffer.from(SAMPLE)));
+  refuseOtherSecret(db, file, wraps);
+  return db;
+}
+
+/** Opens an existing file beside its writer, and refuses the same. */
+export function openKeyFileReadOnly(file: string, wraps: Wrapping): Sqlite {
+  const db = openSqlite(file, { durability: 'cache', readOnly: true });
+  refuseOtherSecret(db, file, wraps);
+  return db;
+}
+
+function refuseOtherSecret(db: Sqlite, file: string, { unwrap }: Wrapping): void {
   try {
     unwrap(SAMPLE, db.prepare('select wrapped from sample').get().wrapped);
   } catch (cause) {
     closeSqlite(db);
     throw new Error(`${file} was written under another SECRET_KEY`, { cause });
   }
-  return db;
 }
 
 export interface KeyLookup {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
-import { type EventDefinitions, upcast } from '@naust/domain/event.ts';
+import { type EventDefinitions, isKnownEvent, upcast } from '@naust/domain/event.ts';
 import { eventCatalogue, type ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
 import type { Told } from '../event-store/telling.ts';
@@ -71,7 +71,7 @@ function told<E extends { type: string; data: unknown }>(
   definitions: EventDefinitions,
 ): Told<E> {
   const definition = definitions[type];
-  if (!definition || schemaVersion > definition.version) {
+  if (!definition || !isKnownEvent(definitions, type, schemaVersion)) {
     throw new UnknownEvent(
       `${type} version ${schemaVersion} at position ${position} of the log is newer than this program`,
     );

@@ -75,7 +75,9 @@ it('leaves no trace of a destroyed key in its files', async () => {
 
 it('refuses to open under another secret', async () => {
   await openSqlitePersonKeys({ file, wrappingKey }).close();
-  expect(() => openSqlitePersonKeys({ file, wrappingKey: new Uint8Array(32) })).toThrow('another SECRET_KEY');
+  for (const open of [openSqlitePersonKeys, openSqlitePersonKeyReader]) {
+    expect(() => open({ file, wrappingKey: new Uint8Array(32) })).toThrow('another SECRET_KEY');
+  }
 });
 
 it('takes a damaged key for destroyed when it is looked for, and seals nothing under it', async () => {

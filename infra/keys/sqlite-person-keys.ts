@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GroupCommit } from '../group-commit.ts';
-import { closeSqlite, isUnavailable, openSqlite, type Sqlite } from '../sqlite.ts';
-import { type KeyLookup, keyLookup, openKeyFile } from './key-file.ts';
+import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
+import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
 import { KeyDamaged, type Wrapping, wrapping } from './wrapping.ts';
 
@@ -84,8 +84,9 @@ function keyWriting(db: Sqlite, { wrap }: Wrapping, lookup: KeyLookup) {
 
 /** Opens a key file that exists; any number of them may stand beside the writer. */
 export function openSqlitePersonKeyReader({ file, wrappingKey }: PersonKeysOptions): PersonKeyReader {
-  const db = openSqlite(file, { durability: 'cache', readOnly: true });
-  const lookup = keyLookup(db, wrapping(wrappingKey));
+  const wraps = wrapping(wrappingKey);
+  const db = openKeyFileReadOnly(file, wraps);
+  const lookup = keyLookup(db, wraps);
   return {
     find: async (personIds) => foundOrLost(lookup, personIds),
     close: async () => closeSqlite(db),

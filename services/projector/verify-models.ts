@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { EventStore, FollowedBatch, FollowOptions, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { FrozenReadModels, ReadModels, StoredDocument } from '@naust/infra/read-models/read-models.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
 import type { AnyProjection } from './model-fold.ts';
 import { type RebuildOptions, rebuildModels } from './rebuild.ts';
 
@@ -21,8 +20,14 @@ export interface VerifiedModel {
 
 export interface VerifyOptions extends Omit<RebuildOptions, 'models'> {
   readModels: ReadModels;
-  /** A directory for the fold that is compared with; it takes as much room as the read models and is emptied again. */
-  scratch: string;
+  scratch: Scratch;
+}
+
+/** Where the fold that is compared with stands; it takes as much room as the read models and is removed again. */
+export interface Scratch {
+  directory: string;
+  openModels(file: string): ReadModelWriter;
+  openReadModels(file: string): ReadModels;
 }
 
 const PAGE = 1_000;
@@ -30,7 +35,7 @@ const MOST_NAMED = 100;
 
 /** Compares every live read model, as it is at one moment, with the fold of its events up to there. */
 export async function verifyModels(options: VerifyOptions, signal: AbortSignal): Promise<readonly VerifiedModel[]> {
-  const directory = await mkdtemp(join(options.scratch, 'naust-verify-'));
+  const directory = await mkdtemp(join(options.scratch.directory, 'naust-verify-'));
   const file = join(directory, 'read-models.db');
   try {
     return await options.readModels.frozen(async (live) => {
@@ -38,7 +43,7 @@ export async function verifyModels(options: VerifyOptions, signal: AbortSignal):
       for (const [seen, projections] of await byCheckpoint(live, options.projections)) {
         await foldUpTo(seen, projections, file, options, signal);
         if (signal.aborted) break;
-        verified.push(...(await compareAll(live, projections, seen, file)));
+        verified.push(...(await compareAll(live, projections, seen, options.scratch.openReadModels(file))));
       }
       return verified;
     });
@@ -64,7 +69,7 @@ async function foldUpTo(
   { events, ...options }: VerifyOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const models = openSqliteReadModelWriter(file);
+  const models = options.scratch.openModels(file);
   try {
     await rebuildModels({ ...options, events: endingAt(events, end), models, projections }, signal);
   } finally {
@@ -86,8 +91,12 @@ function endingAt(events: Pick<EventStore, 'follow'>, end: Position): VerifyOpti
   return { follow, head: async () => end };
 }
 
-async function compareAll(live: FrozenReadModels, projections: readonly AnyProjection[], seen: Position, file: string) {
-  const folded = openSqliteReadModels(file);
+async function compareAll(
+  live: FrozenReadModels,
+  projections: readonly AnyProjection[],
+  seen: Position,
+  folded: ReadModels,
+) {
   try {
     return await folded.frozen(async (clean) => {
       const verified: VerifiedModel[] = [];

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ShopStreams, streamKinds } from '@naust/command/streams.ts';
 import { BUSINESS } from '@naust/domain/business.ts';
+import { isKnownEvent } from '@naust/domain/event.ts';
+import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { mailboxes } from '@naust/infra/event-store/mailbox.ts';
@@ -33,7 +35,11 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
   await mkdir(dataDir, { recursive: true });
   const secrets = secretsFrom(secretKeyOf(config));
-  const store = openSqliteEventStore({ file: engines.eventStore.path, onHead });
+  const store = openSqliteEventStore({
+    file: engines.eventStore.path,
+    onHead,
+    knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
+  });
   const keys = openSqlitePersonKeys({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
   const snapshots = await openSnapshots(join(dataDir, 'snapshots'));
   const images = await openFolderImages(engines.images.path);

@@ -1,19 +1,16 @@
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as driver, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test as vitestTest } from 'vitest';
+import { launchBrowser, openVisit, type Visit } from './chromium.ts';
 
-export type PageOptions = { width?: number; theme?: 'light' | 'dark'; path?: string };
+export type PageOptions = Omit<Visit, 'url'> & {
+  path?: string;
+  /** Another tab of a visitor who is here already. */
+  visit?: BrowserContext;
+};
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
 
 /** A refusal is an answer like any other, yet the browser writes it to the console: only these lines are let through. */
 const refusalLine = /^Failed to load resource: the server responded with a status of 4\d\d/;
-
-async function launch(): Promise<Browser> {
-  return driver.launch({
-    executablePath: await chromium.executablePath(),
-    args: ['--no-sandbox', '--no-zygote', '--headless=shell'],
-  });
-}
 
 /** Collects what no page may do: throw, complain on the console, or break the content security policy. */
 function watchFaults(page: Page, faults: string[]) {
@@ -32,7 +29,7 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const browser = await launch();
+      const browser = await launchBrowser();
       await use(browser);
       await browser.close();
     },
@@ -41,14 +38,9 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
   openPage: async ({ browser }, use) => {
     const { url } = inject('shop');
     const faults: string[] = [];
-    const open: OpenPage = async ({ width = 1280, theme = 'light', path = '/' } = {}) => {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: { width, height: width < 600 ? 844 : 900 },
-        colorScheme: theme,
-        locale: 'nb-NO',
-        timezoneId: 'Europe/Oslo',
-      });
+    const open: OpenPage = async ({ path = '/', visit, ...options } = {}) => {
+      const context = visit ?? (await openVisit(browser, { url, ...options }));
+      context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       watchFaults(page, faults);
       await page.goto(path);

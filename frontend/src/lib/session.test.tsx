@@ -77,6 +77,15 @@ it('keeps the login when the shop cannot be reached', async () => {
   expect(localStorage.getItem('token')).toBe('t0ken');
 });
 
+it('keeps the login while the shop restarts', async () => {
+  localStorage.setItem('user', JSON.stringify(kari));
+  token.set('t0ken');
+  shop.on('GET /users/me', () => json({ error: 'Tjenesten er utilgjengelig akkurat nå.' }, { status: 503 }));
+  show(<Who />);
+  expect(await screen.findByText('signed-in Kari')).toBeTruthy();
+  expect(localStorage.getItem('token')).toBe('t0ken');
+});
+
 it('signs in with a token, answers the role, and signs out again', async () => {
   shop.on('GET /users/me', kari);
   show(<Who />);

@@ -16,6 +16,9 @@ export type Session =
   | { readonly status: 'loading'; readonly user: KnownUser | null }
   | { readonly status: 'signed-in'; readonly user: KnownUser };
 
+/** The shop knows the token and refuses it; a shop that restarts or is busy (429, 5xx) has said nothing about it. */
+const isNo = (status: number) => status >= 400 && status < 500 && status !== 429;
+
 /** The whole answer of users/me, orders included; under one key for header, cart and profile. */
 export function currentUserQuery(bearer: string | null) {
   return queryOptions({
@@ -27,8 +30,7 @@ export function currentUserQuery(bearer: string | null) {
         rememberUser(user);
         return user;
       } catch (error) {
-        // A token that the shop answers no to is worthless; a shop that does not answer has said nothing about it.
-        if (error instanceof ApiError && error.status !== 0 && token.get() === bearer) signOut();
+        if (error instanceof ApiError && isNo(error.status) && token.get() === bearer) signOut();
         throw error;
       }
     },

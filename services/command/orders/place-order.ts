@@ -4,9 +4,11 @@ import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts'
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { INVOICE, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
 import { finishOrder, recordFacts } from '../finishing.ts';
@@ -81,17 +83,21 @@ async function recordedBefore(desk: CommandDesk, orderId: string, hash: string):
   const { state, position } = await desk.streams.peek('order', orderStream(orderId));
   if (!state) return null;
   if (state.requestHash !== hash) refuse('KEY_REUSED');
-  return { answer: answerOf(state.content), position };
+  return { answer: await firstAnswer(desk, orderId), position };
 }
 
 /** The same request came twice at once, or its second step was cut off: finish it and answer as the first did. */
 async function foundAgain(desk: CommandDesk, orderId: string, context: RequestContext): Promise<PlacedOrder> {
   const position = await finishOrder(desk, orderId, commandContext(context));
-  const { state } = await desk.streams.peek('order', orderStream(orderId));
-  return state ? { answer: answerOf(state.content), position } : refuse('ORDER_NOT_FOUND');
+  return { answer: await firstAnswer(desk, orderId), position };
 }
 
-/** The total as it was placed; later changes of the order do not alter the answer to its own request. */
+/** As the order was placed: later changes of it do not alter the answer to its own request. */
+async function firstAnswer({ store }: CommandDesk, orderId: string): Promise<PlacedOrder['answer']> {
+  const [placed] = withoutPersonal<OrderEvent>(await store.read(orderStream(orderId), 0, 1));
+  return placed?.type === 'OrderPlaced' ? answerOf(placed.data) : refuse('ORDER_NOT_FOUND');
+}
+
 function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): PlacedOrder['answer'] {
   return { id: orderId, orderNo, total: toKr(totalOre), createdAt: placedAt };
 }

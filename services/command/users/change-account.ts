@@ -48,6 +48,12 @@ function release(desk: CommandDesk, emailHash: string, userId: string, context: 
   return desk.streams.run('email', emailStream(emailHash), { type: 'ReleaseEmail', userId }, context);
 }
 
+/** Refuses LAST_ADMIN where a role cannot be set, before anything else of the same form is written. */
+export async function requireSettableRole(desk: CommandDesk, userId: string, role: Role): Promise<void> {
+  const { state } = await desk.streams.peek('admins', ADMINS);
+  if (role !== 'admin' && state.length === 1 && state.includes(userId)) refuse('LAST_ADMIN');
+}
+
 /** Makes an account an administrator or ends that; the last one stays (refuses LAST_ADMIN). */
 export async function setRole(desk: CommandDesk, userId: string, role: Role, context: CommandContext): Promise<bigint> {
   await standingUser(desk, userId);

@@ -5,7 +5,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
 import { register } from './accounts.ts';
-import { eraseAccount, reviseAccount, setRole } from './change-account.ts';
+import { eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
 
 const byId = z.object({ id: longId });
 const form = [
@@ -42,6 +42,7 @@ export function userRoutes(desk: CommandDesk): Route[] {
       refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
       async run({ params, body }, context) {
         const cause = commandContext(context);
+        if (body.role) await requireSettableRole(desk, params.id, body.role);
         const revised = await reviseAccount(desk, params.id, body, body.version ?? null, cause);
         const moved = body.role ? await setRole(desk, params.id, body.role, cause) : 0n;
         return { body: { id: params.id }, position: laterOf(revised, moved) };

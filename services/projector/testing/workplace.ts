@@ -30,6 +30,7 @@ export function openWorkplace(): Workplace {
   const file = join(directory, 'read-models.db');
   const log = new ArrayLog();
   const readModels = openSqliteReadModels(file);
+  const scratch = { directory, openModels: openSqliteReadModelWriter, openReadModels: openSqliteReadModels };
   const writers: ReadModelWriter[] = [];
   const openModels = () => {
     const writer = openSqliteReadModelWriter(file);
@@ -54,7 +55,7 @@ export function openWorkplace(): Workplace {
     },
     verify: ({ projections, openEvents = openPlain }) =>
       verifyModels(
-        { events: log, openEvents, readModels, scratch: directory, clock: systemClock, projections },
+        { events: log, openEvents, readModels, scratch, clock: systemClock, projections },
         new AbortController().signal,
       ),
     async close() {

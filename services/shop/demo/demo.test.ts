@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addOns, groups, products } from './catalogue.ts';
 import { messages, messageTopics } from './messages.ts';
 import { businessCustomers, employees, privateCustomers } from './people.ts';
-import { quizQuestions } from './quiz.ts';
+import { quizQuestions, quizTitle } from './quiz.ts';
 import { vehicles } from './vehicles.ts';
 
 const names = products.map((product) => product.name);
@@ -111,6 +111,7 @@ describe('the demo people', () => {
   });
 
   it('are asked ten questions whose answers use all three letters', () => {
+    expect(quizTitle).toMatch(/\S/);
     expect(quizQuestions).toHaveLength(10);
     expect(new Set(quizQuestions.map((question) => question.answer))).toEqual(new Set(['A', 'B', 'C']));
     for (const { text, options } of quizQuestions) expect(new Set(options).size, text).toBe(3);

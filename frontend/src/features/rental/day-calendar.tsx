@@ -61,7 +61,7 @@ export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }:
       </Calendar>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Legend />
-        <p role="status" className="min-h-6 text-sm text-ink first-letter:uppercase">
+        <p role="status" className="min-h-11 w-full text-sm text-ink first-letter:uppercase sm:min-h-6 sm:w-auto">
           {looked !== null && `${longDay(looked)}: ${dayStateTexts[stateOf(looked)]}`}
         </p>
       </div>

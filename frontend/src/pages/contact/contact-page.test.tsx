@@ -5,12 +5,12 @@ import { Footer } from '../../app/footer.tsx';
 import { show } from '../../testing/show.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('says how to write, call and come', () => {
   show(<ContactPage />);
   expect(hrefOf('naust@example.no')).toBe('mailto:naust@example.no');
-  expect(hrefOf('570\u00a000\u00a0100')).toBe('tel:+4757000100');
+  expect(hrefOf(/^57\s00\s01\s00$/)).toBe('tel:+4757000100');
   expect(document.body.textContent).toContain('Naustvegen 4, 6783\u00a0Stryn');
   for (const { days, hours } of BUSINESS.openingTimes) {
     expect(screen.getByText(days).parentElement?.textContent).toBe(days + hours);

@@ -1,0 +1,26 @@
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import { koaBody } from 'koa-body';
+import { createLogger } from '../logging.ts';
+import { listen } from './listening.ts';
+
+/** What any Koa server with a router, a body reader and a log costs before it does anything: a yardstick. */
+export async function serveEmptyKoa(port: number, logFile: string): Promise<void> {
+  const logger = createLogger({ to: logFile });
+  const router = new Router();
+  router.post('/orders', koaBody({ jsonLimit: '1mb' }), (ctx) => {
+    ctx.status = 201;
+    ctx.body = { id: '123456789012345' };
+  });
+  router.get('/orders', (ctx) => {
+    ctx.body = { id: '123456789012345' };
+  });
+  const app = new Koa();
+  app.use(async (ctx, next) => {
+    const began = performance.now();
+    await next();
+    logger.info({ method: ctx.method, path: ctx.path, status: ctx.status, ms: performance.now() - began });
+  });
+  app.use(router.routes());
+  await listen(app, port);
+}

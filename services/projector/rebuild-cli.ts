@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { systemClock } from '@naust/infra/clock.ts';
+import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
+import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import type { AnyProjection } from './model-fold.ts';
+import type { RebuildProgress } from './pace.ts';
+import { progressLine } from './progress-line.ts';
+import { projections } from './projections.ts';
+import { rebuildModels } from './rebuild.ts';
+
+/** Builds read models anew, all or those that are named, while the shop runs or not; goes on where it was stopped. */
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+
+try {
+  const chosen = choose(process.argv.slice(2));
+  const ended = await rebuild(readConfig(process.env), chosen, stopping.signal);
+  const names = chosen.map(({ model }) => model.name).join(', ');
+  say(ended === 'switched' ? `Bygget på nytt: ${names}` : 'Stoppet. Kjør kommandoen igjen for å fortsette.');
+  process.exitCode = ended === 'switched' ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+function choose(names: readonly string[]): readonly AnyProjection[] {
+  const known: readonly AnyProjection[] = projections;
+  const unknown = names.filter((name) => !known.some(({ model }) => model.name === name));
+  if (unknown.length > 0) {
+    const all = known.map(({ model }) => model.name).join(', ');
+    throw new ConfigError(`Ukjent lesemodell: ${unknown.join(', ')}. Velg blant ${all}.`);
+  }
+  return names.length === 0 ? known : known.filter(({ model }) => names.includes(model.name));
+}
+
+async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
+  for (const { path } of [engines.eventStore, engines.keys]) {
+    if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
+  }
+  const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
+  const keys = openSqlitePersonKeyReader({ file: engines.keys.path, wrappingKey });
+  const events = openSqliteEventReader(engines.eventStore.path);
+  const models = openSqliteReadModelWriter(engines.readModels.path);
+  try {
+    const openRecorded: Parameters<typeof rebuildModels>[0]['openEvents'] = (recorded) => openEvents(recorded, keys);
+    const options = { events, openEvents: openRecorded, models, projections: chosen, clock: systemClock };
+    return await rebuildModels({ ...options, onProgress: tell }, signal);
+  } finally {
+    await models.close();
+    await events.close();
+    await keys.close();
+  }
+}
+
+/** On a terminal one line that changes, elsewhere a line each time. */
+function tell(progress: RebuildProgress): void {
+  const line = progressLine(progress);
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
+  else process.stdout.write(`${line}\n`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ModelMoved) return `${error.model} bygges allerede på nytt av en annen prosess.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,76 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { UnfinishedKind } from '@naust/domain/read-models/unfinished.ts';
+import type { Told, ToldOf } from '@naust/infra/event-store/telling.ts';
+import { stepOf, stepTypes } from '../unfinished/two-steps.ts';
+import { type Finding, Findings } from './findings.ts';
+import type { FactCheck } from './log-check.ts';
+
+/** Milliseconds that the one who began an act has for ending it. */
+const GRACE = 5_000;
+
+interface Begun extends Pick<Finding, 'stream' | 'position'> {
+  kind: UnfinishedKind;
+  subject: string;
+  since: number;
+  figures: string;
+}
+
+const words: Readonly<Record<UnfinishedKind, string>> = {
+  order: 'ordre',
+  product: 'produkt',
+  registration: 'registrering',
+  erasure: 'sletting av person',
+};
+
+/** Every reservation has its order, and every other first step its second, once, and both say the same. */
+export class EndedSteps implements FactCheck {
+  readonly claim = 'Alt som er begynt, er fullført';
+  readonly faults = new Findings();
+  readonly remarks = new Findings();
+  readonly #begun = new Map<string, Begun>();
+  #ended = 0;
+
+  see(event: Told<ShopEvent>): void {
+    if (!isStep(event)) return;
+    const step = stepOf(event);
+    if (step?.is === 'first') {
+      const { stream, position, meta } = event;
+      const since = Date.parse(meta.at);
+      this.#begun.set(step.id, { ...step, stream, position, since, figures: figuresOf(event) });
+    }
+    if (step?.is === 'second') this.#end(step.id, event);
+  }
+
+  end(now: number): void {
+    for (const begun of this.#begun.values()) {
+      const what = `${words[begun.kind]} ${begun.subject} venter på sitt andre steg`;
+      if (now - begun.since < GRACE) this.remarks.add(begun, what);
+      else this.faults.add(begun, what);
+    }
+  }
+
+  counted(): string {
+    return `${this.#ended} fullførte steg`;
+  }
+
+  #end(id: string, event: ToldOf<(typeof stepTypes)[number]>): void {
+    const begun = this.#begun.get(id);
+    this.#begun.delete(id);
+    // An address is let go also when a person changes to another one, which has no first step.
+    if (event.type === 'EmailReleased') return;
+    this.#ended += 1;
+    if (!begun) this.faults.add(event, `${event.type} uten første steg, eller for andre gang (${id})`);
+    else if (begun.figures !== figuresOf(event)) {
+      this.faults.add(event, `${event.type} sier ${figuresOf(event)}, posisjon ${begun.position} ${begun.figures}`);
+    }
+  }
+}
+
+const types: ReadonlySet<string> = new Set(stepTypes);
+
+const isStep = (event: Told<ShopEvent>): event is ToldOf<(typeof stepTypes)[number]> => types.has(event.type);
+
+/** What both steps of an order must agree on. */
+function figuresOf({ data }: Told<ShopEvent>): string {
+  return 'orderNo' in data ? `ordre ${data.orderNo}, ${data.totalOre} øre` : '';
+}

@@ -1,0 +1,93 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { OrderLine } from '@naust/domain/orders/line.ts';
+import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { occupied, type Period } from '@naust/domain/period.ts';
+import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { Bookings } from './booked-units.ts';
+import { Findings } from './findings.ts';
+import type { FactCheck } from './log-check.ts';
+import { isOrderFact, named, type OrderFact } from './order-fact.ts';
+
+/** An event is written a moment after its decision, which knew an earlier "now". */
+const WRITTEN_LATER_MINUTES = 5;
+
+/**
+ * Whenever units are promised, there are units enough at every moment of the period and the two hours after it,
+ * unless an administrator forced it; and nobody takes units away that are booked.
+ */
+export class OccupiedUnits implements FactCheck {
+  readonly claim = 'Ingen enhet er leid ut to ganger';
+  readonly faults = new Findings();
+  readonly remarks = new Findings();
+  readonly #units = new Map<number, number>();
+  readonly #bookings = new Bookings();
+  readonly #booked = new Map<string, readonly number[]>();
+  #checked = 0;
+
+  see(event: Told<ShopEvent>): void {
+    if (event.type === 'ProductStocked') this.#units.set(event.data.productId, event.data.rentalQty);
+    else if (event.type === 'ProductRevised') this.#recount(event);
+    else if (isOrderFact(event)) this.#rebook(event);
+  }
+
+  counted(): string {
+    return `${this.#checked} utleielinjer`;
+  }
+
+  #recount(event: Extract<Told<ShopEvent>, { type: 'ProductRevised' }>): void {
+    const { productId, rentalQty } = event.data;
+    const before = this.#units.get(productId) ?? 0;
+    this.#units.set(productId, rentalQty);
+    if (rentalQty >= before) return;
+    const now = minuteOf(event);
+    const out = this.#bookings.peak(productId, { from: now, to: Number.POSITIVE_INFINITY }, now);
+    if (out > rentalQty) this.faults.add(event, `produkt ${productId} fikk ${rentalQty} enheter, ${out} er leid ut`);
+  }
+
+  #rebook(event: OrderFact): void {
+    const { orderId, statusId, lines, forced } = event.data;
+    for (const productId of this.#booked.get(orderId) ?? []) this.#bookings.free(productId, orderId);
+    this.#booked.delete(orderId);
+    if (event.type === 'ReservationRemoved' || !occupiesUnits(statusId)) return;
+    const rentals = lines.flatMap((line) => rentalOf(line));
+    for (const { line, ...period } of rentals) {
+      this.#bookings.book(line.productId, orderId, { ...period, quantity: line.quantity, isOut: statusId === 3 });
+    }
+    if (rentals.length > 0) this.#booked.set(orderId, [...new Set(rentals.map(({ line }) => line.productId))]);
+    const now = minuteOf(event) - WRITTEN_LATER_MINUTES;
+    for (const { line, ...period } of rentals) {
+      if (!isAskedFor(event, line)) continue;
+      this.#checked += 1;
+      const units = this.#units.get(line.productId) ?? 0;
+      const to = statusId === 3 ? Math.max(period.to, now) : period.to;
+      const out = this.#bookings.peak(line.productId, occupied({ ...period, to }), now);
+      if (out <= units) continue;
+      const what = `${named(event.data)}: produkt ${line.productId}, ${line.from} til ${line.to}, ${out} av ${units} enheter`;
+      if (forced) this.remarks.add(event, `${what} (overstyrt)`);
+      else this.faults.add(event, what);
+    }
+  }
+}
+
+const minuteOf = ({ meta }: Told<ShopEvent>): number => osloMinute(Date.parse(meta.at));
+
+function rentalOf(line: OrderLine): (Period & { line: OrderLine })[] {
+  const from = line.from === null ? null : wallMinute(line.from);
+  const to = line.to === null ? null : wallMinute(line.to);
+  return from === null || to === null ? [] : [{ line, from, to }];
+}
+
+/** Whether the event asks for the line's units; those that the order had before are its own, also when late. */
+function isAskedFor(event: OrderFact, line: OrderLine): boolean {
+  if (event.type === 'ReservationMoved') return !occupiesUnits(event.data.from);
+  if (event.type !== 'ReservationRevised') return true;
+  return !event.data.previous.lines.some(
+    (before) =>
+      before.lineId === line.lineId &&
+      before.productId === line.productId &&
+      before.quantity >= line.quantity &&
+      (before.from ?? '') <= (line.from ?? '') &&
+      (line.to ?? '') <= (before.to ?? ''),
+  );
+}

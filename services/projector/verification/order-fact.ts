@@ -1,0 +1,22 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+
+/** What `inventory` decided of an order; each carries the whole order as it was afterwards. */
+export type OrderFact = Extract<
+  Told<ShopEvent>,
+  { type: 'ItemsReserved' | 'ReservationRevised' | 'ReservationMoved' | 'ReservationRemoved' | 'ReservationRestored' }
+>;
+
+const decided: ReadonlySet<string> = new Set<OrderFact['type']>([
+  'ItemsReserved',
+  'ReservationRevised',
+  'ReservationMoved',
+  'ReservationRemoved',
+  'ReservationRestored',
+]);
+
+export const isOrderFact = (event: Told<ShopEvent>): event is OrderFact => decided.has(event.type);
+
+/** As people read an order aloud. */
+export const named = ({ orderNo }: Pick<OrderContent, 'orderNo'>): string => `ordre ${orderNo}`;

@@ -1,0 +1,53 @@
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { VerifiedModel } from '../verify-models.ts';
+import type { Findings } from './findings.ts';
+import type { Checked } from './verify-log.ts';
+
+export interface Verified {
+  head: Position;
+  log: readonly Checked[];
+  models: readonly VerifiedModel[];
+  /** Read models that no start has built yet. */
+  missing: readonly string[];
+  parked: readonly ParkedEvent[];
+}
+
+/** The report of `npm run verify`, in Norwegian, and whether all of it is as it must be. */
+export function reportOf(verified: Verified): { lines: string[]; isClean: boolean } {
+  const lines = verified.log.flatMap((checked) => [
+    line(checked.faults.count === 0, checked.claim, checked.counted()),
+    ...namedLines(checked.faults, 'feil'),
+    ...(checked.remarks ? namedLines(checked.remarks, 'merknader') : []),
+  ]);
+  for (const model of verified.models) lines.push(...modelLines(model, verified.head));
+  for (const model of verified.missing) lines.push(`– ${model} er ikke bygget ennå`);
+  for (const { model, key, position, type, error } of verified.parked) {
+    lines.push(`✗ ${model} har satt ${type} til side (${key}, posisjon ${position}): ${error}`);
+  }
+  const faults =
+    verified.log.reduce((sum, { faults }) => sum + faults.count, 0) +
+    verified.models.reduce((sum, { differences }) => sum + differences, 0) +
+    verified.parked.length;
+  const isClean = faults === 0;
+  lines.push(isClean ? `Alt stemmer til og med posisjon ${verified.head}.` : `Fant ${faults} feil.`);
+  return { lines, isClean };
+}
+
+const line = (isRight: boolean, claim: string, counted: string) =>
+  `${isRight ? '✓' : '✗'} ${claim.padEnd(45)} ${counted}`;
+
+function namedLines({ count, named }: Findings, word: string): string[] {
+  const lines = named.map(({ stream, position, what }) => `    ${stream}, posisjon ${position}: ${what}`);
+  return count > named.length ? [...lines, `    … ${count} ${word} i alt`] : lines;
+}
+
+function modelLines({ model, seen, documents, differing, differences }: VerifiedModel, head: Position): string[] {
+  const behind = head > seen ? `, ${head - seen} hendelser etter` : '';
+  const lines = [
+    line(differences === 0, `Lesemodellen ${model} er lik hendelsene`, `${documents} dokumenter${behind}`),
+  ];
+  for (const id of differing) lines.push(`    ${model}, posisjon ${seen}: dokument ${id} er et annet`);
+  if (differences > differing.length) lines.push(`    … ${differences} dokumenter i alt`);
+  return lines;
+}

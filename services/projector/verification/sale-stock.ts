@@ -1,0 +1,71 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { OrderLine } from '@naust/domain/orders/line.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { Findings } from './findings.ts';
+import type { FactCheck } from './log-check.ts';
+import { isOrderFact, named, type OrderFact } from './order-fact.ts';
+import { isTakenAfter, piecesTaken, type Standing, saidTaken } from './taken-pieces.ts';
+
+/** Sale stock, counted anew from the lines: never below zero, and after each decision what the decision said. */
+export class SaleStock implements FactCheck {
+  readonly claim = 'Salgslageret er aldri under null og stemmer';
+  readonly faults = new Findings();
+  readonly #stock = new Map<number, number | null>();
+  readonly #orders = new Map<string, Standing>();
+  #checked = 0;
+
+  see(event: Told<ShopEvent>): void {
+    if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
+      this.#set(event, event.data.productId, event.data.stockQty);
+    } else if (isOrderFact(event)) {
+      this.#sell(event);
+    }
+  }
+
+  counted(): string {
+    return `${this.#checked} endringer av lager`;
+  }
+
+  #sell(event: OrderFact): void {
+    const { orderId, statusId, lines, stockLeft } = event.data;
+    const before = this.#orders.get(orderId) ?? 'free';
+    const after = isTakenAfter(event, before === 'taken') ? 'taken' : 'free';
+    const said = saidTaken(event, before === 'taken');
+    if (said !== (after === 'taken')) {
+      this.faults.add(event, `${named(event.data)} sier at lageret ${said ? 'er' : 'ikke er'} tatt`);
+    }
+    this.#orders.set(orderId, after);
+    const had = event.type === 'ReservationRevised' ? event.data.previous.lines : lines;
+    const keeps = event.type === 'ReservationRevised' && statusId > 2;
+    const expected = this.#left(before === 'taken' ? had : [], after === 'taken' ? lines : [], keeps);
+    const told = new Map(stockLeft.map(({ productId, left }) => [productId, left]));
+    for (const productId of new Set([...expected.keys(), ...told.keys()])) {
+      const [should, is] = [expected.get(productId), told.get(productId)];
+      if (should !== is) {
+        this.faults.add(
+          event,
+          `${named(event.data)}: produkt ${productId} har ${is ?? 'uendret'}, skulle hatt ${should ?? 'uendret'}`,
+        );
+      }
+      if (is !== undefined) this.#set(event, productId, is);
+    }
+  }
+
+  /** What is left of each counted product after an order that had some lines needs others. */
+  #left(had: readonly OrderLine[], needs: readonly OrderLine[], keeps: boolean): Map<number, number> {
+    const left = new Map<number, number>();
+    const [before, after] = [piecesTaken(had), piecesTaken(needs)];
+    for (const productId of new Set([...before.keys(), ...after.keys()])) {
+      const more = (after.get(productId) ?? 0) - (before.get(productId) ?? 0);
+      const stock = this.#stock.get(productId) ?? null;
+      if (stock !== null && more !== 0 && !(keeps && more < 0)) left.set(productId, stock - more);
+    }
+    return left;
+  }
+
+  #set(event: Told<ShopEvent>, productId: number, stock: number | null): void {
+    this.#checked += 1;
+    if (stock !== null && stock < 0) this.faults.add(event, `produkt ${productId} har ${stock} på lager`);
+    this.#stock.set(productId, stock);
+  }
+}

@@ -1,0 +1,26 @@
+import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import { Findings } from './findings.ts';
+import type { RawCheck } from './log-check.ts';
+
+/** A sealed text holds at least its IV and tag, 28 bytes, in base64. */
+const sealed = /^[A-Za-z0-9+/]{38,}={0,2}$/;
+
+/** Personal data stands in the log only under its person's key. */
+export class SealedPersonal implements RawCheck {
+  readonly claim = 'Personopplysninger er forseglet';
+  readonly faults = new Findings();
+  #seen = 0;
+
+  see({ data, type, stream, position }: RecordedEvent): void {
+    const { personal, personId } = data;
+    if (personal === undefined || personal === null) return;
+    this.#seen += 1;
+    const isSealed = typeof personal === 'string' && sealed.test(personal);
+    if (!isSealed) this.faults.add({ stream, position }, `${type} har personopplysninger i klartekst`);
+    else if (typeof personId !== 'string') this.faults.add({ stream, position }, `${type} er forseglet for ingen`);
+  }
+
+  counted(): string {
+    return `${this.#seen} forseglede hendelser`;
+  }
+}

@@ -1,0 +1,25 @@
+import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import { Findings } from './findings.ts';
+import type { RawCheck } from './log-check.ts';
+
+/** Positions grow, and each stream counts its events from 0 without a gap. */
+export class StreamOrder implements RawCheck {
+  readonly claim = 'Hendelsene følger hverandre uten hull';
+  readonly faults = new Findings();
+  readonly #ends = new Map<string, number>();
+  #events = 0;
+  #newest = 0n;
+
+  see({ stream, version, position }: RecordedEvent): void {
+    this.#events += 1;
+    if (position <= this.#newest) this.faults.add({ stream, position }, `står etter posisjon ${this.#newest}`);
+    if (position > this.#newest) this.#newest = position;
+    const due = (this.#ends.get(stream) ?? -1) + 1;
+    if (version !== due) this.faults.add({ stream, position }, `har versjon ${version}, skulle hatt ${due}`);
+    this.#ends.set(stream, version);
+  }
+
+  counted(): string {
+    return `${this.#events} hendelser i ${this.#ends.size} strømmer`;
+  }
+}

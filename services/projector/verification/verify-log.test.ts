@@ -1,0 +1,117 @@
+import { systemClock } from '@naust/infra/clock.ts';
+import { describe, expect, it } from 'vitest';
+import { ArrayLog } from '../testing/array-log.ts';
+import { line, order } from '../testing/fact-log.ts';
+import { reportOf } from './report.ts';
+import { verifyLog } from './verify-log.ts';
+
+const tent = { ...order(1001, [line(7, 2)]), requestHash: null };
+const sealed = Buffer.alloc(40).toString('base64');
+
+/** A shop with one product and one order. */
+function orderedTent(): ArrayLog {
+  const log = new ArrayLog();
+  const event = (stream: string, type: string, data: Record<string, unknown>) => ({ stream, type, data });
+  log.add(
+    event('catalogue', 'ProductAdded', { productId: 7 }),
+    event('inventory', 'ProductStocked', { productId: 7, rentalQty: 1, stockQty: null }),
+    event('inventory', 'ItemsReserved', { ...tent, personal: sealed, stockLeft: [] }),
+    event('order-100000000001001', 'OrderPlaced', { ...tent, personal: sealed }),
+  );
+  change(log, 2, { version: 1 });
+  return log;
+}
+
+function change(log: ArrayLog, at: number, to: Partial<ArrayLog['events'][number]>): void {
+  const event = log.events[at];
+  if (event) log.events[at] = { ...event, ...to };
+}
+
+async function report(log: ArrayLog) {
+  const checked = await verifyLog(log, systemClock, new AbortController().signal);
+  return reportOf({ head: await log.head(), log: checked, models: [], missing: [], parked: [] });
+}
+
+const faulty = async (log: ArrayLog) => (await report(log)).lines.filter((said) => said.startsWith('    '));
+
+describe('verifying a log', () => {
+  it('is content with one that is whole', async () => {
+    expect(await faulty(orderedTent())).toEqual([]);
+    expect((await report(orderedTent())).isClean).toBe(true);
+    expect((await report(new ArrayLog())).isClean).toBe(true);
+  });
+
+  it('names a gap in a stream', async () => {
+    const log = orderedTent();
+    change(log, 2, { version: 2 });
+    expect(await faulty(log)).toEqual(['    inventory, posisjon 3: har versjon 2, skulle hatt 1']);
+  });
+
+  it('names a position that does not grow', async () => {
+    const log = orderedTent();
+    change(log, 3, { position: 2n });
+    expect(await faulty(log)).toEqual(['    order-100000000001001, posisjon 2: står etter posisjon 3']);
+  });
+
+  it('names personal data in the clear', async () => {
+    const log = orderedTent();
+    change(log, 3, { data: { ...tent, personal: { contact: { name: 'Kari Nordbø' } } } });
+    const found = await faulty(log);
+    expect(found).toContain('    order-100000000001001, posisjon 4: OrderPlaced har personopplysninger i klartekst');
+    expect(found.join()).not.toContain('Kari');
+  });
+
+  it('names an event from the future, and goes on', async () => {
+    const log = orderedTent();
+    change(log, 3, { schemaVersion: 9 });
+    const { lines, isClean } = await report(log);
+    expect(isClean).toBe(false);
+    expect(lines).toContain(
+      '    order-100000000001001, posisjon 4: OrderPlaced versjon 9 er nyere enn dette programmet',
+    );
+    expect(lines.at(-1)).toBe('Fant 2 feil.');
+  });
+
+  it('counts all faults and names a hundred', async () => {
+    const log = orderedTent();
+    for (let n = 0; n < 250; n++) log.add({ stream: 'weather', type: 'RainFell', data: {} });
+    const found = await faulty(log);
+    expect(found).toContain('    … 249 feil i alt');
+    expect(found.length).toBeLessThan(250);
+  });
+});
+
+describe('the report', () => {
+  const whole = { head: 9n, log: [], models: [], missing: [], parked: [] };
+
+  it('says that all is well', () => {
+    expect(reportOf({ ...whole, missing: ['orders@2'] })).toEqual({
+      lines: ['– orders@2 er ikke bygget ennå', 'Alt stemmer til og med posisjon 9.'],
+      isClean: true,
+    });
+  });
+
+  it('names documents that are not the fold of their events', () => {
+    const model = { model: 'orders@1', seen: 7n, documents: 3, differing: ['4'], differences: 1 };
+    expect(reportOf({ ...whole, models: [model] })).toEqual({
+      lines: [
+        '✗ Lesemodellen orders@1 er lik hendelsene       3 dokumenter, 2 hendelser etter',
+        '    orders@1, posisjon 7: dokument 4 er et annet',
+        'Fant 1 feil.',
+      ],
+      isClean: false,
+    });
+  });
+
+  it('names events that a read model has put aside', () => {
+    const parked = {
+      model: 'orders@1',
+      scope: 'document',
+      key: '4',
+      position: 3n,
+      type: 'OrderPlaced',
+      error: 'umulig',
+    };
+    expect(reportOf({ ...whole, parked: [{ ...parked, scope: 'document' }] }).isClean).toBe(false);
+  });
+});

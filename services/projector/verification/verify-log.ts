@@ -1,0 +1,73 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { EndedSteps } from './ended-steps.ts';
+import { Findings } from './findings.ts';
+import type { FactCheck, LogCheck, RawCheck } from './log-check.ts';
+import { OccupiedUnits } from './occupied-units.ts';
+import { OrderNumbers } from './order-numbers.ts';
+import { OrderTotals } from './order-totals.ts';
+import { SaleStock } from './sale-stock.ts';
+import { SealedPersonal } from './sealed-personal.ts';
+import { StreamOrder } from './stream-order.ts';
+
+/** What one check came to. */
+export type Checked = Pick<LogCheck<never>, 'claim' | 'faults' | 'remarks' | 'counted'>;
+
+const BATCH_SIZE = 5_000;
+
+/** Reads the log once, up to its end as it is at the call, and checks what must hold of it. */
+export async function verifyLog(
+  events: Pick<EventStore, 'follow' | 'head'>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<readonly Checked[]> {
+  const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal()];
+  const facts: readonly FactCheck[] = [
+    new OccupiedUnits(),
+    new SaleStock(),
+    new OrderTotals(),
+    new OrderNumbers(),
+    new EndedSteps(),
+  ];
+  const readable = new Readable();
+  const head = await events.head();
+  if (head > 0n) {
+    for await (const batch of events.follow(0n, signal, { batchSize: BATCH_SIZE })) {
+      for (const recorded of batch.events) {
+        for (const check of raw) check.see(recorded);
+        const told = readable.tell(recorded);
+        if (told) for (const check of facts) check.see(told);
+      }
+      if (batch.seen >= head) break;
+    }
+  }
+  for (const check of facts) check.end?.(clock.now());
+  return [...raw, readable, ...facts];
+}
+
+/** Every event is of a type and version that this program knows. */
+class Readable implements Checked {
+  readonly claim = 'Alle hendelser kan leses';
+  readonly faults = new Findings();
+  #read = 0;
+
+  tell(recorded: RecordedEvent): Told<ShopEvent> | undefined {
+    try {
+      const [told] = withoutPersonal([recorded]);
+      this.#read += 1;
+      return told;
+    } catch (error) {
+      const { type, schemaVersion } = recorded;
+      const why = error instanceof UnknownEvent ? 'er nyere enn dette programmet' : `kan ikke leses: ${String(error)}`;
+      this.faults.add(recorded, `${type} versjon ${schemaVersion} ${why}`);
+      return undefined;
+    }
+  }
+
+  counted(): string {
+    return `${this.#read} leste hendelser`;
+  }
+}

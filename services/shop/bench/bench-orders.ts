@@ -1,0 +1,72 @@
+import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { MINUTES_PER_DAY, wallClock } from '@naust/domain/wall-clock.ts';
+
+export const PRODUCTS = 10_000;
+
+/** Products with odd ids are rented out, those with even ids are sold. */
+const RENTED = PRODUCTS / 2;
+/** Below the 400 days that a customer may book ahead, wherever the first day is. */
+const DAYS = 360;
+
+const dayPriceKr = (productId: number) => 200 + (productId % 50);
+const salePriceKr = (productId: number) => 90 + (productId % 20);
+
+export function productFieldsOf(productId: number): ProductFields {
+  const isForSale = productId % 2 === 0;
+  return {
+    name: isForSale ? `Gassboks ${productId}` : `Telt Fjell ${productId}`,
+    description: 'Lett å sette opp, tåler vind og vær. '.repeat(6),
+    groupId: null,
+    discountId: null,
+    priceShortOre: null,
+    priceDayOre: isForSale ? null : dayPriceKr(productId) * 100,
+    priceWeekendOre: null,
+    isForSale,
+    priceSaleOre: isForSale ? salePriceKr(productId) * 100 : null,
+    length: 60,
+    width: 30,
+    height: 30,
+    weight: 4.5,
+    maxWeight: null,
+    isActive: true,
+    imageUrl: null,
+  };
+}
+
+/** Hours of a day, so that two sets of orders never meet. */
+export interface Hours {
+  from: number;
+  to: number;
+}
+
+export interface BenchLine {
+  productId: number;
+  quantity: number;
+  from: string | null;
+  to: string | null;
+  priceKr: number;
+}
+
+/** Two lines: a rental that no other n of the same days and hours has, and a sale. `firstDay` is days since 1970. */
+export function linesOf(n: number, firstDay: number, hours: Hours): [BenchLine, BenchLine] {
+  const rented = 2 * (n % RENTED) + 1;
+  const sold = 2 * ((n * 7) % RENTED) + 2;
+  const midnight = (firstDay + (Math.floor(n / RENTED) % DAYS)) * MINUTES_PER_DAY;
+  return [
+    {
+      productId: rented,
+      quantity: 1,
+      from: wallClock(midnight + hours.from * 60),
+      to: wallClock(midnight + hours.to * 60),
+      priceKr: dayPriceKr(rented),
+    },
+    { productId: sold, quantity: 1 + (n % 3), from: null, to: null, priceKr: salePriceKr(sold) },
+  ];
+}
+
+/** Made-up people, whose names and addresses nobody has. */
+export const personOf = (n: number) => ({
+  name: `Kari Nordmann ${n}`,
+  email: `kari.nordmann.${n}@example.no`,
+  phone: `+47400${String(n % 100_000).padStart(5, '0')}`,
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export interface Program {
+  port: number;
+  /** Milliseconds from the start of the process until it said that it answers. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a built program of the shop as a process of its own, and waits until it says "svarer". */
+export async function startProgram(
+  entry: string,
+  port: number,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> },
+): Promise<Program> {
+  const file = fileURLToPath(new URL(entry, import.meta.url));
+  const began = performance.now();
+  const { NODE_OPTIONS = '' } = process.env;
+  const child = spawn(process.execPath, [file, String(port), ...args], {
+    env: { PATH: process.env.PATH ?? '', NODE_OPTIONS, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('svarer') && resolve());
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
+  });
+  return {
+    port,
+    readyMs: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

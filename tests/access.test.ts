@@ -1,0 +1,217 @@
+import { currentUserAnswer } from '@naust/domain/users/users.contract.ts';
+import type { Route } from '@naust/infra/http/route.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, addProduct, type Customer, GUEST, placed, rental } from './shop-story.ts';
+import { METRICS_TOKEN, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+type Rule = Route['access'];
+
+/** Who may call what, as the owner has decided it; a call that does not stand here is a mistake. */
+const rules: Record<string, Rule> = {
+  'POST /api/auth/register': 'open',
+  'POST /api/auth/login': 'open',
+  'POST /api/auth/forgot-password': 'open',
+  'GET /api/auth/reset-token/:token': 'open',
+  'POST /api/auth/reset-password': 'open',
+  'GET /api/users': 'admin',
+  'POST /api/users': 'admin',
+  'PUT /api/users/update/:id': 'admin',
+  'DELETE /api/users/:id': 'admin',
+  'GET /api/users/me': 'signed-in',
+  'PUT /api/users/me': 'signed-in',
+  'GET /api/orders': 'signed-in',
+  'POST /api/orders': 'open',
+  'GET /api/orders/:id': 'open',
+  'PUT /api/orders/:id': 'admin',
+  'DELETE /api/orders/:id': 'admin',
+  'GET /api/orders/:id/charges': 'admin',
+  'POST /api/orders/:id/charges': 'admin',
+  'PUT /api/charges/:id': 'admin',
+  'DELETE /api/charges/:id': 'admin',
+  'GET /api/products': 'open',
+  'GET /api/products/:id': 'open',
+  'GET /api/products/:id/bookings': 'open',
+  'POST /api/products': 'admin',
+  'PUT /api/products/:id': 'admin',
+  'DELETE /api/products/:id': 'admin',
+  'GET /api/product-groups': 'open',
+  'GET /api/product-groups/:id': 'open',
+  'POST /api/product-groups': 'admin',
+  'PUT /api/product-groups/:id': 'admin',
+  'DELETE /api/product-groups/:id': 'admin',
+  'GET /api/addons': 'open',
+  'POST /api/addons': 'admin',
+  'DELETE /api/addons/:id': 'admin',
+  'GET /api/availability': 'open',
+  'GET /api/payments': 'open',
+  'GET /api/statuses': 'open',
+  'GET /api/stats': 'admin',
+  'GET /api/revenue': 'signed-in',
+  'GET /api/openapi.json': 'open',
+  'GET /api/docs': 'open',
+  'GET /api/docs/:file': 'open',
+  'GET /images/:name': 'open',
+  'GET /health/live': 'open',
+  'GET /health/ready': 'open',
+  'GET /metrics': 'loopback-or-token',
+};
+
+const NOT_LOGGED_IN = { error: 'Ikke innlogget', code: 'NOT_LOGGED_IN' };
+const NO_ACCESS = { error: 'Ingen tilgang', code: 'NO_ACCESS' };
+
+let shop: ShopUnderTest;
+let kari: Customer;
+let ola: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  kari = await addCustomer(shop, 'Kari Nordmann');
+  ola = await addCustomer(shop, 'Ola Hansen');
+});
+afterAll(() => shop.stop());
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const pathOf = ({ path }: Route) => path.replace(':id', '299999999999999').replace(/:\w+/, 'ukjent');
+const bodyOf = ({ body, multipart }: Route) => (body ? (multipart ? new FormData() : {}) : undefined);
+const guarded = () => shop.routes.filter((route) => rules[nameOf(route)] !== 'open');
+const callers = () =>
+  [
+    ['visitor', null],
+    ['customer', kari.token],
+    ['another customer', ola.token],
+    ['admin', shop.adminToken],
+  ] as const;
+
+function refusalFor(rule: Rule | undefined, who: string) {
+  if (rule === 'open' || rule === 'loopback-or-token' || who === 'admin') return null;
+  if (who === 'visitor') return { status: 401, body: NOT_LOGGED_IN };
+  return rule === 'admin' ? { status: 403, body: NO_ACCESS } : null;
+}
+
+describe('every call', () => {
+  it('stands in the table, and nothing else does', () => {
+    expect(shop.routes.map(nameOf).sort()).toEqual(Object.keys(rules).sort());
+  });
+
+  it('admits exactly whom the table admits, and writes nothing for the rest', async () => {
+    const before = await shop.head();
+    let refused = 0;
+    for (const route of shop.routes) {
+      for (const [who, token] of callers()) {
+        const { status, body } = await shop.call(route.method, pathOf(route), { token, body: bodyOf(route) });
+        const refusal = refusalFor(rules[nameOf(route)], who);
+        const what = `${nameOf(route)} by ${who}`;
+        if (refusal) expect({ status, body }, what).toEqual(refusal);
+        else expect([401, 403, 405, 500, 503], what).not.toContain(status);
+        refused += refusal ? 1 : 0;
+      }
+    }
+    expect(refused).toBeGreaterThan(50);
+    expect(await shop.head()).toBe(before);
+  });
+
+  it('counts a token that is none as no token', async () => {
+    for (const token of ['x', `${kari.token}x`, kari.token.replace(/\.[^.]+$/, '.'), 'null']) {
+      expect((await shop.call('GET', '/api/users', { token })).status).toBe(401);
+      expect((await shop.call('GET', '/api/users/me', { token })).body).toEqual(NOT_LOGGED_IN);
+      expect((await shop.call('GET', '/api/products', { token })).status).toBe(200);
+    }
+  });
+
+  it('of those for reading is closed to HEAD as well', async () => {
+    for (const route of guarded().filter(({ method, path }) => method === 'GET' && path !== '/metrics')) {
+      expect((await shop.call('HEAD', pathOf(route))).status, nameOf(route)).toBe(401);
+    }
+    expect((await shop.call('HEAD', '/api/users', { token: shop.adminToken })).status).toBe(200);
+  });
+
+  it('is not opened by another spelling of its path', async () => {
+    const before = await shop.head();
+    for (const route of guarded().filter(({ path }) => path !== '/metrics')) {
+      const path = pathOf(route);
+      for (const spelling of spellings(path)) {
+        for (const token of [null, kari.token]) {
+          const isOwn = token !== null && rules[nameOf(route)] === 'signed-in';
+          const { status } = await shop.call(route.method, spelling, { token, body: bodyOf(route) });
+          const closed = isOwn ? [200, 400, 404, 405] : [401, 403, 404, 405];
+          expect(closed, `${route.method} ${spelling}`).toContain(status);
+        }
+      }
+    }
+    expect(await shop.head()).toBe(before);
+  });
+
+  function spellings(path: string): string[] {
+    const last = path.slice(path.lastIndexOf('/') + 1);
+    const encoded = `%${last.charCodeAt(0).toString(16)}${last.slice(1)}`;
+    return [
+      `${path}/`,
+      `/${path}`,
+      path.replace('/api/', '/api//'),
+      path.toUpperCase(),
+      path.replace('/api', '/Api'),
+      path.slice(0, -last.length) + encoded,
+      path.replace('/api/', '/api%2F'),
+      `${path};x`,
+      `${path}%00`,
+      path.replace('/api/', '/api/products/..%2F'),
+    ];
+  }
+
+  it('that changes something is closed to the pages of other sites', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const { status } = await shop.call('POST', '/api/product-groups', { token: shop.adminToken, body: {}, headers });
+    expect(status).toBe(403);
+  });
+
+  it('shows the figures of the machine to nobody behind a proxy who has no token', async () => {
+    const proxied = { 'x-forwarded-for': '203.0.113.7' };
+    const answers = async (token: string | null) =>
+      (await shop.call('GET', '/metrics', { token, headers: proxied })).status;
+    expect([await answers(null), await answers(shop.adminToken), await answers(METRICS_TOKEN)]).toEqual([
+      403, 403, 200,
+    ]);
+    const { body } = await shop.call('GET', '/health/ready', { headers: proxied });
+    expect(body).toEqual({ status: 'ok' });
+  });
+});
+
+describe('one customer', () => {
+  it('sees of another’s order only what everybody may see', async () => {
+    const tent = await addProduct(shop);
+    const id = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')], { token: ola.token });
+    const path = `/api/orders/${id}`;
+    const [whole, forKari, forVisitor] = [
+      await shop.call('GET', path, { token: ola.token }),
+      await shop.call('GET', path, { token: kari.token }),
+      await shop.call('GET', path),
+    ];
+    expect(whole.body).toMatchObject({ User: { name: ola.name, email: ola.email } });
+    expect(forKari.body).toEqual(forVisitor.body);
+    expect(JSON.stringify(forKari.body)).not.toMatch(/Ola|@|User|guest|phone/);
+    expect((await shop.call('GET', '/api/orders', { token: kari.token })).body).toEqual([]);
+    expect((await shop.read(currentUserAnswer, '/api/users/me', kari.token)).Orders).toEqual([]);
+  });
+
+  it('sees nothing of a guest’s name or phone either', async () => {
+    const tent = await addProduct(shop);
+    const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
+    const id = await placed(shop, lines, { fields: { guest: GUEST } });
+    for (const token of [null, kari.token]) {
+      expect(JSON.stringify((await shop.call('GET', `/api/orders/${id}`, { token })).body)).not.toMatch(
+        /Gunn|gjest|912/,
+      );
+    }
+  });
+
+  it('cannot order in another’s name, nor become an administrator by saying so', async () => {
+    const tent = await addProduct(shop);
+    const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
+    const id = await placed(shop, lines, { token: kari.token, fields: { userId: ola.id, statusId: 5 } });
+    const own = await shop.read(currentUserAnswer, '/api/users/me', kari.token);
+    expect(own.Orders.map((order) => [order.id, order.StatusId])).toEqual([[id, 1]]);
+    const sly = await addCustomer(shop, 'Siri Slu', { role: 'admin', isAdmin: true });
+    const body = { name: sly.name, email: sly.email, role: 'admin' };
+    expect((await shop.call('PUT', '/api/users/me', { token: sly.token, body })).status).toBe(200);
+    expect((await shop.read(currentUserAnswer, '/api/users/me', sly.token)).role).toBe('user');
+  });
+});

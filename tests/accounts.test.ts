@@ -1,0 +1,132 @@
+import { type UserAnswer, userAnswer, userSaved } from '@naust/domain/users/users.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requireRefusal } from './refusals.ts';
+import { addCustomer, addProduct, placed, readOrder, rental, requireStatus } from './shop-story.ts';
+import { ADMIN, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  shop.call(method, path, { token: shop.adminToken, ...(body === undefined ? {} : { body }) });
+const users = (q = '') => shop.read(z.array(userAnswer), `/api/users${q}`, shop.adminToken);
+const user = async (id: string): Promise<UserAnswer | undefined> => (await users()).find((row) => row.id === id);
+const update = (id: string, body: unknown) => asAdmin('PUT', `/api/users/update/${id}`, body);
+const form = { name: 'Per Hansen', email: 'Per@Firma.test', password: 'et langt passord' };
+
+describe('an account', () => {
+  it('is made, found, changed and shown to the owner', async () => {
+    const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };
+    const firm = { isBusiness: true, orgNumber: '974 760 673' };
+    const { id } = userSaved.parse(
+      requireStatus(await asAdmin('POST', '/api/users', { ...form, ...contact, ...firm }), 201),
+    );
+    const made = await user(id);
+    expect(made).toMatchObject({
+      name: form.name,
+      email: form.email,
+      ...contact,
+      role: 'user',
+      isBusiness: true,
+      orgNumber: '974760673',
+    });
+    expect(JSON.stringify(made)).not.toMatch(/password|passord|hash/i);
+    for (const q of ['?q=hans', '?q=PER%20han', '?q=97476', `?q=${id.slice(0, 8)}`]) {
+      expect(
+        (await users(q)).map((row) => row.id),
+        q,
+      ).toContain(id);
+    }
+    requireStatus(await update(id, { name: 'Per H. Hansen', email: 'per.ny@firma.test', isBusiness: false }), 200);
+    expect(await user(id)).toMatchObject({
+      name: 'Per H. Hansen',
+      phone: null,
+      isBusiness: false,
+      orgNumber: null,
+      version: 2,
+    });
+    expect((await shop.logIn('PER.NY@firma.test', form.password)).status).toBe(200);
+    requireRefusal(await shop.logIn('per@firma.test', form.password), 'WRONG_CREDENTIALS');
+    expect((await addCustomer(shop, 'Per', { phone: null })).id).not.toBe(id);
+  });
+
+  it('has an address of its own, whatever its letters look like', async () => {
+    const kari = await addCustomer(shop);
+    requireRefusal(
+      await shop.call('POST', '/api/auth/register', { body: { ...form, email: kari.email.toUpperCase() } }),
+      'EMAIL_TAKEN',
+    );
+    const ola = await addCustomer(shop, 'Ola Hansen');
+    requireRefusal(await update(ola.id, { name: ola.name, email: kari.email }), 'EMAIL_TAKEN');
+    expect((await user(ola.id))?.email).toBe(ola.email);
+  });
+
+  it('is not changed by who saw an older one', async () => {
+    const { id, name, email } = await addCustomer(shop, 'Siri Dahl');
+    requireStatus(await update(id, { name: 'Siri Dal', email, version: 1 }), 200);
+    const late = await update(id, { name, email, version: 1 });
+    requireRefusal(late, 'CHANGED_MEANWHILE');
+    expect(late.body).toMatchObject({ current: { version: 2 } });
+    expect((await user(id))?.name).toBe('Siri Dal');
+  });
+
+  it('gives its new name to its orders', async () => {
+    const kari = await addCustomer(shop, 'Anne Berg');
+    const lines = [rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')];
+    const id = await placed(shop, lines, { token: kari.token });
+    const body = { name: 'Anne Dal', email: kari.email, phone: '98765432' };
+    requireStatus(await shop.call('PUT', '/api/users/me', { token: kari.token, body }), 200);
+    expect((await readOrder(shop, id)).User).toMatchObject({ name: 'Anne Dal', phone: '98765432' });
+  });
+
+  it('is opened by nothing but its password, and says no more', async () => {
+    const { email } = await addCustomer(shop, 'Mona Lie');
+    for (const [name, password] of [
+      [email, 'feil passord'],
+      ['ingen@kunde.test', 'feil passord'],
+      ['ikke en adresse', ''],
+      [email, ''],
+    ] as const) {
+      const answer = await shop.logIn(name, password);
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { error: 'Feil brukernavn eller passord', code: 'WRONG_CREDENTIALS' },
+      ]);
+    }
+  });
+});
+
+describe('the last administrator', () => {
+  const boss = async () => (await users()).find(({ email }) => email === ADMIN.email)?.id ?? '';
+
+  it('can neither be demoted, not even in part, nor deleted', async () => {
+    const id = await boss();
+    const before = await shop.head();
+    requireRefusal(await update(id, { name: 'Ny sjef', email: ADMIN.email, role: 'user' }), 'LAST_ADMIN');
+    requireRefusal(await asAdmin('DELETE', `/api/users/${id}`), 'NOT_ONESELF');
+    expect(await shop.head()).toBe(before);
+    expect(await user(id)).toMatchObject({ name: 'Administrator', role: 'admin' });
+  });
+
+  it('may go when there is another, but nobody deletes themselves', async () => {
+    const { id, name, email, password } = await addCustomer(shop, 'Nina Ny');
+    requireStatus(await update(id, { name, email, role: 'admin' }), 200);
+    shop.clock.pass(3_000);
+    const { body } = await shop.logIn(email, password);
+    const ninas = (body as { token: string }).token;
+    requireRefusal(await shop.call('DELETE', `/api/users/${id}`, { token: ninas }), 'NOT_ONESELF');
+    requireStatus(await shop.call('DELETE', `/api/users/${await boss()}`, { token: ninas }), 200);
+    requireRefusal(await shop.logIn(ADMIN.email, ADMIN.password), 'WRONG_CREDENTIALS');
+    requireRefusal(
+      await shop.call('PUT', `/api/users/update/${id}`, { token: ninas, body: { name, email, role: 'user' } }),
+      'LAST_ADMIN',
+    );
+    const list = await shop.read(z.array(userAnswer), '/api/users', ninas);
+    expect(list.filter(({ role }) => role === 'admin').map((row) => row.id)).toEqual([id]);
+  });
+});

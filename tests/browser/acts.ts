@@ -1,0 +1,73 @@
+import type { WallDay } from '@naust/domain/wall-clock.ts';
+import type { Locator, Page } from 'playwright-core';
+
+const words = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('nb-NO', { ...options, timeZone: 'UTC' });
+const monthName = words({ month: 'long', year: 'numeric' });
+const dayName = words({ day: 'numeric', month: 'long', year: 'numeric' });
+const asDate = (day: WallDay) => new Date(day * 86_400_000);
+
+/** Turns the period picker's calendar to the day's month and presses the day. */
+export async function chooseDay(page: Page, day: WallDay): Promise<void> {
+  const month = page.getByRole('heading', { name: monthName.format(asDate(day)) });
+  for (let turns = 0; turns < 14 && !(await month.first().isVisible()); turns++) {
+    await page.getByRole('button', { name: 'Neste måned' }).click();
+  }
+  await page.getByRole('button', { name: new RegExp(`${dayName.format(asDate(day))}`) }).click();
+}
+
+export async function chooseHour(page: Page, hour: string): Promise<void> {
+  await page.getByRole('radio', { name: hour, exact: true }).click();
+}
+
+/** What the cart asks a visitor for, and the terms. */
+export async function fillInAsGuest(page: Page, name = 'Gunn Gjest'): Promise<void> {
+  await page.getByLabel('Navn').fill(name);
+  await page.getByLabel('E-post').fill('gunn.gjest@example.no');
+  await page.getByLabel('Telefon').fill('400 11 222');
+  await acceptTerms(page);
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Jeg godtar/ }).check();
+}
+
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Betal', exact: true }).click();
+}
+
+/** Waits for the confirmation and gives the number that the customer is told. */
+export async function confirmedOrderNo(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Takk for din bestilling!' }).waitFor();
+  return textOf(page.getByText('Ordrenummer', { exact: true }).locator('xpath=following-sibling::dd'));
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-post').fill(email);
+  await page.getByLabel('Passord', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click();
+  await page.getByText('Innlogget som').filter({ visible: true }).waitFor();
+}
+
+/** An amount such as '1 234,50 kr' in øre. */
+export function oreIn(text: string): number {
+  const digits = text.replace(/[^\d,−]/g, '').replace('−', '-');
+  return Math.round(Number(digits.replace(',', '.')) * 100);
+}
+
+export async function textOf(locator: Locator): Promise<string> {
+  return ((await locator.textContent()) ?? '').trim();
+}
+
+/** Presses Tab until the focus stands there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`the focus never came to ${String(target)}`);
+}
+
+export async function hasFocus(target: Locator): Promise<boolean> {
+  return (await target.count()) === 1 && target.evaluate((element) => element.matches(':focus'));
+}

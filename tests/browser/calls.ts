@@ -1,0 +1,45 @@
+import type { Login } from './server.ts';
+
+/** The shop's API as a program calls it, for what a test must arrange or look up beside the browser. */
+export type Calls = {
+  token: string | null;
+  get<T>(path: string): Promise<T>;
+  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  /** A form as the product screen sends it, every field a text. */
+  sendForm<T>(method: 'POST' | 'PUT', path: string, fields: Record<string, string>): Promise<T>;
+};
+
+/** Without a login the calls are a visitor's. A call that the shop does not answer with success throws. */
+export async function callsOf(url: string, login?: Login): Promise<Calls> {
+  const visitor = calls(url, null);
+  if (login === undefined) return visitor;
+  const { token } = await visitor.send<{ token: string }>('POST', '/auth/login', login);
+  return calls(url, token);
+}
+
+function calls(url: string, token: string | null): Calls {
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  let written = '0';
+  const call = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const answer = await fetch(`${url}/api${path}`, init);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${init.method} ${path}: ${answer.status} ${text}`);
+    written = answer.headers.get('x-position') ?? written;
+    return JSON.parse(text) as T;
+  };
+  return {
+    token,
+    get: (path) => call(path, { method: 'GET', headers: { ...headers, 'x-min-position': written } }),
+    send: (method, path, body) =>
+      call(path, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    sendForm: (method, path, fields) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return call(path, { method, headers, body });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { dateText, dayOf, osloMinute, type WallDay, weekday } from '@naust/domain/wall-clock.ts';
+import type { Storage } from './chromium.ts';
+
+/** A line as the shop's pages keep it in the browser. */
+export type StoredLine = {
+  id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  date_from: string | null;
+  date_to: string | null;
+  pricing_kind: 'sale' | 'weekend' | 'day';
+  pricing_units: number;
+};
+
+const SATURDAY = 6;
+
+/** A Saturday that lies `weeks` weeks ahead; from the sixth on no rental of the demo shop is in the way. */
+export function saturdayAhead(weeks: number): WallDay {
+  const today = dayOf(osloMinute(Date.now()));
+  return today + weeks * 7 + ((SATURDAY - weekday(today) + 7) % 7);
+}
+
+export function saleLine(id: number, name: string, price: number, quantity = 1): StoredLine {
+  return { id, name, price, quantity, date_from: null, date_to: null, pricing_kind: 'sale', pricing_units: 1 };
+}
+
+/** From Saturday at ten to Sunday evening, at the price of a weekend. */
+export function weekendLine(id: number, name: string, price: number, weeks: number): StoredLine {
+  const saturday = saturdayAhead(weeks);
+  return {
+    ...saleLine(id, name, price),
+    date_from: `${dateText(saturday)}T10:00`,
+    date_to: `${dateText(saturday + 1)}T20:00`,
+    pricing_kind: 'weekend',
+  };
+}
+
+export function inTheCart(...lines: StoredLine[]): Storage {
+  return { cart: JSON.stringify(lines) };
+}
+
+/** The order of a visitor who pays by card, as a program sends it. */
+export function cardOrder(...lines: StoredLine[]): unknown {
+  return { items: lines.map(({ id, ...line }) => ({ productId: id, ...line })), paymentId: 2 };
+}

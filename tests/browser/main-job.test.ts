@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { acceptTerms, chooseDay, chooseHour, confirmedOrderNo, logIn, oreIn, pay, textOf } from './acts.ts';
+import { test } from './browser.ts';
+import { saturdayAhead } from './lines.ts';
+
+const { logins } = inject('shop');
+const PHONE = 390;
+const name = 'Solveig Sørensen';
+
+describe('from the search to the books', () => {
+  test('a new customer rents a lavvo by invoice on the phone, and the owner sees it', async ({ openPage }) => {
+    const [admin] = logins;
+    if (!admin) throw new Error('the demo shop named no administrator');
+    const desk = await openPage({ path: '/login?next=/admin/revenue' });
+    await logIn(desk, admin);
+    const before = await revenueShown(desk);
+
+    const page = await openPage({ width: PHONE });
+    await findProduct(page, 'lavvo', 'Lavvo for 8 personer');
+    await rentWithAccessory(page);
+    await registerOnTheWay(page);
+    const total = await payByInvoice(page);
+    const orderNo = await confirmedOrderNo(page);
+    expect(await page.getByText('Faktura sendes på e-post.').isVisible()).toBe(true);
+    expect(await page.getByText('960,00', { exact: false }).first().isVisible()).toBe(true);
+    expect(total).toBe(96_000);
+
+    await desk.goto('/admin/orders');
+    await desk.getByRole('searchbox').fill(orderNo);
+    await desk.getByRole('link', { name: new RegExp(name) }).click();
+    await desk.getByRole('heading', { name: `Ordre ${orderNo}` }).waitFor();
+    const detail = desk.getByRole('main');
+    for (const seen of ['Lavvo for 8 personer', 'Liggeunderlag', 'Faktura', 'solveig@example.no']) {
+      expect(await detail.getByText(seen).filter({ visible: true }).count(), seen).toBeGreaterThan(0);
+    }
+    await desk.goto('/admin/revenue');
+    expect((await revenueShown(desk)) - before).toBe(total);
+  });
+});
+
+async function findProduct(page: Page, typed: string, product: string): Promise<void> {
+  await page.getByRole('combobox').fill(typed);
+  await page.getByRole('option', { name: product }).click();
+  await page.getByRole('heading', { name: product }).waitFor();
+}
+
+/** From Saturday to Sunday evening with a sleeping mat, 890 + 70 kr for the weekend. */
+async function rentWithAccessory(page: Page): Promise<void> {
+  const saturday = saturdayAhead(9);
+  await chooseDay(page, saturday);
+  await chooseHour(page, '10:00');
+  await chooseDay(page, saturday + 1);
+  await chooseHour(page, '20:00');
+  await page.getByRole('checkbox', { name: /Liggeunderlag/ }).check();
+  const box = page.getByRole('region', { name: 'Din pris' });
+  await box.getByText('960 kr').waitFor();
+  expect(await box.getByText('billigst').count()).toBe(2);
+  await box.getByRole('button', { name: 'Legg i handlekurven' }).click();
+  await page.getByText('Lagt til i handlekurven!').waitFor();
+  await page.getByRole('link', { name: 'Til kasse' }).click();
+}
+
+/** From the cart to a new account and back to the cart, which is still full. */
+async function registerOnTheWay(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Har du konto? Logg inn' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Registrer' }).click();
+  await page.getByLabel('Navn').fill(name);
+  await page.getByLabel('E-post').fill('solveig@example.no');
+  await page.getByLabel('Passord', { exact: true }).fill('fjell og fjord 14');
+  await page.getByLabel('Postnummer').fill('678');
+  await page.getByRole('main').getByRole('button', { name: 'Registrer' }).click();
+  await page.getByText('Postnummer må være 4 siffer').waitFor();
+  await page.getByLabel('Postnummer').fill('6783');
+  await page.getByRole('main').getByRole('button', { name: 'Registrer' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByText(`Innlogget som ${name}`).filter({ visible: true }).waitFor();
+}
+
+/** Gives the total that the button stood under, in øre. */
+async function payByInvoice(page: Page): Promise<number> {
+  await page.getByLabel('Betalingsmåte').selectOption({ label: 'Faktura' });
+  await acceptTerms(page);
+  await page.getByRole('checkbox', { name: 'Jeg er over 18 år' }).check();
+  const shown = await textOf(page.getByText('960 kr').last());
+  await pay(page);
+  return oreIn(shown);
+}
+
+/** The sum under all months, in øre. */
+async function revenueShown(page: Page): Promise<number> {
+  const sum = page.getByRole('row', { name: /^Sum/ }).getByRole('cell').last();
+  await sum.waitFor();
+  return oreIn(await textOf(sum));
+}

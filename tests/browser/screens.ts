@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { type Calls, callsOf } from './calls.ts';
+import type { Storage } from './chromium.ts';
+import { inTheCart, saleLine, weekendLine } from './lines.ts';
+import type { Login } from './server.ts';
+
+/** A screen of the shop in one of its states: where it is, what the visitor brings, and what is done there first. */
+export type Screen = {
+  name: string;
+  path: string;
+  storage?: Storage;
+  prepare?(page: Page): Promise<void>;
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Every screen that the demo shop can show, in the states that look different. */
+export async function screensOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
+  const [admin, customer] = await Promise.all(logins.map((login) => callsOf(url, login)));
+  if (!admin || !customer) throw new Error('the demo shop named no logins');
+  const [order] = (await customer.get<{ Orders: { id: string }[] }>('/users/me')).Orders;
+  if (!order) throw new Error('the demo customer has no order');
+  return [
+    ...shopScreens,
+    ...cartScreens(tokenOf(customer)),
+    ...accountScreens(tokenOf(customer), order.id),
+    ...adminScreens(tokenOf(admin), order.id),
+    ...textScreens,
+  ];
+}
+
+const tokenOf = ({ token }: Calls): Storage => (token === null ? {} : { token });
+
+const shopScreens: Screen[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'home-search',
+    path: '/',
+    async prepare(page) {
+      await page.getByRole('combobox').fill('tel');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'group', path: '/group/1' },
+  { name: 'group-unknown', path: '/group/999' },
+  { name: 'product-rental', path: '/product/1' },
+  {
+    name: 'product-rental-chosen',
+    path: '/product/1',
+    async prepare(page) {
+      await button(page, /^Første ledige/).click();
+      await button(page, 'Neste måned').click();
+      await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^15$/ }).first().click();
+      await page.getByRole('radio', { name: '12:00', exact: true }).click();
+    },
+  },
+  { name: 'product-several-units', path: '/product/10' },
+  { name: 'product-both', path: '/product/6' },
+  { name: 'product-sale', path: '/product/9' },
+  { name: 'product-sold-out', path: '/product/16' },
+  { name: 'product-ask', path: '/product/31' },
+  {
+    name: 'product-added',
+    path: '/product/9',
+    prepare: (page) => button(page, 'Legg i handlekurven').click(),
+  },
+  { name: 'product-unknown', path: '/product/999' },
+  { name: 'storage-units', path: '/boder' },
+];
+
+function cartScreens(customer: Storage): Screen[] {
+  const filled = inTheCart(
+    weekendLine(1, 'Lavvo for 8 personer', 890, 12),
+    saleLine(9, 'Flyttekasser, 10 stk.', 349, 2),
+  );
+  return [
+    { name: 'cart-empty', path: '/cart' },
+    { name: 'cart-visitor', path: '/cart', storage: filled },
+    {
+      name: 'cart-problems',
+      path: '/cart',
+      storage: inTheCart(
+        {
+          ...weekendLine(1, 'Lavvo for 8 personer', 890, 12),
+          date_from: '2025-01-04T10:00',
+          date_to: '2025-01-05T10:00',
+        },
+        saleLine(16, 'Plastkasse med lokk, 60 liter', 199),
+        saleLine(9, 'Flyttekasser, 10 stk.', 300),
+      ),
+    },
+    {
+      name: 'cart-invoice',
+      path: '/cart',
+      storage: { ...filled, ...customer },
+      async prepare(page) {
+        await page.getByLabel('Betalingsmåte').selectOption({ label: 'Faktura' });
+        await page.getByRole('checkbox', { name: /Jeg godtar/ }).check();
+        await button(page, 'Betal').click();
+      },
+    },
+    {
+      name: 'cart-dropdown',
+      path: '/',
+      storage: filled,
+      prepare: (page) => button(page, /^Handlekurv/).click(),
+    },
+  ];
+}
+
+function accountScreens(customer: Storage, orderId: string): Screen[] {
+  return [
+    { name: 'login', path: '/login' },
+    {
+      name: 'login-refused',
+      path: '/login',
+      async prepare(page) {
+        await page.getByLabel('E-post').fill('ingen@example.no');
+        await page.getByLabel('Passord', { exact: true }).fill('feil passord');
+        await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click();
+        await page.getByText('Feil brukernavn eller passord').waitFor();
+      },
+    },
+    {
+      name: 'register',
+      path: '/register',
+      async prepare(page) {
+        await page.getByRole('checkbox').check();
+        await page.getByRole('main').getByRole('button', { name: 'Registrer' }).click();
+      },
+    },
+    { name: 'profile', path: '/profile', storage: customer },
+    { name: 'confirmation', path: `/order-confirmation/${orderId}`, storage: customer },
+    { name: 'confirmation-unknown', path: '/order-confirmation/100000000000000' },
+  ];
+}
+
+function adminScreens(admin: Storage, orderId: string): Screen[] {
+  return [
+    { name: 'admin-orders', path: '/admin/orders', storage: admin },
+    { name: 'admin-order', path: `/admin/orders?id=${orderId}`, storage: admin },
+    { name: 'admin-stats', path: '/admin/stats', storage: admin },
+    { name: 'admin-revenue', path: '/admin/revenue', storage: admin },
+  ];
+}
+
+const textScreens: Screen[] = [
+  { name: 'terms', path: '/terms' },
+  { name: 'purchase-terms', path: '/kjopsvilkar' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'contact', path: '/contact' },
+  { name: 'not-found', path: '/finnes-ikke' },
+];
+
+/** Waits until the page has its heading and nothing on it is still on its way. */
+export async function whenSettled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('.motion-breathe').first().waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}

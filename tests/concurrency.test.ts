@@ -1,0 +1,130 @@
+import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  addCustomer,
+  addGoods,
+  addProduct,
+  moveOrder,
+  order,
+  placed,
+  productForm,
+  readProduct,
+  rental,
+  requireStatus,
+  sale,
+} from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
+const times = <T>(count: number, run: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => run(at)));
+const statuses = (answers: readonly { status: number }[]) => {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+};
+const ordersFor = async (productId: number) =>
+  (await shop.read(z.array(orderAnswer), '/api/orders', shop.adminToken)).filter(({ OrderItems }) =>
+    OrderItems.some((item) => item.productId === productId),
+  );
+
+it('gives the last tent to one of two hundred', async () => {
+  const tent = await addProduct(shop);
+  const answers = await times(200, () => order(shop, [rental(tent, ...JUNE_10)]));
+  expect(statuses(answers)).toEqual({ 201: 1, 409: 199 });
+  const texts = new Set(
+    answers.filter(({ status }) => status === 409).map(({ body }) => (body as { error: string }).error),
+  );
+  expect([...texts]).toEqual(['Ikke tilgjengelig i valgt periode']);
+  expect(await ordersFor(tent)).toHaveLength(1);
+  expect(await shop.read(z.array(bookingAnswer), `/api/products/${tent}/bookings`)).toHaveLength(1);
+});
+
+it('never rents out more units than there are, whichever way somebody asks', async () => {
+  const tent = await addProduct(shop, { rental_qty: 3 });
+  const cancelled = await times(3, (at) =>
+    placed(shop, [rental(tent, `2026-06-2${at}T10:00`, `2026-06-2${at}T18:00`)]),
+  );
+  for (const id of cancelled) await moveOrder(shop, id, 6);
+  const moved = { items: [{ id: 1, ...rental(tent, ...JUNE_10) }], paymentId: 2, statusId: 1 };
+  const answers = await Promise.all([
+    times(40, () => order(shop, [rental(tent, ...JUNE_10)])),
+    times(3, (at) => shop.call('PUT', `/api/orders/${cancelled[at]}`, { token: shop.adminToken, body: moved })),
+    times(10, () => order(shop, [rental(tent, ...JUNE_10)], { token: shop.adminToken })),
+  ]);
+  const accepted = answers.flat().filter(({ status }) => status < 300);
+  expect(accepted).toHaveLength(3);
+  expect(Object.keys(statuses(answers.flat())).sort()).toContain('409');
+  expect(await shop.read(z.array(bookingAnswer), `/api/products/${tent}/bookings`)).toHaveLength(1);
+});
+
+it('never sells more than there is, while the owner counts the shelf again', async () => {
+  const mats = await addGoods(shop, 'Liggeunderlag', 5);
+  const refill = (seen: number, counted: number) => {
+    const form = productForm({
+      name: 'Liggeunderlag',
+      is_for_sale: true,
+      price_sale: 50,
+      stock_seen: seen,
+      stock_qty: counted,
+    });
+    return shop.call('PUT', `/api/products/${mats}`, { token: shop.adminToken, body: form });
+  };
+  const [sales, edits] = await Promise.all([
+    times(40, async (at) => ({ wanted: 1 + (at % 3), ...(await order(shop, [sale(mats, 1 + (at % 3))])) })),
+    times(6, (at) => refill(5, at % 2 === 0 ? 7 : 6)),
+  ]);
+  const added = edits.reduce((sum, { status }, at) => sum + (status === 200 ? (at % 2 === 0 ? 2 : 1) : 0), 0);
+  const sold = sales.reduce((sum, { status, wanted }) => sum + (status === 201 ? wanted : 0), 0);
+  expect(edits.every(({ status }) => status === 200)).toBe(true);
+  expect(sales.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  expect(sold).toBeGreaterThanOrEqual(5);
+  expect((await readProduct(shop, mats)).stock_qty).toBe(5 + added - sold);
+  expect((await readProduct(shop, mats)).stock_qty).toBeGreaterThanOrEqual(0);
+});
+
+it('does not stop when orders want the same things in opposite order', async () => {
+  const [one, two] = [await addGoods(shop, 'Plugger', 60), await addGoods(shop, 'Barduner', 60)];
+  const answers = await times(80, (at) => order(shop, at % 2 === 0 ? [sale(one), sale(two)] : [sale(two), sale(one)]));
+  expect(statuses(answers)).toEqual({ 201: 60, 409: 20 });
+  expect([(await readProduct(shop, one)).stock_qty, (await readProduct(shop, two)).stock_qty]).toEqual([0, 0]);
+});
+
+it('numbers a hundred orders placed at once without a gap or a twin', async () => {
+  const gas = await addGoods(shop, 'Gass', null);
+  const answers = await times(100, () => order(shop, [sale(gas)]));
+  const numbers = answers.map(({ body }) => (body as { orderNo: number }).orderNo).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_, at) => (numbers[0] ?? 0) + at));
+});
+
+it('registers an address once, however many ask for it at once', async () => {
+  const body = { name: 'Kari Nordmann', email: 'Kari@Kunde.test', password: 'et langt passord' };
+  const answers = await times(8, (at) =>
+    shop.call('POST', '/api/auth/register', { body: { ...body, email: at % 2 ? body.email : 'kari@kunde.test' } }),
+  );
+  expect(statuses(answers)).toEqual({ 201: 1, 409: 7 });
+});
+
+it('always keeps an administrator, also when two demote each other at once', async () => {
+  const { id: ola, name, email, password } = await addCustomer(shop, 'Ola Hansen');
+  const promotion = { name, email, role: 'admin' };
+  requireStatus(await shop.call('PUT', `/api/users/update/${ola}`, { token: shop.adminToken, body: promotion }), 200);
+  shop.clock.pass(3_000);
+  const olas = ((await shop.logIn(email, password)).body as { token: string }).token;
+  const me = (await shop.call('GET', '/api/users/me', { token: shop.adminToken })).body as Record<string, string>;
+  const demoted = { name: me.name, email: me.email, role: 'user' };
+  const answers = await Promise.all([
+    shop.call('PUT', `/api/users/update/${me.id}`, { token: olas, body: demoted }),
+    shop.call('PUT', `/api/users/update/${ola}`, { token: shop.adminToken, body: { ...promotion, role: 'user' } }),
+  ]);
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+});

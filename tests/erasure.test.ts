@@ -1,0 +1,160 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { userAnswer } from '@naust/domain/users/users.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requireRefusal } from './refusals.ts';
+import {
+  addCustomer,
+  addProduct,
+  type Customer,
+  INVOICE,
+  moveOrder,
+  placed,
+  readOrder,
+  rental,
+  requireStatus,
+  saveOrder,
+} from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+const CANARY = 'Kanarifugl';
+const contact = { phone: '98700123', address: `${CANARY}veien 7`, postal_code: '5003', city: `${CANARY}nes` };
+const ERASED = { name: 'Slettet bruker', email: '', phone: null, isBusiness: false, orgNumber: null };
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop({ keepData: true });
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(shop.dataDir, { recursive: true });
+});
+
+const erase = ({ id }: Customer) => shop.call('DELETE', `/api/users/${id}`, { token: shop.adminToken });
+const june = (day: number) => [`2026-06-${day}T10:00`, `2026-06-${day + 1}T10:00`] as const;
+
+/** Files of the data folder in which the word stands, in any case. */
+async function filesWith(word: string): Promise<string[]> {
+  const entries = await readdir(shop.dataDir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(
+    paths.map(async (path) =>
+      (await readFile(path, 'latin1')).toLowerCase().includes(word.toLowerCase()) ? [path] : [],
+    ),
+  );
+  return found.flat().map((path) => path.slice(shop.dataDir.length + 1).replace(/-wal$/, ''));
+}
+
+describe('a customer', () => {
+  it('is not erased while something of theirs is open or unpaid', async () => {
+    const kari = await addCustomer(shop);
+    const tent = await addProduct(shop);
+    const id = await placed(shop, [rental(tent, ...june(10))], { token: kari.token });
+    const open = async () => requireRefusal(await erase(kari), 'PERSON_HAS_OPEN_ORDERS');
+    await open();
+    await moveOrder(shop, id, 3);
+    await open();
+    await moveOrder(shop, id, 4);
+    await open();
+    await moveOrder(shop, id, 5);
+    const charge = { description: 'Vask', amount: 200 };
+    const added = await shop.call('POST', `/api/orders/${id}/charges`, { token: shop.adminToken, body: charge });
+    await open();
+    const chargeId = (requireStatus(added, 201) as { id: string }).id;
+    await shop.call('PUT', `/api/charges/${chargeId}`, { token: shop.adminToken, body: { isSettled: true } });
+    requireStatus(await erase(kari), 200);
+  });
+
+  it('who owes an invoice that is overdue is not erased', async () => {
+    const ola = await addCustomer(shop, 'Ola Hansen');
+    const fields = { paymentId: INVOICE, over18: true };
+    const id = await placed(shop, [rental(await addProduct(shop), ...june(10))], { token: ola.token, fields });
+    await moveOrder(shop, id, 4);
+    shop.clock.set('2026-06-16T08:00:00Z');
+    await shop.renewAdmin();
+    requireRefusal(await erase(ola), 'PERSON_HAS_OPEN_ORDERS');
+    await moveOrder(shop, id, 5);
+    requireStatus(await erase(ola), 200);
+    requireRefusal(await erase(ola), 'USER_NOT_FOUND');
+  });
+});
+
+describe('an erased customer', () => {
+  let erased: Customer;
+  let orderId: string;
+  beforeAll(async () => {
+    erased = await addCustomer(shop, `Kjell ${CANARY}`, contact);
+    const [tent, other] = [await addProduct(shop), await addProduct(shop)];
+    orderId = await placed(shop, [rental(tent, ...june(20))], { token: erased.token });
+    const reason = { force: true, reason: `${CANARY} ringte` };
+    requireStatus(
+      await saveOrder(shop, orderId, { items: [{ id: 1, ...rental(other, ...june(20)) }], ...reason }),
+      200,
+    );
+    const body = { name: `Kjell B. ${CANARY}`, email: erased.email, ...contact };
+    requireStatus(await shop.call('PUT', '/api/users/me', { token: erased.token, body }), 200);
+    await moveOrder(shop, orderId, 5);
+    expect((await readOrder(shop, orderId)).User?.name).toBe(`Kjell B. ${CANARY}`);
+    expect(await filesWith(CANARY)).not.toContain('events.db');
+    requireStatus(await erase(erased), 200);
+  });
+
+  it('is called that in the orders that must be kept', async () => {
+    expect(await readOrder(shop, orderId)).toMatchObject({
+      User: { id: erased.id, ...ERASED },
+      total: 300,
+      StatusId: 5,
+    });
+    expect(JSON.stringify(await shop.call('GET', '/api/orders', { token: shop.adminToken }))).not.toContain(CANARY);
+  });
+
+  it('is listed and found nowhere', async () => {
+    for (const q of ['', `?q=${CANARY}`, '?q=kjell', `?q=${erased.id}`, '?q=slettet']) {
+      const found = await shop.read(z.array(userAnswer), `/api/users${q}`, shop.adminToken);
+      expect(
+        found.map(({ id }) => id),
+        q,
+      ).not.toContain(erased.id);
+    }
+    for (const q of [CANARY, 'kjell', erased.email]) {
+      const { body } = await shop.call('GET', `/api/orders?q=${q}`, { token: shop.adminToken });
+      expect(body, q).toEqual([]);
+    }
+  });
+
+  it('cannot log in, and leaves the address to the next', async () => {
+    requireRefusal(await shop.logIn(erased.email, erased.password), 'WRONG_CREDENTIALS');
+    const gone = await addCustomer(shop, 'Grete Går');
+    requireStatus(await erase(gone), 200);
+    const next = await addCustomer(shop, 'Grete Går');
+    expect([next.email, next.id === gone.id]).toEqual([gone.email, false]);
+  });
+
+  it('stays nameless when the owner goes on with the order', async () => {
+    requireStatus(await saveOrder(shop, orderId, { statusId: 4, reason: `${CANARY} igjen` }), 200);
+    const items = [
+      { id: 1, ...rental((await readOrder(shop, orderId)).OrderItems[0]?.productId ?? 0, ...june(20)), price: 250 },
+    ];
+    requireStatus(await saveOrder(shop, orderId, { items, reason: `${CANARY} igjen` }), 200);
+    await moveOrder(shop, orderId, 5);
+    expect(await readOrder(shop, orderId)).toMatchObject({ User: ERASED, total: 250, missingContact: false });
+  });
+
+  it('stands in no file of the shop, and not after everything is folded anew', async () => {
+    const { dataDir, clock } = shop;
+    await shop.stop();
+    expect(await filesWith(CANARY)).toEqual([]);
+    expect(await filesWith(contact.phone)).toEqual([]);
+    for (const file of ['read-models.db', 'read-models.db-wal', 'read-models.db-shm'])
+      await rm(join(dataDir, file), { force: true });
+    shop = await openTestShop({ dataDir, clock, keepData: true });
+    expect(await readOrder(shop, orderId)).toMatchObject({
+      User: { id: erased.id, ...ERASED },
+      total: 250,
+      version: 6,
+    });
+    expect(await filesWith(CANARY)).toEqual([]);
+    expect(shop.faults()).toEqual([]);
+  });
+});

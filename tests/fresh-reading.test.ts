@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addProduct, GUEST, placed, readOrder, rental, saveOrder } from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+it('tells where in the log a change stands, and shows it to who asks for that', async () => {
+  const tent = await addProduct(shop, { rental_qty: 50 });
+  for (let times = 1; times <= 20; times += 1) {
+    const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
+    const { headers } = await shop.call('POST', '/api/orders', { body: { items: lines, paymentId: 2 } });
+    expect(headers.get('x-position')).toBe(String(await shop.head()));
+    const list = await shop.call('GET', '/api/orders', { token: shop.adminToken });
+    expect(list.headers.get('x-total-count')).toBe(String(times));
+  }
+});
+
+it('says so when an answer may be old', async () => {
+  const asked = fetch(`${shop.url}/api/products`, { headers: { 'x-min-position': '999999999' } });
+  expect((await asked).headers.get('x-stale')).toBe('true');
+  for (const nonsense of ['-1', 'x', '1e9', '9'.repeat(40)]) {
+    const answer = await fetch(`${shop.url}/api/products`, { headers: { 'x-min-position': nonsense } });
+    expect([answer.status, answer.headers.get('x-stale')]).toEqual([200, null]);
+  }
+});
+
+it('shows the same after the shop was closed and opened again', async () => {
+  const first = await openTestShop({ keepData: true });
+  const tent = await addProduct(first);
+  const id = await placed(first, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')], { fields: { guest: GUEST } });
+  const before = await readOrder(first, id);
+  await first.stop();
+
+  const second = await openTestShop({ dataDir: first.dataDir, clock: first.clock });
+  expect(await readOrder(second, id)).toEqual(before);
+  expect((await saveOrder(second, id, { statusId: 2 })).status).toBe(200);
+  const items = [{ id: 1, ...rental(tent, '2026-06-10T10:00', '2026-06-11T10:00'), price: 250 }];
+  expect((await saveOrder(second, id, { items })).status).toBe(200);
+  expect(await readOrder(second, id)).toMatchObject({ guest: GUEST, StatusId: 2, total: 250, version: 3 });
+  expect(second.faults()).toEqual([]);
+  await second.stop();
+});

@@ -1,0 +1,18 @@
+import { refusalTexts } from '@naust/domain/texts.ts';
+import { expect } from 'vitest';
+import type { Answered } from './shop-under-test.ts';
+
+const texts: Readonly<Record<string, { status: number; text: string }>> = refusalTexts;
+
+/** The answer is a refusal of the caller: its code, the Norwegian sentence of that code, and nothing of the inside. */
+export function requireRefusal({ status, body }: Answered, expected?: string): void {
+  const { error, code } = body as { error: string; code: string };
+  expect({ code: expected ?? code, status, error }).toEqual({
+    code,
+    status: texts[code]?.status,
+    error: texts[code]?.text,
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(JSON.stringify(body)).not.toMatch(/zod|Invalid |Expected|Error:|node_modules|sqlite|\.ts\b/);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/**
+ * Sends requests as fast as they are answered and tells its parent how it went. Runs as a process of its own, so that
+ * what is measured and what measures do not share a thread.
+ * @typedef {{ url: string, connections: number, seconds: number, requests?: string }} Load
+ * `requests`: a file with one `[headers, body]` a line, each sent once by POST; absent: GET of the address.
+ */
+process.once('message', async (/** @type {Load} */ { url, connections, seconds, requests }) => {
+  const lines = requests === undefined ? undefined : readFileSync(requests, 'utf8').split('\n');
+  let sent = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(lines && {
+      method: 'POST',
+      requests: [
+        {
+          setupRequest(request) {
+            const line = lines[sent++];
+            if (!line) throw new Error('too few requests were prepared');
+            const [headers, body] = JSON.parse(line);
+            return { ...request, headers, body };
+          },
+        },
+      ],
+    }),
+  });
+  process.send?.({
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    answered: result['2xx'],
+    failed: result.non2xx + result.errors + result.timeouts,
+  });
+  process.disconnect?.();
+});
