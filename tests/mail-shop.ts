@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ReceivedMail, readMail } from '@naust/infra/mail/mail-under-test.ts';
+import type { ReceivedMail } from '@naust/infra/mail/mail-under-test.ts';
 import { expect, vi } from 'vitest';
+import { mailsTo } from './outbox.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
 import { clockAhead } from './test-clock.ts';
 
@@ -20,13 +19,10 @@ const patience = { timeout: 10_000, interval: 20 };
 export async function openMailShop(rateLimitFactor = 0): Promise<MailShop> {
   const opened = await openTestShop({ clock: clockAhead(), baseUrl: SHOP_ADDRESS, rateLimitFactor });
   const { jobs } = opened.shop.engines;
-  const outbox = join(opened.dataDir, 'outbox');
-  const mailsTo = async (address: string) =>
-    (await mailsIn(outbox)).filter(({ headers }) => headers.get('to')?.endsWith(`<${address}>`));
   return Object.assign(opened, {
     mailsTo: (address: string, count: number) =>
       vi.waitFor(async () => {
-        const mails = await mailsTo(address);
+        const mails = await mailsTo(address, opened.dataDir);
         expect(mails.length).toBeGreaterThanOrEqual(count);
         return mails;
       }, patience),
@@ -36,19 +32,4 @@ export async function openMailShop(rateLimitFactor = 0): Promise<MailShop> {
         patience,
       ),
   });
-}
-
-/** Every mail of an outbox, oldest first. */
-export async function mailsIn(outbox: string): Promise<ReceivedMail[]> {
-  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))));
-  const timeOf = ({ headers }: ReceivedMail) => Date.parse(headers.get('date') ?? '');
-  return mails.sort((one, other) => timeOf(one) - timeOf(other));
-}
-
-/** The token of a mail's link; throws where it has none. */
-export function tokenIn({ text }: ReceivedMail): string {
-  const token = /\/reset-password\?token=(\S+)/.exec(text)?.[1];
-  if (token === undefined) throw new Error('no link in this mail');
-  return token;
 }

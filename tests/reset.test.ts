@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailShop, openMailShop, SHOP_ADDRESS, tokenIn } from './mail-shop.ts';
+import { type MailShop, openMailShop, SHOP_ADDRESS } from './mail-shop.ts';
+import { tokenIn } from './outbox.ts';
 import { addCustomer } from './shop-story.ts';
 import { type Answered, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
 
