@@ -50,7 +50,7 @@ export const refusalTexts = {
   TERMS_REQUIRED: { status: 422, text: 'Du må godta leievilkårene for å fortsette.' },
   REASON_REQUIRED: { status: 422, text: 'Oppgi en begrunnelse.' },
   KEY_REUSED: { status: 422, text: 'Idempotency-Key er brukt til en annen bestilling.' },
-  KEY_MALFORMED: { status: 400, text: 'Idempotency-Key må ha 16 til 128 tegn.' },
+  KEY_MALFORMED: { status: 400, text: 'Idempotency-Key må ha 16 til 128 tegn, uten innlogging minst 22.' },
   POSTAL_CODE_INVALID: { status: 422, text: 'Postnummer må være 4 siffer' },
   ORG_NUMBER_REQUIRED: { status: 422, text: 'Organisasjonsnummer må fylles ut for bedrift.' },
   ORG_NUMBER_INVALID: { status: 422, text: 'Organisasjonsnummeret er ikke gyldig.' },

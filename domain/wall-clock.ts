@@ -68,8 +68,27 @@ const oslo = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 20_000;
+
+/** Oslo's distance from UTC in minutes, by the hour: since 1970 it changes on the hour, and asking takes long. */
+const offsets = new Map<number, number>();
+
 /** What the clock on the wall in Oslo shows at an instant (milliseconds since 1970 UTC), whatever the machine's zone. */
 export function osloMinute(instantMs: number): WallMinute {
+  const minute = Math.floor(instantMs / MINUTE_MS);
+  const hour = Math.floor(instantMs / HOUR_MS);
+  if (hour < 0) return formattedMinute(instantMs);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    offset = formattedMinute(instantMs) - minute;
+    if (offsets.size >= MOST_HOURS) offsets.clear();
+    offsets.set(hour, offset);
+  }
+  return minute + offset;
+}
+
+function formattedMinute(instantMs: number): WallMinute {
   const [, month, day, year, hour, minute] = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+)$/.exec(oslo.format(instantMs)) ?? [];
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) / MINUTE_MS;
 }

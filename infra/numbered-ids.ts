@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const SMALLEST = 100_000_000_000_000n;
 const COUNT = 900_000_000_000_000n;
@@ -19,10 +19,7 @@ export function numberedIdFromKey(secret: Uint8Array, scope: string, key: string
 
 /** The UUID (version 8) of what follows from a cause, so that doing it again is recognised. */
 export function uuidFromCause(cause: string, step: string | number): string {
-  const bytes = createHash('sha256')
-    .update(JSON.stringify([cause, step]))
-    .digest()
-    .subarray(0, 16);
+  const bytes = hash('sha256', JSON.stringify([cause, step]), 'buffer').subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

@@ -34,7 +34,7 @@ beforeAll(async () => {
       passwords: createPasswords(),
       tokens: { issueToken: never },
       figures: { chargesOf: never, hasOpenOrders: never },
-      unpaid: { require: () => {}, note: () => {} },
+      unpaid: { begin: () => () => {} },
       askForReset: never,
     },
     setTime: (ms) => {

@@ -52,6 +52,8 @@ export interface ShopUnderTest {
 export interface ShopUnderTestOptions {
   /** Default 0: no limits. */
   rateLimitFactor?: number;
+  /** Proxies that are believed in X-Forwarded-For; default none. */
+  trustProxy?: number;
   clock?: TestClock;
   /** A folder that a shop has run in before. It is removed by `stop` unless `keepData`. */
   dataDir?: string;
@@ -66,9 +68,14 @@ const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta
 
 /** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
-  const { clock = testClock(), rateLimitFactor = 0 } = options;
+  const { clock = testClock(), rateLimitFactor = 0, trustProxy = 0 } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'naust-calls-')));
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: String(rateLimitFactor), BASE_URL: options.baseUrl };
+  const settings = {
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: String(rateLimitFactor),
+    TRUST_PROXY: String(trustProxy),
+    BASE_URL: options.baseUrl,
+  };
   const { shop, served, log } = await openedWith(settings, clock);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
   const call = callerOf(url);

@@ -7,7 +7,8 @@ import autocannon from 'autocannon';
  * @typedef {{ url: string, connections: number, seconds: number, requests?: string }} Load
  * `requests`: a file with one `[headers, body]` a line, each sent once by POST; absent: GET of the address.
  */
-process.once('message', async (/** @type {Load} */ { url, connections, seconds, requests }) => {
+/** @param {Load} load */
+async function run({ url, connections, seconds, requests }) {
   const lines = requests === undefined ? undefined : readFileSync(requests, 'utf8').split('\n');
   let sent = 0;
   const result = await autocannon({
@@ -36,4 +37,6 @@ process.once('message', async (/** @type {Load} */ { url, connections, seconds, 
     failed: result.non2xx + result.errors + result.timeouts,
   });
   process.disconnect?.();
-});
+}
+
+process.once('message', (/** @type {Load} */ load) => void run(load));

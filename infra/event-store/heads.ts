@@ -24,6 +24,8 @@ export interface Heads {
 /** More than the streams that the index is ever behind, so that what it does not hold yet is always known here. */
 const KEPT = 8_192;
 
+const NO_STREAM: Head = { first: 0, version: -1, firstId: '' };
+
 /** Ends of streams, as the writer has set them or as the index has them. */
 export function headsOf(db: Sqlite): Heads {
   const firstOf = db.prepare('select stream from places.names where name = ?');
@@ -39,7 +41,11 @@ export function headsOf(db: Sqlite): Heads {
       const head = known.get(stream);
       if (head) return head;
       const first: number = firstOf.get(stream)?.stream ?? 0;
-      const rows: { version: number; id: string }[] = first === 0 ? [] : newestOf.all(first, count);
+      if (first === 0) {
+        known.set(stream, NO_STREAM);
+        return NO_STREAM;
+      }
+      const rows: { version: number; id: string }[] = newestOf.all(first, count);
       return { first, version: rows[0]?.version ?? -1, firstId: rows.at(-1)?.id ?? '' };
     },
     set(stream, head, before) {

@@ -54,6 +54,8 @@ export class StreamMailbox {
 
   /** What the stream is now; `isFresh`: after a look at what others may have written. */
   look(isFresh: boolean): Promise<Standing<unknown>> {
+    const memory = this.#memory;
+    if (memory && !isFresh) return Promise.resolve(standingOf(memory));
     return new Promise((resolve, reject) => {
       this.#looks.push({ isFresh, resolve, reject });
       this.#wake();
@@ -168,8 +170,7 @@ export class StreamMailbox {
 
   async #answerLooks(memory: StreamMemory): Promise<void> {
     if (this.#looks.some((look) => look.isFresh)) await this.#catchUp(memory);
-    const { state, version, position } = memory;
-    for (const look of this.#looks.splice(0)) look.resolve({ state, version, position });
+    for (const look of this.#looks.splice(0)) look.resolve(standingOf(memory));
   }
 
   #catchUp(memory: StreamMemory): Promise<boolean> {
@@ -188,3 +189,5 @@ export class StreamMailbox {
     memory.snapshotVersion = version;
   }
 }
+
+const standingOf = ({ state, version, position }: StreamMemory): Standing<unknown> => ({ state, version, position });

@@ -49,8 +49,10 @@ export interface KeyLookup {
 
 /** Opens keys and keeps the last used ones open. */
 export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
-  const wrappedOf = db.prepare('select wrapped from keys where person = ?');
-  const isDestroyed = db.prepare('select 1 from destroyed where person = ?');
+  const standing = db.prepare(
+    `select (select wrapped from keys where person = ?1) as wrapped,
+      exists (select 1 from destroyed where person = ?1) as gone`,
+  );
   const dataVersion = db.prepare('pragma data_version');
   const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
   const open = boundedCache<string, PersonKey | null>(KEPT_OPEN);
@@ -61,9 +63,9 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
     find(personId) {
       const known = open.get(personId);
       if (known !== undefined) return known;
-      const wrapped: Uint8Array | undefined = wrappedOf.get(personId)?.wrapped;
-      if (wrapped === undefined && !isDestroyed.get(personId)) return undefined;
-      const key = wrapped === undefined ? null : unwrap(personId, wrapped);
+      const { wrapped, gone }: { wrapped: Uint8Array | null; gone: number } = standing.get(personId);
+      if (wrapped === null && gone === 0) return undefined;
+      const key = wrapped === null ? null : unwrap(personId, wrapped);
       open.set(personId, key);
       return key;
     },

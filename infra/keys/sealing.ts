@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { type EventDefinitions, isKnownEvent, upcast } from '@naust/domain/event.ts';
 import { eventCatalogue, type ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
 import type { Told } from '../event-store/telling.ts';
+import { freshBytes } from './fresh-bytes.ts';
 import type { PersonKey, PersonKeys } from './keys.port.ts';
 
 const IV = 12;
@@ -93,7 +94,8 @@ function personOf({ type, data }: NewEvent): string {
 function seal(key: PersonKey, stream: string, eventId: string, personal: unknown): string {
   const text = JSON.stringify(personal);
   const sealed = Buffer.allocUnsafe(IV + TAG + Buffer.byteLength(text));
-  const iv = randomFillSync(sealed, 0, IV).subarray(0, IV);
+  const iv = sealed.subarray(0, IV);
+  freshBytes(IV).copy(iv);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(stream, eventId));
   cipher.update(text, 'utf8').copy(sealed, IV + TAG);
   cipher.final();

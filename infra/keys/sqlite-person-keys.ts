@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { GroupCommit } from '../group-commit.ts';
 import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
+import { freshBytes } from './fresh-bytes.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
 import { KeyDamaged, type Wrapping, wrapping } from './wrapping.ts';
@@ -51,17 +51,20 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
 }
 
 function keyWriting(db: Sqlite, { wrap }: Wrapping, lookup: KeyLookup) {
-  const insertKey = db.prepare('insert into keys values (?, ?)');
+  const insertKey = db.prepare(
+    `insert into keys select ?1, ?2 where not exists (select 1 from destroyed where person = ?1)
+      on conflict do nothing`,
+  );
   const deleteKey = db.prepare('delete from keys where person = ?');
   const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
   /** Made or destroyed by the transaction under way: not to be told before it is durable. */
   const pending: Keys = new Map();
 
   function keyFor(personId: string): PersonKey | null {
-    const known = pending.has(personId) ? pending.get(personId) : lookup.find(personId);
+    const known = pending.get(personId);
     if (known !== undefined) return known;
-    const key = randomBytes(32);
-    insertKey.run(personId, wrap(personId, key));
+    const key = freshBytes(32);
+    if (insertKey.run(personId, wrap(personId, key)).changes === 0) return lookup.find(personId) ?? null;
     pending.set(personId, key);
     return key;
   }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
+import { freshBytes } from './fresh-bytes.ts';
 import type { PersonKey } from './keys.port.ts';
 
 const IV = 12;
@@ -21,7 +22,7 @@ export function wrapping(wrappingKey: Uint8Array): Wrapping {
   const secret = createSecretKey(wrappingKey);
   return {
     wrap(personId, key) {
-      const iv = randomBytes(IV);
+      const iv = freshBytes(IV);
       const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(personId));
       const encrypted = Buffer.concat([cipher.update(key), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);

@@ -9,6 +9,7 @@ import {
   type SearchOptions,
   type SearchPage,
 } from './read-models.port.ts';
+import { KeptCounts } from './sqlite-counts.ts';
 import { ParsedDocuments, parseDocument } from './sqlite-documents.ts';
 import { columnOf, fieldsOfIndex, type Layout, tableName, wordsName } from './sqlite-layout.ts';
 import { rowOf } from './sqlite-models-table.ts';
@@ -20,23 +21,32 @@ interface Place {
   position: number;
 }
 
+/** What may have changed since somebody looked. */
+export interface FileState {
+  /** Another one after every commit of another connection. */
+  dataVersion(): number;
+  /** Grows when a rebuilt read model takes the place of the one before. */
+  generationOf(model: string): number;
+}
+
 /** Reads through the fixed names of the live tables: a switch renames tables under its prepared statements. */
 export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   readonly #db: DatabaseSyncInstance;
   readonly #layout: Layout;
   readonly #table: string;
   readonly #words: string;
-  readonly #generationOf: () => number;
+  readonly #file: FileState;
   readonly #parsed = new ParsedDocuments<D>();
+  readonly #counts = new KeptCounts();
   readonly #statements = new Map<string, StatementSyncInstance>();
   #generation = 0;
 
-  constructor(db: DatabaseSyncInstance, layout: Layout, generationOf: () => number) {
+  constructor(db: DatabaseSyncInstance, layout: Layout, file: FileState) {
     this.#db = db;
     this.#layout = layout;
     this.#table = tableName(layout.model, 'live');
     this.#words = wordsName(layout.model, 'live');
-    this.#generationOf = generationOf;
+    this.#file = file;
   }
 
   async get(id: string): Promise<D | null> {
@@ -59,8 +69,10 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   async count(index: string, equals: readonly IndexValue[] = []): Promise<number> {
-    const statement = this.#prepare(countSql(this.#layout, index, equals));
-    return (statement.get(...equals.map(columnOf)) as { total: number }).total;
+    return this.#counts.get(this.#file.dataVersion(), [index, ...equals], () => {
+      const statement = this.#prepare(countSql(this.#layout, index, equals));
+      return (statement.get(...equals.map(columnOf)) as { total: number }).total;
+    });
   }
 
   async search({ words, limit, after }: SearchOptions): Promise<SearchPage<D>> {
@@ -91,7 +103,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   #documents(places: readonly Place[]): D[] {
-    const generation = this.#generationOf();
+    const generation = this.#file.generationOf(this.#layout.model);
     if (generation !== this.#generation) this.#parsed.clear();
     this.#generation = generation;
     const read = this.#prepare(`select doc from ${this.#table} where seq = ?`);

@@ -31,7 +31,10 @@ class SqliteReadModels implements ReadModels {
 
   model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>> {
     const layout = layoutOf(declaration);
-    return new SqliteReadModel<DocOf<R>>(this.#db, layout, () => this.#generationOf(layout.model));
+    return new SqliteReadModel<DocOf<R>>(this.#db, layout, {
+      dataVersion: () => this.#version(),
+      generationOf: (model) => this.#generationOf(model),
+    });
   }
 
   async missing(declarations: readonly AnyDeclaration[]): Promise<readonly string[]> {
@@ -61,9 +64,13 @@ class SqliteReadModels implements ReadModels {
     if (this.#db.isOpen) this.#db.close();
   }
 
+  #version(): number {
+    return (this.#dataVersion.get() as { data_version: number }).data_version;
+  }
+
   /** Grows when a rebuilt read model takes the place of the one before; asked anew only after somebody wrote. */
   #generationOf(model: string): number {
-    const { data_version: version } = this.#dataVersion.get() as { data_version: number };
+    const version = this.#version();
     if (version !== this.#seenVersion) this.#generations.clear();
     this.#seenVersion = version;
     const known = this.#generations.get(model) ?? rowOf(this.#db, model, 'live')?.generation ?? 0;

@@ -37,13 +37,13 @@ export const typesOf = (folds: readonly ModelFold[]): string[] => [
   ...new Set(folds.flatMap(({ handles }) => [...handles])),
 ];
 
-/** Folds one batch into every fold and saves all of them in one step. */
+/** Folds one batch into every fold and saves all of them in one step. Gives the read models whose documents changed. */
 export async function foldBatch(
   folds: readonly ModelFold[],
   { events, seen }: FollowedBatch,
   open: OpenEvents,
   saving: Saving,
-): Promise<void> {
+): Promise<readonly string[]> {
   const behind = folds.filter(({ table }) => table.checkpoint < seen);
   const start = startOf(behind);
   const due = events.filter(
@@ -51,11 +51,15 @@ export async function foldBatch(
   );
   const told = await openAll(due, open, behind);
   const saves: ModelSave[] = [];
+  const changed = new Set<string>();
   for (const fold of behind) {
-    await foldInto(fold, told, saving);
-    saves.push({ table: fold.table, checkpoint: seen, ...fold.take() });
+    if (await foldInto(fold, told, saving)) changed.add(fold.table.model);
+    const taken = fold.take();
+    if (taken.changes.length > 0) changed.add(fold.table.model);
+    saves.push({ table: fold.table, checkpoint: seen, ...taken });
   }
   if (saves.length > 0) await saving.save(saves);
+  return [...changed];
 }
 
 /** Opens the events; one that cannot be read stops its stream, in each read model that handles it. */
@@ -86,8 +90,10 @@ async function openAll(
 
 const isWaiting = (error: unknown): boolean => error instanceof KeysUnavailable || error instanceof StoreUnavailable;
 
-async function foldInto(fold: ModelFold, told: readonly AnyTold[], saving: Saving): Promise<void> {
+/** True where documents were saved on the way. */
+async function foldInto(fold: ModelFold, told: readonly AnyTold[], saving: Saving): Promise<boolean> {
   const { checkpoint } = fold.table;
+  let hasSaved = false;
   let run: [AnyTold, readonly string[]][] = [];
   for (const event of told) {
     if (!fold.handles.has(event.type) || event.position <= checkpoint) continue;
@@ -98,9 +104,10 @@ async function foldInto(fold: ModelFold, told: readonly AnyTold[], saving: Savin
     }
     await foldRun(fold, run);
     run = [];
-    await foldWhere(fold, event, touched, saving);
+    hasSaved = (await foldWhere(fold, event, touched, saving)) || hasSaved;
   }
   await foldRun(fold, run);
+  return hasSaved;
 }
 
 async function foldRun(fold: ModelFold, run: readonly [AnyTold, readonly string[]][]): Promise<void> {
@@ -108,12 +115,16 @@ async function foldRun(fold: ModelFold, run: readonly [AnyTold, readonly string[
   for (const [event, ids] of run) fold.apply(event, ids);
 }
 
-/** Few documents are folded with the rest of the batch; many are folded page by page. */
-async function foldWhere(fold: ModelFold, event: AnyTold, where: TouchedWhere, saving: Saving): Promise<void> {
+/** Few documents are folded with the rest of the batch; many are folded, and saved, page by page. */
+async function foldWhere(fold: ModelFold, event: AnyTold, where: TouchedWhere, saving: Saving): Promise<boolean> {
   const stored = await fold.table.loadWhere(where.index, where.equals, '', PAGE);
-  if (stored.length === PAGE) return foldPages(fold, event, where, saving);
+  if (stored.length === PAGE) {
+    await foldPages(fold, event, where, saving);
+    return true;
+  }
   fold.hold(stored);
   fold.apply(event, fold.matching(where));
+  return false;
 }
 
 /**

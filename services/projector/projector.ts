@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@naust/infra/clock.ts';
-import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { OpenEvents } from './folding.ts';
 import type { AnyProjection } from './model-fold.ts';
 import { rebuildModels } from './rebuild.ts';
-import { runProjections } from './runner.ts';
+import { type RunnerOptions, runProjections } from './runner.ts';
 
 /** Runs beside the projections in the same thread until the signal aborts, as the reactions do. */
 export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void) => Promise<void>;
@@ -18,7 +18,7 @@ export interface ProjectorOptions {
   projections: readonly AnyProjection[];
   companions?: readonly Companion[];
   clock: Clock;
-  onSeen?: (models: readonly string[], seen: Position) => void;
+  onSeen?: NonNullable<RunnerOptions['onSeen']>;
   onFault?: (error: unknown) => void;
   /** Milliseconds until a failed build is tried again (default 500). */
   pauseMs?: number;

@@ -10,8 +10,11 @@ export interface RunnerOptions {
   openEvents: OpenEvents;
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
-  /** All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. */
-  onSeen?: (models: readonly string[], seen: Position) => void;
+  /**
+   * All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. `changed`: those
+   * whose documents are not what they were; all of them where that is not known.
+   */
+  onSeen?: (models: readonly string[], seen: Position, changed: readonly string[]) => void;
   /** What made the runner start over; it does so by itself. */
   onFault?: (error: unknown) => void;
 }
@@ -50,10 +53,10 @@ async function follow(
 ): Promise<void> {
   const names = projections.map(({ model }) => modelName(model));
   const start = startOf(folds);
-  onSeen?.(names, start);
+  onSeen?.(names, start, names);
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
-    await foldBatch(folds, batch, openEvents, models);
-    onSeen?.(names, batch.seen);
+    const changed = await foldBatch(folds, batch, openEvents, models);
+    onSeen?.(names, batch.seen, changed);
     onProgress();
   }
 }

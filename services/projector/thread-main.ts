@@ -23,7 +23,8 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
   try {
     const served = await open(workerData);
     wake = () => served.wake();
-    const onSeen: ProjectorOptions['onSeen'] = (models, position) => tell({ type: 'seen', models, position });
+    const onSeen: ProjectorOptions['onSeen'] = (models, position, changed) =>
+      tell({ type: 'seen', models, position, changed });
     const onFault = (error: unknown) => tell({ type: 'fault', error: String(error) });
     await runProjector({ ...served, onSeen, onFault }, stopping.signal);
     await served.close();

@@ -3,7 +3,7 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 
 /** What the thread tells. */
 export type FromThread =
-  | { type: 'seen'; models: readonly string[]; position: Position }
+  | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly string[] }
   | { type: 'fault'; error: string };
 
 /** What the thread is told. */
@@ -19,7 +19,8 @@ export interface ProjectorThread {
 }
 
 export interface ThreadListener {
-  onSeen(models: readonly string[], position: Position): void;
+  /** As the runner tells it. */
+  onSeen(models: readonly string[], position: Position, changed: readonly string[]): void;
   onFault(error: string): void;
 }
 
@@ -27,7 +28,7 @@ export interface ThreadListener {
 export function startProjectorThread(entry: URL, workerData: unknown, listener: ThreadListener): ProjectorThread {
   const worker = new Worker(runnable(entry), { workerData });
   worker.on('message', (message: FromThread) => {
-    if (message.type === 'seen') listener.onSeen(message.models, message.position);
+    if (message.type === 'seen') listener.onSeen(message.models, message.position, message.changed);
     else listener.onFault(message.error);
   });
   const ended = new Promise<void>((resolve, reject) => {

@@ -30,7 +30,11 @@ async function visibleProduct({ products }: ShopReadModels, id: number, context:
   return product && (product.isVisible || isAdmin(context)) ? product : refuse('PRODUCT_NOT_FOUND');
 }
 
-const isWholeList = ({ q, limit, cursor }: ListQuery) => q === undefined && limit === undefined && cursor === undefined;
+const MOST_KEPT_ROWS = 100;
+
+/** The first pages that everybody opens; searches and later pages are too many to keep. */
+const isKept = ({ q, limit, cursor }: ListQuery) =>
+  q === undefined && cursor === undefined && (limit === undefined || Number(limit) <= MOST_KEPT_ROWS);
 
 function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
   const path = '/api/products';
@@ -43,9 +47,8 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
     answer: z.array(productAnswer),
     run({ query }, context) {
       const list = async () => pageAnswer(path, query, await productPage(desk.models, query, isAdmin(context)));
-      // Searches and pages are too many to keep.
-      if (!isWholeList(query)) return reading(desk, ['products'], context, list);
-      return catalogue(path, ['products'], context, list);
+      if (!isKept(query)) return reading(desk, ['products'], context, list);
+      return catalogue(`${path}?limit=${query.limit ?? ''}`, ['products'], context, list);
     },
   });
 }

@@ -6,6 +6,7 @@ import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { mailboxes } from '@naust/infra/event-store/mailbox.ts';
 import { openSnapshots } from '@naust/infra/event-store/snapshots.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
@@ -26,7 +27,7 @@ export interface EngineOptions {
   clock: Clock;
   logger: Logger;
   /** The log has a new newest event. */
-  onHead(): void;
+  onHead(head: Position): void;
 }
 
 /** Opens the embedded engines in the data folder. */

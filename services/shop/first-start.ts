@@ -11,6 +11,8 @@ import type { Shop } from './shop.ts';
 
 const LOGINS = 'demo-logins.txt';
 const DEMO_ADMIN = 'admin@example.no';
+/** Milliseconds. */
+const LONGEST_BUILD = 10 * 60_000;
 const context = { channel: 'seed', correlationId: 'first start' } as const;
 
 export interface FirstStart {
@@ -24,7 +26,7 @@ export interface FirstStart {
  * Answers the lines that name the demo's logins, kept in the data folder for later starts.
  */
 export async function prepareFirstStart(
-  { desk, engines }: Shop,
+  { desk, engines, projector }: Shop,
   { config, clock, say }: FirstStart,
 ): Promise<string[]> {
   const file = join(config.dataDir, LOGINS);
@@ -34,6 +36,10 @@ export async function prepareFirstStart(
     await seed({ desk, engines, config, clock, say, file });
   } else {
     await firstAdmin(desk, config);
+  }
+  // Without documents, or with none of what was just made, the first answers would be wrong.
+  if (isEmpty || (await projector.missing()).length > 0) {
+    await projector.waitFor(projector.everyModel, await engines.store.head(), LONGEST_BUILD);
   }
   return existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -22,15 +22,18 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
     wrappingKey: secrets.keyWrapping,
   };
   const thread = startProjectorThread(entry, files, {
-    onSeen(models, position) {
-      for (const model of models) changes.set(model, (changes.get(model) ?? 0) + 1);
+    onSeen(models, position, changed) {
+      for (const model of changed) changes.set(model, (changes.get(model) ?? 0) + 1);
       seen.note(models, position);
+      waking.seen(position);
     },
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
+  const waking = wakeCalls(thread.wake);
   const nameOf = (name: ModelName) => modelName(queriedModels[name]);
   return {
     thread,
+    wake: waking.grown,
     waitFor: (names: readonly string[], position: Position, atMost?: number) => seen.waitFor(names, position, atMost),
     changeCount: (names: readonly ModelName[]) =>
       names.reduce((sum, name) => sum + (changes.get(nameOf(name)) ?? 0), 0),
@@ -40,3 +43,26 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
 }
 
 export type Projector = ReturnType<typeof startProjector>;
+
+/**
+ * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks
+ * for more by itself, and a call for each commit costs both threads more than the commit.
+ */
+export function wakeCalls(wake: () => void) {
+  let head = 0n;
+  let isCalled = false;
+  function call(): void {
+    isCalled = true;
+    wake();
+  }
+  return {
+    grown(position: Position): void {
+      head = position;
+      if (!isCalled) call();
+    },
+    seen(position: Position): void {
+      isCalled = false;
+      if (position < head) call();
+    },
+  };
+}

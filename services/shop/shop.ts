@@ -38,10 +38,10 @@ export interface ShopOptions {
 /** The whole shop in one process on the embedded engines; not yet listening. */
 export async function openShop(options: ShopOptions) {
   const { config, clock, logger } = options;
-  let wake = () => {};
-  const engines = await openEngines({ config, clock, logger, onHead: () => wake() });
+  let wake = (_head: bigint) => {};
+  const engines = await openEngines({ config, clock, logger, onHead: (head) => wake(head) });
   const projector = startProjector(options.projectorEntry, config, engines, logger);
-  wake = () => projector.thread.wake();
+  wake = projector.wake;
   const query: QueryDesk = {
     models: shopReadModels(engines.readModels),
     waitFor: projector.waitFor,

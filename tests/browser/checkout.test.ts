@@ -75,6 +75,7 @@ describe('without a mouse', () => {
     const { keyboard } = page;
     await tabTo(page, page.getByRole('button', { name: /^Første ledige/ }));
     await keyboard.press('Enter');
+    expect(await hasFocus(page.getByRole('button', { name: /^Tilbakelevering/ }))).toBe(true);
     await tabTo(page, page.locator('[role=gridcell] [role=button][tabindex="0"]'));
     for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await keyboard.press(key);
     await tabTo(page, page.getByRole('radio', { name: '00:00', exact: true }));

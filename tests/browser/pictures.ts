@@ -42,6 +42,7 @@ async function takePicture(from: Browser, screen: Screen, { width, theme, into }
   } catch (error) {
     process.stderr.write(`${screen.name} at ${width}: ${String(error)}\n`);
   }
+  await page.evaluate('scrollTo(0, 0)');
   await page.screenshot({ path: join(into, `${screen.name}-${width}-${theme}.png`), fullPage: true });
   await visit.close();
 }

@@ -28,7 +28,7 @@ export function Header() {
         <ThemeToggle />
         <CartDropdown isSignedIn={user !== null} />
       </div>
-      <div className="page-width -mt-1 flex flex-wrap items-center pb-1 text-sm sm:hidden">
+      <div className="page-width -mt-1 flex items-center pb-1 text-sm sm:hidden">
         <AccountLinks />
       </div>
     </header>
@@ -53,7 +53,7 @@ function AccountLinks() {
   return (
     <nav aria-label={shellTexts.navigation} className="contents">
       {user.role === 'admin' && (
-        <Link to="/admin" className={`${NAV_LINK} -ml-3 sm:ml-0`}>
+        <Link to="/admin" className={`${NAV_LINK} -ml-3 shrink-0 sm:ml-0`}>
           {shellTexts.admin}
         </Link>
       )}
@@ -62,7 +62,7 @@ function AccountLinks() {
           {shellTexts.loggedInAs} {user.name}
         </span>
       </Link>
-      <button type="button" onClick={signOut} className={NAV_LINK}>
+      <button type="button" onClick={signOut} className={`${NAV_LINK} shrink-0`}>
         {shellTexts.logOut}
       </button>
     </nav>

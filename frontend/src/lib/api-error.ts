@@ -27,3 +27,8 @@ export class ApiError extends Error {
 export function textOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && (error.isRefusal || error.status === 0) ? error.text : otherwise;
 }
+
+/** The shop knows no such thing: asking again cannot help. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

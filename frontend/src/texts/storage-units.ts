@@ -11,6 +11,7 @@ export const storageTexts = {
   contactAbout: (name: string) => `Kontakt oss om ${name}`,
   size: 'Størrelse',
   price: (amount: string, period: string) => `${amount} (${period})`,
+  per: (period: string) => `(${period})`,
   overview: 'Full oversikt',
   columns: ['Bod', 'Størrelse', 'Pris', 'Status', 'Handling'],
 } as const;

@@ -1,6 +1,8 @@
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
 import { finishOrder, recordFacts } from '../finishing.ts';
@@ -17,7 +19,12 @@ import {
   statusOfInput,
 } from './order-command.ts';
 
-/** Decides a change of one order on `inventory` and records it; finishes what an earlier change left undone first. */
+const TRIES = 100;
+
+/**
+ * Decides a change of one order on `inventory` and records it; finishes what an earlier change left undone first. Where
+ * another change of the order came in between, it is decided anew on what that left.
+ */
 export async function changeOrder(
   desk: CommandDesk,
   orderId: string,
@@ -25,11 +32,31 @@ export async function changeOrder(
   commandOn: (recorded: RecordedOrder) => Promise<InventoryCommand> | InventoryCommand,
 ): Promise<bigint> {
   const cause = commandContext(context);
-  const finished = await finishOrder(desk, orderId, cause);
-  const command = await commandOn(await recordedOrder(desk, orderId));
-  const { events, position } = await desk.streams.run('inventory', INVENTORY, command, cause);
-  if (events.length === 0) return finished > 0n ? finished : position;
-  return recordFacts(desk, events, cause);
+  for (let attempt = 1; ; attempt += 1) {
+    const finished = await finishOrder(desk, orderId, cause);
+    const recorded = await recordedOrder(desk, orderId);
+    try {
+      const command = await commandOn(recorded);
+      const { events, position } = await desk.streams.run('inventory', INVENTORY, command, cause);
+      if (events.length === 0) return finished > 0n ? finished : position;
+      return await recordFacts(desk, events, cause);
+    } catch (error) {
+      if (attempt === TRIES || !(await isRecordedSince(desk, orderId, recorded, error, cause))) throw error;
+    }
+  }
+}
+
+/** Refused only because the record that the decision was brought had been overtaken. */
+async function isRecordedSince(
+  desk: CommandDesk,
+  orderId: string,
+  { content }: RecordedOrder,
+  error: unknown,
+  cause: CommandContext,
+): Promise<boolean> {
+  if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') return false;
+  await finishOrder(desk, orderId, cause);
+  return (await recordedOrder(desk, orderId)).content.version > content.version;
 }
 
 /** An administrator's order form. */

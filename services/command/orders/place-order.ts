@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { toKr } from '@naust/domain/money.ts';
@@ -7,9 +6,9 @@ import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { INVOICE, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
-import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
 import { finishOrder, recordFacts } from '../finishing.ts';
 import { INVENTORY, orderStream } from '../streams.ts';
@@ -23,6 +22,7 @@ import {
   pricingFor,
   statusOfInput,
 } from './order-command.ts';
+import { type OrderRequest, orderRequestOf } from './order-request.ts';
 
 export interface PlacedOrder {
   answer: { id: string; orderNo: number; total: number; createdAt: string };
@@ -34,50 +34,31 @@ export interface PlacedOrder {
  * reservation on `inventory` and the order itself.
  */
 export async function placeOrder(desk: CommandDesk, input: OrderInput, context: RequestContext): Promise<PlacedOrder> {
-  const request = requestOf(desk, input, context);
+  const request = orderRequestOf(desk, input, context);
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
   const command = await placing(desk, input, context, request);
-  const caller = { userId: context.actor?.userId ?? null, ip: context.ip };
   const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
-  if (mayWait) {
-    const { state } = await desk.streams.peek('inventory', INVENTORY);
-    desk.unpaid.require(caller, (orderId) => isUnpaid(state, orderId));
+  const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
+  try {
+    const cause = commandContext(context);
+    const { events } = await desk.streams.run('inventory', INVENTORY, command, cause);
+    const [reserved] = events;
+    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context);
+    return { answer: answerOf(reserved.data), position: await recordFacts(desk, [reserved], cause) };
+  } finally {
+    ended();
   }
-  const cause = commandContext(context);
-  const { events } = await desk.streams.run('inventory', INVENTORY, command, cause);
-  const [reserved] = events;
-  if (reserved?.type !== 'ItemsReserved') return foundAgain(desk, request.orderId, context);
-  const position = await recordFacts(desk, [reserved], cause);
-  if (mayWait) desk.unpaid.note(caller, request.orderId);
-  return { answer: answerOf(reserved.data), position };
+}
+
+async function countUnpaid({ streams, unpaid }: CommandDesk, orderId: string, { actor, ip }: RequestContext) {
+  const { state } = await streams.peek('inventory', INVENTORY);
+  const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
+  return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known));
 }
 
 const isUnpaid = ({ reservations }: InventoryState, orderId: string) =>
   (reservations.get(orderId)?.content.statusId ?? 6) <= 2;
-
-interface Request {
-  orderId: string;
-  hash: string | null;
-}
-
-/** With an Idempotency-Key the order's id follows from key and account, so that a retry meets its own order. */
-function requestOf({ secrets }: CommandDesk, input: OrderInput, { actor, idempotencyKey }: RequestContext): Request {
-  if (idempotencyKey === undefined) return { orderId: randomNumberedId(), hash: null };
-  const scope = actor ? `user ${actor.userId}` : 'visitors';
-  if (!actor && idempotencyKey.length < 22) refuse('KEY_MALFORMED');
-  const hash = createHmac('sha256', secrets.hashing).update(canonicalJson(input)).digest('base64url');
-  return { orderId: numberedIdFromKey(secrets.hashing, scope, idempotencyKey), hash };
-}
-
-/** JSON with keys in order, so that two ways of writing the same body are one. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}
 
 async function recordedBefore(desk: CommandDesk, orderId: string, hash: string): Promise<PlacedOrder | null> {
   const { state, position } = await desk.streams.peek('order', orderStream(orderId));
@@ -106,7 +87,7 @@ async function placing(
   desk: CommandDesk,
   input: OrderInput,
   context: RequestContext,
-  { orderId, hash }: Request,
+  { orderId, hash }: OrderRequest,
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
   const isAdmin = actor?.role === 'admin';

@@ -6,34 +6,41 @@ const MOST_CALLERS = 50_000;
 
 /** Holds back a caller with many live unpaid orders: 10 per visitors' address, 50 per account. */
 export interface UnpaidOrders {
-  /** Refuses TOO_MANY_UNPAID. `isLive` tells whether an order still waits to be paid. */
-  require(caller: Caller, isLive: (orderId: string) => boolean): void;
-  note(caller: Caller, orderId: string): void;
+  /**
+   * Counts an order that is about to be placed, so that orders placed at once are counted too. Refuses
+   * TOO_MANY_UNPAID. `isLive` tells whether an order still waits to be paid. Call what it gives when the attempt has
+   * ended, either way.
+   */
+  begin(caller: Caller, orderId: string, isLive: (orderId: string) => boolean): () => void;
 }
 
 export interface Caller {
   userId: string | null;
-  ip: string;
+  /** The visitors' address, as limits count it. */
+  address: string;
 }
 
 /** Counted in this process's memory; `factor` multiplies both limits, 0 turns them off. */
 export function unpaidOrders(factor: number): UnpaidOrders {
-  const placed = new Map<string, string[]>();
-  const nameOf = ({ userId, ip }: Caller) => (userId === null ? `address ${ip}` : `account ${userId}`);
-  if (factor === 0) return { require: () => {}, note: () => {} };
+  const known = new Map<string, Set<string>>();
+  const underWay = new Map<string, number>();
+  const nameOf = ({ userId, address }: Caller) => (userId === null ? `address ${address}` : `account ${userId}`);
+  if (factor === 0) return { begin: () => () => {} };
   return {
-    require(caller, isLive) {
+    begin(caller, orderId, isLive) {
       const name = nameOf(caller);
-      const live = (placed.get(name) ?? []).filter(isLive);
-      if (live.length === 0) placed.delete(name);
-      else placed.set(name, live);
+      const orders = [...(known.get(name) ?? [])];
+      const live = new Set(orders.filter((order) => underWay.has(order) || isLive(order)));
       const most = Math.max(1, Math.round((caller.userId === null ? PER_ADDRESS : PER_ACCOUNT) * factor));
-      if (live.length >= most) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
-    },
-    note(caller, orderId) {
-      const name = nameOf(caller);
-      placed.set(name, [...(placed.get(name) ?? []), orderId]);
-      if (placed.size > MOST_CALLERS) placed.delete(placed.keys().next().value ?? name);
+      if (live.size >= most && !live.has(orderId)) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
+      known.set(name, live.add(orderId));
+      if (known.size > MOST_CALLERS) known.delete(known.keys().next().value ?? name);
+      underWay.set(orderId, (underWay.get(orderId) ?? 0) + 1);
+      return () => {
+        const others = (underWay.get(orderId) ?? 1) - 1;
+        if (others === 0) underWay.delete(orderId);
+        else underWay.set(orderId, others);
+      };
     },
   };
 }

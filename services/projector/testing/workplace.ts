@@ -47,8 +47,8 @@ export function openWorkplace(): Workplace {
       const done = new AbortController();
       const head = await log.head();
       const models = options.models ?? openModels();
-      const onSeen: RunnerOptions['onSeen'] = (names, seen) => {
-        options.onSeen?.(names, seen);
+      const onSeen: RunnerOptions['onSeen'] = (names, seen, changed) => {
+        options.onSeen?.(names, seen, changed);
         if (seen >= head) done.abort();
       };
       await runProjections({ events: log, openEvents: openPlain, ...options, models, onSeen }, done.signal);

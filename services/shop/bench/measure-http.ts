@@ -82,6 +82,7 @@ async function measureReads(loading: Loading, { url }: MeasuredShop, emptyGet: n
   const figures: Figure[] = [];
   for (const [name, path] of [
     ['product list, 20', '/api/products?limit=20'],
+    ['product list, 80 as in the demo', '/api/products?limit=80'],
     ['product page', '/api/products/4711'],
   ] as const) {
     await runLoad({ url: url + path, connections: 64, seconds: 1 });

@@ -1,5 +1,6 @@
 import type { WallDay, WallMinute } from '@naust/domain/wall-clock.ts';
 import { ArrowRight } from 'lucide-react';
+import type { Ref } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { rentalTexts } from '../../texts/rental.ts';
 import { shortDay, timeOfDay } from './day-words.ts';
@@ -9,10 +10,11 @@ interface EndTabsProps {
   readonly choice: RentalChoice;
   readonly end: RentalEnd;
   readonly onEnd: (end: RentalEnd) => void;
+  readonly returnTab: Ref<HTMLButtonElement>;
 }
 
 /** Both ends of the rental with what is chosen so far; pressing one turns calendar and hours to it. */
-export function EndTabs({ choice, end, onEnd }: EndTabsProps) {
+export function EndTabs({ choice, end, onEnd, returnTab }: EndTabsProps) {
   return (
     <fieldset className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
       <legend className="sr-only">{rentalTexts.title}</legend>
@@ -25,6 +27,7 @@ export function EndTabs({ choice, end, onEnd }: EndTabsProps) {
       />
       <ArrowRight aria-hidden className="size-5 text-ink-soft" />
       <EndTab
+        ref={returnTab}
         label={rentalTexts.return}
         day={choice.returnDay}
         at={choice.returnAt}
@@ -36,6 +39,7 @@ export function EndTabs({ choice, end, onEnd }: EndTabsProps) {
 }
 
 interface EndTabProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly day: WallDay | null;
   readonly at: WallMinute | null;
@@ -43,9 +47,10 @@ interface EndTabProps {
   readonly onPress: () => void;
 }
 
-function EndTab({ label, day, at, active, onPress }: EndTabProps) {
+function EndTab({ ref, label, day, at, active, onPress }: EndTabProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-pressed={active}
       onClick={onPress}

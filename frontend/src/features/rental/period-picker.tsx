@@ -1,7 +1,7 @@
 import { dayState, pickupSlots, returnDayState, returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { Sparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { rentalTexts, returnReasonTexts, slotReasonTexts } from '../../texts/rental.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayCalendar } from './day-calendar.tsx';
@@ -28,31 +28,30 @@ interface PeriodPickerProps {
 /** Pickup and return, each a day and an hour. Both ends share one calendar; the tabs say which one is being chosen. */
 export function PeriodPicker({ question, choice, onChange }: PeriodPickerProps) {
   const [end, setEnd] = useState<RentalEnd>('pickup');
+  const returnTab = useRef<HTMLButtonElement>(null);
   const picksUp = end === 'pickup';
   const day = picksUp ? choice.pickupDay : choice.returnDay;
   const stateOf = useMemo(() => remembered((of) => paint(of, end, question, choice)), [end, question, choice]);
 
+  /** What was pressed may be gone or closed now, so the focus goes along, and what comes next is in sight. */
+  const goOnToReturn = () => {
+    setEnd('return');
+    returnTab.current?.focus({ preventScroll: true });
+    returnTab.current?.scrollIntoView({ block: 'nearest' });
+  };
   const chooseTime = (minute: WallMinute) => {
     if (!picksUp) return onChange(withReturnTime(choice, minute));
     const next = withPickupTime(choice, minute, question);
     onChange(next);
-    if (next.returnAt === null) setEnd('return');
+    if (next.returnAt === null) goOnToReturn();
   };
   const chooseDay = (chosen: WallDay) =>
     onChange(picksUp ? withPickupDay(choice, chosen, question) : withReturnDay(choice, chosen));
 
   return (
     <div className="grid gap-5">
-      <EndTabs choice={choice} end={end} onEnd={setEnd} />
-      {picksUp && choice.pickupAt === null && (
-        <FirstFree
-          question={question}
-          onTake={(minute) => {
-            onChange(withPickupTime(choice, minute, question));
-            setEnd('return');
-          }}
-        />
-      )}
+      <EndTabs choice={choice} end={end} onEnd={setEnd} returnTab={returnTab} />
+      {picksUp && choice.pickupAt === null && <FirstFree question={question} onTake={chooseTime} />}
       <DayCalendar
         key={end}
         label={picksUp ? rentalTexts.pickupDays : rentalTexts.returnDays}

@@ -15,7 +15,7 @@ export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
         <Picture src={unit.img} alt="" sizes="(min-width: 64rem) 260px, 50vw" className="rounded-t-lg" />
       )}
       <div className="grid gap-3 p-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between">
           <h2 className="text-lg">{unit.name}</h2>
           <UnitStatus status={unit.status} />
         </div>

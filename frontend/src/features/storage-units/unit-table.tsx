@@ -11,11 +11,11 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnit[] })
       <h2 id="overview" className="text-xl">
         {storageTexts.overview}
       </h2>
-      <table className="w-full min-w-md text-left">
+      <table className="w-full text-left text-sm sm:text-md">
         <thead className="border-b border-edge text-sm text-ink-soft">
           <tr>
             {storageTexts.columns.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+              <th key={name} scope="col" className="py-2 pr-1 font-semibold whitespace-nowrap last:pr-0 sm:pr-4">
                 {name}
               </th>
             ))}
@@ -24,19 +24,22 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnit[] })
         <tbody className="divide-y divide-line">
           {units.map((unit) => (
             <tr key={unit.id}>
-              <th scope="row" className="py-2 pr-4 font-semibold whitespace-nowrap">
+              <th scope="row" className="py-2 pr-1 font-semibold whitespace-nowrap sm:pr-4">
                 {unit.name}
               </th>
-              <td className="py-2 pr-4 whitespace-nowrap">{unit.size}</td>
-              <td className="py-2 pr-4 whitespace-nowrap">{storageTexts.price(unitPrice(unit), unit.period)}</td>
-              <td className="py-2 pr-4">
+              <td className="py-2 pr-1 whitespace-nowrap sm:pr-4">{unit.size}</td>
+              <td className="py-2 pr-1 sm:pr-4">
+                <span className="block whitespace-nowrap sm:inline">{unitPrice(unit)}</span>{' '}
+                <span className="whitespace-nowrap">{storageTexts.per(unit.period)}</span>
+              </td>
+              <td className="py-2 pr-1 sm:pr-4">
                 <UnitStatus status={unit.status} />
               </td>
               <td className="py-2">
                 <Link
                   to="/contact"
                   aria-label={storageTexts.contactAbout(unit.name)}
-                  className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
+                  className="text-link inline-flex min-h-11 items-center [overflow-wrap:normal]"
                 >
                   {storageTexts.contact}
                 </Link>

@@ -24,7 +24,11 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
   const max = (isRental ? product?.rental_qty : product?.stock_qty) ?? MOST;
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_1fr_auto]">
-      <Picture src={product?.image_url ?? null} alt="" sizes="96px" className="rounded-md" />
+      {product === undefined ? (
+        <span aria-hidden className="picture aspect-4/3 rounded-md" />
+      ) : (
+        <Picture src={product?.image_url ?? null} alt="" sizes="96px" className="rounded-md" />
+      )}
       <div className="grid content-start gap-0.5">
         <Link to={`/product/${line.id}`} className="text-lg leading-snug font-semibold text-spruce hover:underline">
           {line.name}

@@ -4,7 +4,7 @@ import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { type LineReview, reviewLine } from '../../features/cart/line-review.ts';
 import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { isUnknown } from '../../lib/api-error.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 
 export interface ReviewedLine {
@@ -26,7 +26,7 @@ export function useReviewedLines(lines: readonly CartLine[]): ReviewedLine[] {
   });
   return lines.map((line, at) => {
     const { data, error } = products[at] ?? {};
-    const product = error instanceof ApiError && error.status === 404 ? null : data;
+    const product = isUnknown(error) ? null : data;
     const reviewed = product && { ...pricedProduct(product), stockQty: product.stock_qty };
     const review = reviewLine(line, {
       product: reviewed,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { groupQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { GroupProducts } from '../../features/catalogue/group-products.tsx';
+import { isUnknown } from '../../lib/api-error.ts';
 import { routeId } from '../../lib/route-id.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -11,8 +12,8 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 
 export function GroupPage() {
   const id = routeId(useParams().id);
-  const { data: group, isError, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
-  const failed = id === null || (group === undefined && isError);
+  const { data: group, error, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
+  const failed = id === null || (group === undefined && error !== null);
   return (
     <div className="grid gap-6">
       <BackLink to="/">{catalogueTexts.toFrontPage}</BackLink>
@@ -21,7 +22,7 @@ export function GroupPage() {
           <PageTitle hidden>{catalogueTexts.groupNotFound}</PageTitle>
           <FailedState
             text={catalogueTexts.groupNotFound}
-            onRetry={id === null ? undefined : () => void refetch()}
+            onRetry={id === null || isUnknown(error) ? undefined : () => void refetch()}
             retrying={isFetching}
           />
         </>

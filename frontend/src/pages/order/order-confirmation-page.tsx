@@ -8,7 +8,7 @@ import { clearOncePerOrder } from '../../features/cart/cart.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { isUnknown } from '../../lib/api-error.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,13 +32,12 @@ export function OrderConfirmationPage() {
       </div>
     );
   }
-  const unknown = error instanceof ApiError && error.status === 404;
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageTitle hidden>{orderTexts.notFound}</PageTitle>
       <FailedState
         text={orderTexts.notFound}
-        onRetry={unknown ? undefined : () => void refetch()}
+        onRetry={isUnknown(error) ? undefined : () => void refetch()}
         retrying={isFetching}
       >
         <LinkButton to="/" size="sm">

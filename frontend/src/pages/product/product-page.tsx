@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { groupQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
+import { isUnknown } from '../../lib/api-error.ts';
 import { routeId } from '../../lib/route-id.ts';
 import { productTexts } from '../../texts/product.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -18,15 +19,15 @@ import { SaleOffer } from './sale-offer.tsx';
 
 export function ProductPage() {
   const id = routeId(useParams().id);
-  const { data: product, isError, refetch, isFetching } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
-  if (id === null || (product === undefined && isError)) {
+  const { data: product, error, refetch, isFetching } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
+  if (id === null || (product === undefined && error !== null)) {
     return (
       <div className="grid gap-6">
         <BackLink to="/">{productTexts.toFrontPage}</BackLink>
         <PageTitle hidden>{productTexts.failed}</PageTitle>
         <FailedState
           text={productTexts.failed}
-          onRetry={id === null ? undefined : () => void refetch()}
+          onRetry={id === null || isUnknown(error) ? undefined : () => void refetch()}
           retrying={isFetching}
         />
       </div>

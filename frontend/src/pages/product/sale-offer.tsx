@@ -43,7 +43,7 @@ export function SaleOffer({ product, isMain, onAdded }: SaleOfferProps) {
   return (
     <Card as="section" labelledBy="buy">
       <div className="grid max-w-2xl gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <h2 id="buy" className="text-xl">
             {productTexts.buyTitle}
           </h2>

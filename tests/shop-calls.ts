@@ -1,0 +1,33 @@
+export interface Call {
+  body?: object;
+  form?: Readonly<Record<string, string>>;
+  token?: string | null;
+  /** Idempotency-Key. */
+  key?: string;
+  minPosition?: string;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  /** X-Position; empty without one. */
+  position: string;
+}
+
+/** One call of a shop; rejects where the connection breaks. */
+export async function call(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (asked.token) headers.authorization = `Bearer ${asked.token}`;
+  if (asked.key) headers['idempotency-key'] = asked.key;
+  if (asked.minPosition) headers['x-min-position'] = asked.minPosition;
+  if (asked.body) headers['content-type'] = 'application/json';
+  const body = asked.form ? formOf(asked.form) : asked.body && JSON.stringify(asked.body);
+  const answer = await fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  return { status: answer.status, body: await answer.json(), position: answer.headers.get('x-position') ?? '' };
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ensureBuilt } from '../tools/built.mjs';
+import { type RunningShop, startShop } from './browser/server.ts';
+import { startCommand } from './commands.ts';
+
+let shop: RunningShop;
+
+beforeAll(() => ensureBuilt(), 120_000);
+beforeEach(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'naust-starting-'));
+  shop = await startShop({ env: { DEMO: '0' }, dataDir });
+}, 30_000);
+afterEach(async () => {
+  await shop.crash();
+  await rm(shop.dataDir, { recursive: true });
+});
+
+/** Why a shop on this data folder does not start. */
+async function refusal(): Promise<string> {
+  try {
+    const other = await startShop({ dataDir: shop.dataDir });
+    await other.crash();
+    return 'it started';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it('refuses a second shop on the same data folder, names the first, and leaves it alone', async () => {
+  const said = await refusal();
+  expect(said).toMatch(/ended with 1:\n.*events\.db is already written by process \d+; stop it first/);
+  expect(said).not.toContain('    at ');
+  expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
+});
+
+it('refuses a log that a newer program has written, and writes nothing to it', async () => {
+  await shop.stop();
+  const file = join(shop.dataDir, 'events.db');
+  const store = openSqliteEventStore({ file });
+  const meta = { at: new Date().toISOString(), channel: 'web', correlationId: 'future' } as const;
+  const event = { id: randomUUID(), type: 'OrderPlaced', schemaVersion: 99, data: {}, meta };
+  const { position } = await store.append('order-1', 'none', [event]);
+  await store.close();
+  const said = await refusal();
+  expect(said).toContain(`skrevet av et nyere program: OrderPlaced 99 (posisjon ${position}) er ukjent her`);
+  expect(said).not.toContain('    at ');
+  const reader = openSqliteEventReader(file);
+  expect(await reader.head()).toBe(position);
+  await reader.close();
+  const verified = await startCommand('verify', shop.dataDir);
+  expect(verified.code).toBe(1);
+  expect(verified.output).toContain('OrderPlaced versjon 99 er nyere enn dette programmet');
+});
