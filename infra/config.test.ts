@@ -47,6 +47,13 @@ describe('the settings', () => {
     expect(readConfig({ BASE_URL: 'https://naust.example/' }).baseUrl).toBe('https://naust.example');
   });
 
+  it.each(['smtp', 'smtps'])('take a mail server by %s, which is no embedded engine', (scheme) => {
+    const url = `${scheme}://naust:hunter2@mail.example:587`;
+    const { engines, isEmbedded } = readConfig({ MAIL: url });
+    expect(engines.mail).toEqual({ scheme, path: '', url, isEmbedded: false });
+    expect(isEmbedded).toBe(false);
+  });
+
   it.each([
     ['PORT', 'tretusen', 'helt tall'],
     ['PORT', '70000', ''],
@@ -63,6 +70,8 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'your-metrics-token', 'plassholder'],
     ['CHECKLIST_PIN', 'abcd', '4 til 12 siffer'],
     ['MAIL', 'folder:', 'mangler sti'],
+    ['MAIL', 'smtp:mail.example', 'smtp://vert:port'],
+    ['MAIL', 'smtps://', 'smtp://vert:port'],
   ])('refuse %s=%s by name', (name, value, reason) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -73,7 +82,7 @@ describe('the settings', () => {
     ['EVENT_STORE', 'esdb://admin:hunter2@events.internal:2113'],
     ['READ_MODELS', 'mongodb://naust:hunter2@db/naust'],
     ['JOBS', 'redis://:hunter2@queue'],
-    ['MAIL', 'smtp://naust:hunter2@mail'],
+    ['MAIL', 'sendgrid://naust:hunter2@mail'],
     ['VIPPS', 'https://api.vipps.no'],
   ])('know no other engine for %s, and say so without its password', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { engineSchema } from './engine-addresses.ts';
+import { engineSchema, mailSchema } from './engine-addresses.ts';
 
 /** The surroundings cannot be used as they are; every fault is named, one a line. */
 export class ConfigError extends Error {
@@ -32,7 +32,7 @@ const address = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
-function schemaIn(dataDir: string, port: string) {
+function schemaIn(dataDir: string, port: string, mail: string | undefined) {
   const engine = engineSchema(dataDir);
   return z.object({
     PORT: z._default(whole(0, 65_535), 3000),
@@ -48,7 +48,7 @@ function schemaIn(dataDir: string, port: string) {
     EVENT_STORE: engine('sqlite', 'events.db'),
     READ_MODELS: engine('sqlite', 'read-models.db'),
     JOBS: engine('sqlite', 'jobs.db'),
-    MAIL: engine('folder', 'outbox'),
+    MAIL: mailSchema(dataDir, mail),
     VIPPS: engine('simulator', ''),
     KEYS: engine('sqlite', 'keys.db'),
     IMAGES: engine('folder', 'images'),
@@ -64,7 +64,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const dataDir = given.DATA_DIR ?? 'data';
-  const parsed = schemaIn(dataDir, given.PORT ?? '3000').safeParse(given);
+  const parsed = schemaIn(dataDir, given.PORT ?? '3000', given.MAIL).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new ConfigError(lines.join('\n'));

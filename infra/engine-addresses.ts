@@ -7,17 +7,17 @@ export interface EngineAddress<S extends string> {
   /** A file or folder; empty where the scheme needs none. */
   path: string;
   /** Runs in this process, on this machine's disk. */
-  isEmbedded: boolean;
+  isEmbedded: true;
 }
 
 /** One variable per outside system, `<scheme>:<path>`; absent: its embedded engine in the data folder. */
 export function engineSchema(dataDir: string) {
-  return <const S extends string>(scheme: S, name: string) => {
+  return <const S extends string>(scheme: S, name: string, others = '') => {
     const embedded = (path: string): EngineAddress<S> => ({ scheme, path, isEmbedded: true });
     const written = z.string().check(
       z.refine((text) => text.startsWith(`${scheme}:`), {
         error: ({ input }) =>
-          `"${schemeOf(input)}" er ukjent her, bruk ${scheme}: (unknown engine, use ${scheme}:${name && `${dataDir}/${name}`})`,
+          `"${schemeOf(input)}" er ukjent her, bruk ${scheme}:${others} (unknown engine, use ${scheme}:${name && `${dataDir}/${name}`})`,
       }),
       z.refine((text) => name === '' || text.length > scheme.length + 1, 'mangler sti (path is missing)'),
     );
@@ -29,6 +29,28 @@ export function engineSchema(dataDir: string) {
       embedded(name === '' ? '' : join(dataDir, name)),
     );
   };
+}
+
+/** An SMTP server: `url` as given, with its password. */
+export interface MailServerAddress {
+  scheme: 'smtp' | 'smtps';
+  path: '';
+  url: string;
+  isEmbedded: false;
+}
+
+const MAIL_SERVER = /^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/;
+
+/** MAIL: a folder of .eml files, or an SMTP server. `given` says which of the two is checked. */
+export function mailSchema(dataDir: string, given = '') {
+  if (!/^smtps?:/.test(given)) return engineSchema(dataDir)('folder', 'outbox', ', smtp:// eller smtps://');
+  const error = 'må være smtp://vert:port eller smtps://vert:port (an address of a mail server)';
+  return z.pipe(
+    z.string().check(z.refine((text) => MAIL_SERVER.test(text) && URL.canParse(text), error)),
+    z.transform((url): MailServerAddress => {
+      return { scheme: url.startsWith('smtps:') ? 'smtps' : 'smtp', path: '', url, isEmbedded: false };
+    }),
+  );
 }
 
 /** Never more than the scheme: an address may hold a password. */

@@ -10,6 +10,9 @@ type Rule = Route['access'];
 const rules: Record<string, Rule> = {
   'POST /api/auth/register': 'open',
   'POST /api/auth/login': 'open',
+  'POST /api/auth/forgot-password': 'open',
+  'GET /api/auth/reset-token/:token': 'open',
+  'POST /api/auth/reset-password': 'open',
   'GET /api/users': 'admin',
   'POST /api/users': 'admin',
   'PUT /api/users/update/:id': 'admin',

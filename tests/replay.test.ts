@@ -35,6 +35,7 @@ beforeAll(async () => {
       tokens: { issueToken: never },
       figures: { chargesOf: never, hasOpenOrders: never },
       unpaid: { begin: () => () => {} },
+      askForReset: never,
     },
     setTime: (ms) => {
       time = ms;

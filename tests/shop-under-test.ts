@@ -9,7 +9,7 @@ import { readConfig } from '@naust/infra/config.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
-import { openShop } from '@naust/shop/shop.ts';
+import { openShop, type Shop } from '@naust/shop/shop.ts';
 import type * as z from 'zod/mini';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -35,6 +35,8 @@ export interface ShopUnderTest {
   adminToken: string;
   renewAdmin(): Promise<void>;
   routes: readonly Route[];
+  /** What stands behind the calls. */
+  shop: Shop;
   /** As the web client calls: a reading call waits for what this shop was last told to write. */
   call(method: string, path: string, options?: Call): Promise<Answered>;
   /** The answer to a GET as its contract describes it; throws where it was none. */
@@ -56,6 +58,8 @@ export interface ShopUnderTestOptions {
   /** A folder that a shop has run in before. It is removed by `stop` unless `keepData`. */
   dataDir?: string;
   keepData?: boolean;
+  /** Address of the shop in links, without a slash at the end. */
+  baseUrl?: string;
 }
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
@@ -66,7 +70,13 @@ const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
   const { clock = testClock(), rateLimitFactor = 0, trustProxy = 0 } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'naust-calls-')));
-  const { shop, served, log } = await openedIn(dataDir, { rateLimitFactor, trustProxy }, clock);
+  const settings = {
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: String(rateLimitFactor),
+    TRUST_PROXY: String(trustProxy),
+    BASE_URL: options.baseUrl,
+  };
+  const { shop, served, log } = await openedWith(settings, clock);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
   const call = callerOf(url);
   const logIn = (email: string, password: string) => call('POST', '/api/auth/login', { body: { email, password } });
@@ -79,6 +89,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     dataDir,
     clock,
     routes: served.routes,
+    shop,
     call,
     logIn,
     async read(answer, path, reader = null) {
@@ -98,7 +109,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   return opened;
 }
 
-async function openedIn(dataDir: string, limits: { rateLimitFactor: number; trustProxy: number }, clock: Clock) {
+async function openedWith(settings: Record<string, string | undefined>, clock: Clock) {
   const log: string[] = [];
   const lines = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -107,11 +118,9 @@ async function openedIn(dataDir: string, limits: { rateLimitFactor: number; trus
     },
   });
   const config = readConfig({
-    DATA_DIR: dataDir,
+    ...settings,
     DEMO: '0',
     PORT: '0',
-    RATE_LIMIT_FACTOR: String(limits.rateLimitFactor),
-    TRUST_PROXY: String(limits.trustProxy),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     METRICS_TOKEN,

@@ -1,4 +1,4 @@
-import type { Clock } from '@naust/infra/clock.ts';
+import { type Clock, systemClock } from '@naust/infra/clock.ts';
 
 export interface TestClock extends Clock {
   /** `instant`: ISO 8601, UTC. */
@@ -20,6 +20,20 @@ export function testClock(begins = '2026-06-01T08:00:00Z'): TestClock {
     },
     pass: (ms) => {
       now += ms;
+    },
+  };
+}
+
+/** The true time, moved ahead as often as it is told to. */
+export function clockAhead(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => systemClock.now() + ahead,
+    set: (instant) => {
+      ahead = Date.parse(instant) - systemClock.now();
+    },
+    pass: (ms) => {
+      ahead += ms;
     },
   };
 }

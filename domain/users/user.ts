@@ -12,7 +12,7 @@ export interface User {
   /** null where the person is erased. */
   readonly personal: UserPersonal | null;
   readonly passwordHash: string | null;
-  /** The newest request only, until it is used. `expiresAt` is an instant, UTC. */
+  /** The newest request only, until it is used or the address it went to is changed. `expiresAt` is an instant, UTC. */
   readonly reset: { readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string } | null;
   readonly isErased: boolean;
 }
@@ -30,7 +30,8 @@ export function evolveUser(user: UserState, event: UserEvent): UserState {
   switch (event.type) {
     case 'UserRevised': {
       const { version, isBusiness, emailHash, personal } = event.data;
-      return { ...user, version, isBusiness, emailHash, personal };
+      const reset = emailHash === user.emailHash ? user.reset : null;
+      return { ...user, version, isBusiness, emailHash, personal, reset };
     }
     case 'RoleSet':
       return { ...user, version: event.data.version, role: event.data.role };

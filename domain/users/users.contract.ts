@@ -24,6 +24,18 @@ export const login = z.object({ email: text(254), password: z.string().check(z.m
 /** Answer of login and register; the user is fetched with the token. */
 export const tokenAnswer = z.object({ token: z.string() });
 
+/** POST /api/auth/forgot-password. */
+export const forgottenPassword = z.object({ email: text(254) });
+
+/** POST /api/auth/reset-password. */
+export const newPassword = z.object({
+  token: z.string().check(z.maxLength(2000)),
+  password: z.string().check(z.maxLength(1000)),
+});
+
+/** Answer of forgot-password, reset-token and reset-password. */
+export const done = z.object({ ok: z.literal(true) });
+
 /** POST /api/users (admin). */
 export const userInput = z.object({
   name: text(120),

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '../durable-file.ts';
 import { encodeImage } from './encode-image.ts';
 import type { Images } from './images.port.ts';
 
+const READABLE_BY_GROUP = 0o640;
 const NAME = /^[a-f0-9]{32}(-480)?\.webp$/;
 
 /** Pictures as files of one folder. Names are random and made here. */
@@ -14,8 +16,8 @@ export async function openFolderImages(folder: string): Promise<Images> {
     async storeImage(upload) {
       const { full, small } = await encodeImage(upload);
       const name = randomBytes(16).toString('hex');
-      await writeDurably(folder, `${name}-480.webp`, small.content);
-      await writeDurably(folder, `${name}.webp`, full.content);
+      await writeDurably(folder, `${name}-480.webp`, small.content, READABLE_BY_GROUP);
+      await writeDurably(folder, `${name}.webp`, full.content, READABLE_BY_GROUP);
       return { url: `/images/${name}.webp`, width: full.width, height: full.height };
     },
     async open(name) {
@@ -31,22 +33,4 @@ export async function openFolderImages(folder: string): Promise<Images> {
       }
     },
   };
-}
-
-/** A picture is there whole or not at all, also after a power cut. */
-async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  const unfinished = join(folder, `.${name}.part`);
-  try {
-    await writeFile(unfinished, content, { flag: 'wx', mode: 0o640, flush: true });
-    await rename(unfinished, join(folder, name));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-  const directory = await open(folder);
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }

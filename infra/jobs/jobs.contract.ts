@@ -33,6 +33,22 @@ export function jobsContract(engine: string, openQueue: () => Promise<QueueUnder
       await q.settled(['a', 'b']);
     });
 
+    it('remembers how far the log was seen together with what was asked for then', async () => {
+      expect(await q.jobs.lastSeen('owed mails')).toBe(0n);
+      await q.jobs.enqueueSeen('owed mails', 7n, [mail('a')]);
+      await q.jobs.enqueueSeen('owed mails', 9n, []);
+      await q.jobs.enqueueSeen('another', 3n, [mail('a')]);
+      await q.jobs.close();
+      q.reopen();
+      expect([await q.jobs.lastSeen('owed mails'), await q.jobs.lastSeen('another')]).toEqual([9n, 3n]);
+      void q.jobs.work([q.noting()], q.stop.signal);
+      await q.settled(['a']);
+      await q.jobs.enqueueSeen('owed mails', 8n, [mail('a')]);
+      expect(await q.jobs.lastSeen('owed mails')).toBe(9n);
+      await q.emptied();
+      expect(q.ran).toEqual(['a']);
+    });
+
     it('keeps a delayed job until its time has come', async () => {
       void q.jobs.work([q.noting()], q.stop.signal);
       await q.jobs.enqueue([mail('expire-hold', q.queue.clock.now() + 15 * MINUTE)]);

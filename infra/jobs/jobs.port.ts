@@ -1,3 +1,5 @@
+import type { Position } from '../event-store/event-store.port.ts';
+
 /** A piece of background work. `payload` is JSON and never holds personal data or tokens: it names things. */
 export interface NewJob {
   /** Chosen from the cause (event id and step), so that the same cause asks once. */
@@ -43,6 +45,10 @@ export interface JobCounts {
 export interface Jobs {
   /** Resolves when durable. A job id that is known already (waiting, running, done within 30 days, or parked) is ignored. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
+  /** As `enqueue`, and remembers under this name how far the log was seen: never without the jobs, and never back. */
+  enqueueSeen(name: string, seen: Position, jobs: readonly NewJob[]): Promise<void>;
+  /** What was remembered last; 0n where nothing was. */
+  lastSeen(name: string): Promise<Position>;
   /** Starts taking due jobs of these definitions until the signal aborts; resolves when the running ones have ended. */
   work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void>;
   counts(): Promise<JobCounts>;

@@ -19,6 +19,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS job_due ON job (due_at) WHERE state IN ('waiting', 'running');
   CREATE INDEX IF NOT EXISTS job_ended ON job (state, ended_at) WHERE state IN ('done', 'parked');
+  CREATE TABLE IF NOT EXISTS seen (name TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
 `;
 
 const DUE = `state IN ('waiting', 'running') AND due_at <= :now AND name IN (SELECT value FROM json_each(:names))`;
@@ -46,6 +47,11 @@ export function openJobTable(file: string) {
     `INSERT INTO job (id, name, payload, run_at, state, due_at)
      VALUES (:id, :name, :payload, :runAt, 'waiting', :runAt) ON CONFLICT (id) DO NOTHING`,
   );
+  const noteSeen = db.prepare(
+    `INSERT INTO seen (name, position) VALUES (:name, :position)
+     ON CONFLICT (name) DO UPDATE SET position = max(position, excluded.position)`,
+  );
+  const lastSeen = db.prepare('SELECT position FROM seen WHERE name = ?');
   const anyDue = db.prepare(`SELECT 1 FROM job WHERE ${DUE} LIMIT 1`);
   const take = db.prepare(
     `UPDATE job SET state = 'running', attempts = attempts + 1, holder = :holder, due_at = :leaseUntil
@@ -74,18 +80,20 @@ export function openJobTable(file: string) {
   const parked = db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`);
 
   return {
-    add(jobs: readonly NewJob[], now: number): void {
+    add(jobs: readonly NewJob[], now: number, seen?: { name: string; position: number }): void {
       db.exec('BEGIN IMMEDIATE');
       try {
         for (const { id, name, payload, runAt } of jobs) {
           add.run({ id, name, payload: JSON.stringify(payload), runAt: runAt ?? now });
         }
+        if (seen) noteSeen.run(seen);
         db.exec('COMMIT');
       } catch (error) {
         db.exec('ROLLBACK');
         throw error;
       }
     },
+    lastSeen: (name: string) => (lastSeen.get(name) as { position: number } | undefined)?.position ?? 0,
     /** Looks first, so that polling an idle queue never takes the write lock. */
     take(names: readonly string[], holder: string, now: number, leaseUntil: number, limit: number): RunningJob[] {
       const due = { now, names: JSON.stringify(names) };

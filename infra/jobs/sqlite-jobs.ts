@@ -45,6 +45,11 @@ export function openSqliteJobs(options: SqliteJobsOptions): Jobs {
       table.add(jobs, clock.now());
       wakeEveryone();
     },
+    async enqueueSeen(name, seen, jobs) {
+      table.add(jobs, clock.now(), { name, position: Number(seen) });
+      if (jobs.length > 0) wakeEveryone();
+    },
+    lastSeen: async (name) => BigInt(table.lastSeen(name)),
     async work(definitions, signal) {
       const worker = workOnJobs(table, definitions, AbortSignal.any([signal, closing.signal]), {
         clock,

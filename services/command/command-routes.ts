@@ -5,12 +5,14 @@ import { chargeRoutes } from './charges/charges.routes.ts';
 import type { CommandDesk } from './desk.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
+import { resetRoutes } from './users/reset.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Every call that changes something. */
 export function commandRoutes(desk: CommandDesk): Route[] {
   return [
     ...authRoutes(desk),
+    ...resetRoutes(desk),
     ...userRoutes(desk),
     ...orderRoutes(desk),
     ...chargeRoutes(desk),

@@ -6,10 +6,12 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Tokens } from '@naust/infra/http/tokens.ts';
 import type { Images } from '@naust/infra/images/images.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import type { Secrets } from '@naust/infra/secrets.ts';
 import type { OrderFigures } from './orders/order-figures.ts';
 import type { UnpaidOrders } from './orders/unpaid-orders.ts';
 import type { ShopStreams } from './streams.ts';
+import type { AskedReset } from './users/reset-token.ts';
 
 /** What the commands of the shop work with. */
 export interface CommandDesk {
@@ -23,6 +25,9 @@ export interface CommandDesk {
   images: Images;
   figures: OrderFigures;
   unpaid: UnpaidOrders;
+  mail: Pick<Mail, 'forget'>;
+  /** Resolves when it is sure that the request will be looked at; that happens later. */
+  askForReset(asked: AskedReset, correlationId: string): Promise<void>;
 }
 
 /** Who asks, as the events keep it. */

@@ -8,7 +8,7 @@ import { rebuildModels } from './rebuild.ts';
 import { type RunnerOptions, runProjections } from './runner.ts';
 
 /** Runs beside the projections in the same thread until the signal aborts, as the reactions do. */
-export type Companion = (signal: AbortSignal) => Promise<void>;
+export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void) => Promise<void>;
 
 export interface ProjectorOptions {
   events: Pick<EventStore, 'follow' | 'head'>;
@@ -28,7 +28,9 @@ export interface ProjectorOptions {
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
   const models = options.openModels();
   try {
-    const companions = (options.companions ?? []).map((companion) => companion(signal));
+    const companions = (options.companions ?? []).map((companion) =>
+      companion(signal, (error) => options.onFault?.(error)),
+    );
     await Promise.all([...companions, buildThenRun(options, models, signal)]);
   } finally {
     await models.close();

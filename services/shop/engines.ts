@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ShopStreams, streamKinds } from '@naust/command/streams.ts';
+import { BUSINESS } from '@naust/domain/business.ts';
 import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -13,6 +14,9 @@ import { openFolderImages } from '@naust/infra/images/folder-images.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite-jobs.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite-person-keys.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import { openFolderMail } from '@naust/infra/mail/folder-mail.ts';
+import type { Mail } from '@naust/infra/mail/mail.port.ts';
+import { openSmtpMail } from '@naust/infra/mail/smtp-mail.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
@@ -40,6 +44,7 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   const keys = openSqlitePersonKeys({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
   const snapshots = await openSnapshots(join(dataDir, 'snapshots'));
   const images = await openFolderImages(engines.images.path);
+  const mail = await openMail(engines.mail, clock);
   const jobs = openSqliteJobs({
     file: engines.jobs.path,
     clock,
@@ -50,7 +55,14 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   const readModels = openSqliteReadModels(engines.readModels.path);
   const streamsWith = (timed: Clock): ShopStreams =>
     mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
-  return { secrets, store, keys, images, jobs, streamsWith, readModels };
+  return { secrets, store, keys, images, mail, jobs, streamsWith, readModels };
 }
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
+
+async function openMail(address: Config['engines']['mail'], clock: Clock): Promise<Mail> {
+  const from = { name: BUSINESS.name, address: BUSINESS.email };
+  return address.scheme === 'folder'
+    ? openFolderMail({ folder: address.path, from, clock })
+    : openSmtpMail({ url: address.url, from, clock });
+}

@@ -18,6 +18,7 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
     eventStore: engines.eventStore.path,
     keys: engines.keys.path,
     readModels: engines.readModels.path,
+    jobs: engines.jobs.path,
     wrappingKey: secrets.keyWrapping,
   };
   const thread = startProjectorThread(entry, files, {

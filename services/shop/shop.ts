@@ -1,8 +1,6 @@
 import { commandRoutes } from '@naust/command/command-routes.ts';
 import type { CommandDesk } from '@naust/command/desk.ts';
-import { finishStep } from '@naust/command/finish-step.ts';
 import { unpaidOrders } from '@naust/command/orders/unpaid-orders.ts';
-import { unfinished } from '@naust/domain/read-models/unfinished.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
@@ -19,9 +17,9 @@ import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
-import { finishStepJob } from '@naust/worker/finish-step.job.ts';
-import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
-import { type Engines, openEngines } from './engines.ts';
+import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
+import { workInBackground } from './background.ts';
+import { openEngines } from './engines.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
 
@@ -62,12 +60,11 @@ export async function openShop(options: ShopOptions) {
     tokens,
     figures: orderFigures(query, engines.store, clock),
     unpaid: unpaidOrders(config.rateLimitFactor),
+    askForReset: (asked, correlationId) =>
+      engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
   const working = new AbortController();
-  const worker = [
-    engines.jobs.work([finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id))], working.signal),
-    sweeping(engines, projector, clock, logger, working.signal),
-  ];
+  const background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
   return {
     desk,
     engines,
@@ -77,7 +74,7 @@ export async function openShop(options: ShopOptions) {
     /** After the server: stops what runs, then closes what is open. */
     async close() {
       working.abort();
-      await Promise.all(worker);
+      await background;
       await desk.streams.close();
       await projector.thread.stop();
       await engines.jobs.close();
@@ -89,20 +86,6 @@ export async function openShop(options: ShopOptions) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-
-async function sweeping(engines: Engines, projector: Projector, clock: Clock, logger: Logger, signal: AbortSignal) {
-  await projector.waitFor([unfinished.name], await engines.store.head(), 60_000);
-  if (signal.aborted) return;
-  await keepSweeping(
-    {
-      unfinished: engines.readModels.model(unfinished),
-      jobs: engines.jobs,
-      clock,
-      onFault: (error) => logger.error({ err: error }, 'the sweep of unfinished steps failed'),
-    },
-    signal,
-  );
-}
 
 interface Served {
   desk: CommandDesk;

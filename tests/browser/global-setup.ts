@@ -4,7 +4,7 @@ import { type Login, startShop } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    shop: { url: string; logins: readonly Login[] };
+    shop: { url: string; dataDir: string; logins: readonly Login[] };
   }
 }
 
@@ -12,6 +12,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   await ensureBuilt();
   const shop = await startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' } });
-  project.provide('shop', { url: shop.url, logins: shop.logins });
+  project.provide('shop', { url: shop.url, dataDir: shop.dataDir, logins: shop.logins });
   return () => shop.stop();
 }

@@ -129,6 +129,17 @@ function accountScreens(customer: Storage, orderId: string): Screen[] {
         await page.getByRole('main').getByRole('button', { name: 'Registrer' }).click();
       },
     },
+    {
+      name: 'forgot-password',
+      path: '/forgot-password',
+      async prepare(page) {
+        await page.getByLabel('E-post').fill('ingen@example.no');
+        await button(page, 'Send lenke').click();
+        await page.getByText('Hvis e-posten finnes, er instruks sendt.').waitFor();
+      },
+    },
+    { name: 'reset-password-no-token', path: '/reset-password' },
+    { name: 'reset-password-dead', path: '/reset-password?token=dead' },
     { name: 'profile', path: '/profile', storage: customer },
     { name: 'confirmation', path: `/order-confirmation/${orderId}`, storage: customer },
     { name: 'confirmation-unknown', path: '/order-confirmation/100000000000000' },

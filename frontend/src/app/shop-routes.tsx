@@ -17,6 +17,12 @@ const LoginPage = lazy(async () => ({ default: (await import('../pages/login/log
 const RegisterPage = lazy(async () => ({
   default: (await import('../pages/register/register-page.tsx')).RegisterPage,
 }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+}));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
 const AdminPages = lazy(async () => ({ default: (await import('../pages/admin/admin-pages.tsx')).AdminPages }));
 const RentalTermsPage = lazy(async () => ({
@@ -44,6 +50,8 @@ export function ShopRoutes() {
         <Route path="boder" element={<StorageUnitsPage />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="register" element={<RegisterPage />} />
+        <Route path="forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route
           path="profile"
           element={

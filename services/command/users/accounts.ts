@@ -133,8 +133,16 @@ export async function finishRegistrationOf(
 }
 
 /** The account of an address; null where there is none. */
-export async function accountByEmail(desk: CommandDesk, email: string, context: CommandContext): Promise<User | null> {
-  const emailHash = emailHashOf(desk, email);
+export function accountByEmail(desk: CommandDesk, email: string, context: CommandContext): Promise<User | null> {
+  return accountByEmailHash(desk, emailHashOf(desk, email), context);
+}
+
+/** The same, for whom only the keyed hash of the address is known. */
+export async function accountByEmailHash(
+  desk: CommandDesk,
+  emailHash: string,
+  context: CommandContext,
+): Promise<User | null> {
   const { state } = await desk.streams.peek('email', emailStream(emailHash));
   if (state.userId === null) return null;
   await finishRegistration(desk, emailHash, state.userId, context);

@@ -81,12 +81,13 @@ export async function eraseAccount(
   return position;
 }
 
-/** What follows an erasure: the key is destroyed for good, then the address let go. Repeating is harmless. */
+/** What follows an erasure: the key is destroyed for good, kept mails go, the address is let go. Repeating is harmless. */
 export async function finishErasure(
   desk: CommandDesk,
   { userId, personId, emailHash }: Pick<User, 'userId' | 'personId' | 'emailHash'>,
   context: CommandContext,
 ): Promise<void> {
   await desk.keys.destroy(personId);
+  await desk.mail.forget(personId);
   await release(desk, emailHash, userId, context);
 }

@@ -1,4 +1,5 @@
-import { type Registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { done, type Registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
 export interface Credentials {
@@ -14,4 +15,23 @@ export async function logIn(body: Credentials): Promise<string> {
 /** Answers the bearer token of the new account. */
 export async function register(body: Registration): Promise<string> {
   return (await callApi('/auth/register', { method: 'POST', body, answer: tokenAnswer })).token;
+}
+
+/** The answer is the same whether the address is known or not. */
+export async function askForLink(email: string): Promise<void> {
+  await callApi('/auth/forgot-password', { method: 'POST', body: { email }, answer: done });
+}
+
+/** Succeeds where the link of this token works now. Asked anew each time the page is opened. */
+export const resetTokenQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reset-token', token],
+    queryFn: ({ signal }) => callApi(`/auth/reset-token/${encodeURIComponent(token)}`, { answer: done, signal }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+export async function saveNewPassword(body: { token: string; password: string }): Promise<void> {
+  await callApi('/auth/reset-password', { method: 'POST', body, answer: done });
 }

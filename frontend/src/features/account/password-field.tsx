@@ -6,6 +6,7 @@ import { describedBy, FieldFrame, fieldLook } from '../../ui/field-frame.tsx';
 interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly label?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
   readonly error?: string | null | undefined;
@@ -13,10 +14,10 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at while it is written. */
-export function PasswordField({ value, onChange, autoComplete, hint, error, ref }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, label, autoComplete, hint, error, ref }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const texts = { label: accountTexts.password, hint, error };
+  const texts = { label: label ?? accountTexts.password, hint, error };
   const Icon = isShown ? EyeOff : Eye;
   return (
     <FieldFrame {...texts} id={id}>

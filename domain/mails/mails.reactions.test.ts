@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Channel } from '../event.ts';
+import type { Happened } from '../reaction.ts';
+import { owedMails } from './mails.reactions.ts';
+
+type Cause = Happened<'ResetRequested' | 'OrderPlaced' | 'OrderStatusChanged'>;
+
+const at = '2026-06-01T08:00:00.000Z';
+const told = (channel: Channel = 'web') => ({ id: 'e1', meta: { at, channel, correlationId: 'test' } });
+
+function placed(paymentId: 1 | 2 | 3, statusId: 1 | 2 = 1, channel: Channel = 'web'): Cause {
+  const data = {
+    orderId: '100000000000007',
+    orderNo: 1001,
+    version: 1,
+    personId: '100000000000001',
+    userId: null,
+    statusId,
+    paymentId,
+    placedAt: at,
+    lines: [],
+    totalOre: 0,
+    termsVersion: null,
+    catalogueVersion: 1,
+    forced: false,
+    requestHash: null,
+    personal: null,
+  };
+  return { ...told(channel), type: 'OrderPlaced', data };
+}
+
+function moved(from: 1 | 2, to: 1 | 2 | 6): Cause {
+  const { orderId, orderNo, personId, userId, placedAt } = {
+    orderId: '100000000000007',
+    orderNo: 1001,
+    personId: '100000000000001',
+    userId: null,
+    placedAt: at,
+  };
+  const step = { orderId, orderNo, personId, userId, placedAt, version: 2, totalOre: 0 };
+  const data = { ...step, from, to, forced: false, reasonCode: null, personal: null };
+  return { ...told(), type: 'OrderStatusChanged', data };
+}
+
+const requested: Cause = {
+  ...told(),
+  type: 'ResetRequested',
+  data: { userId: '100000000000001', requestId: 'r', tokenHash: 'h', expiresAt: at },
+};
+
+const confirmation = (after: string) => ({
+  id: 'send-order-confirmation 100000000000007',
+  name: 'send-order-confirmation',
+  payload: { orderId: '100000000000007', after },
+});
+
+describe('the mails that the shop owes', () => {
+  it('are the link that was asked for, once for each request, without its token', () => {
+    expect(owedMails.jobsAfter(requested)).toEqual([
+      {
+        id: 'send-reset-mail e1',
+        name: 'send-reset-mail',
+        payload: { eventId: 'e1', userId: '100000000000001', requestId: 'r' },
+      },
+    ]);
+  });
+
+  it.each([2, 3] as const)('are a confirmation of an order as soon as it is placed (payment %d)', (paymentId) =>
+    expect(owedMails.jobsAfter(placed(paymentId))).toEqual([confirmation('placing')]),
+  );
+
+  it('are a confirmation of an order by Vipps when it is paid', () => {
+    expect(owedMails.jobsAfter(placed(1))).toEqual([]);
+    expect(owedMails.jobsAfter(moved(1, 2))).toEqual([confirmation('payment')]);
+    expect(owedMails.jobsAfter(placed(1, 2))).toEqual([confirmation('placing')]);
+  });
+
+  it('are none when an order goes back or ends', () => {
+    expect(owedMails.jobsAfter(moved(2, 1))).toEqual([]);
+    expect(owedMails.jobsAfter(moved(1, 6))).toEqual([]);
+  });
+
+  it('are none for what the demo shop invents', () => expect(owedMails.jobsAfter(placed(2, 1, 'seed'))).toEqual([]));
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { VIPPS } from '../orders/statuses.ts';
+import { type OwedJob, reaction } from '../reaction.ts';
+
+/** The link of this request goes to the account's address. `eventId` is the cause of the mail. */
+export const resetMail = {
+  name: 'send-reset-mail',
+  payload: z.object({ eventId: z.string(), userId: z.string(), requestId: z.string() }),
+} as const;
+
+/** What was ordered goes to whoever ordered it. */
+export const orderConfirmation = {
+  name: 'send-order-confirmation',
+  payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
+} as const;
+
+/** One confirmation for each order, whatever happens to it later. */
+const confirmation = (orderId: string, after: 'placing' | 'payment'): OwedJob => ({
+  id: `${orderConfirmation.name} ${orderId}`,
+  name: orderConfirmation.name,
+  payload: { orderId, after } satisfies z.infer<typeof orderConfirmation.payload>,
+});
+
+const waitsForVipps = ({ paymentId, statusId }: { paymentId: number; statusId: number }) =>
+  paymentId === VIPPS && statusId === 1;
+
+/**
+ * The mails that the shop owes. An order that is paid by Vipps is confirmed when it is paid, which moves it to status
+ * 2; any other when it is placed. What the demo shop invents is told to nobody.
+ */
+export const owedMails = reaction({
+  name: 'owed mails',
+  handles: ['ResetRequested', 'OrderPlaced', 'OrderStatusChanged'],
+  jobsAfter({ id, type, data, meta }) {
+    if (meta.channel === 'seed') return [];
+    switch (type) {
+      case 'ResetRequested': {
+        const { userId, requestId } = data;
+        const payload = { eventId: id, userId, requestId } satisfies z.infer<typeof resetMail.payload>;
+        return [{ id: `${resetMail.name} ${id}`, name: resetMail.name, payload }];
+      }
+      case 'OrderPlaced':
+        return waitsForVipps(data) ? [] : [confirmation(data.orderId, 'placing')];
+      case 'OrderStatusChanged':
+        return data.from === 1 && data.to === 2 ? [confirmation(data.orderId, 'payment')] : [];
+    }
+  },
+});

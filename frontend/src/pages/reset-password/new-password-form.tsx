@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { saveNewPassword } from '../../features/account/account.queries.ts';
+import { PasswordField } from '../../features/account/password-field.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
+import { useSession, useSignOut } from '../../lib/session.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { resetTexts } from '../../texts/password-reset.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const TO_LOGIN_AFTER_MS = 1_200;
+
+export function NewPasswordForm({ token }: { readonly token: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { status } = useSession();
+  const signOut = useSignOut();
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  // Saving ended every session of the account; the one of this browser would send the visitor past the login.
+  const saving = useMutation({
+    mutationFn: saveNewPassword,
+    onSuccess: () => (status === 'visitor' ? undefined : signOut()),
+  });
+  useGoneToLogin(saving.isSuccess);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (password === '') focusFirstProblem(form.current);
+    else if (!saving.isPending) saving.mutate({ token, password });
+  };
+  if (saving.isSuccess) {
+    return (
+      <Notice tone="good" role="status">
+        {resetTexts.updated}
+      </Notice>
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label={resetTexts.newPassword}
+        autoComplete="new-password"
+        hint={accountTexts.passwordHint}
+        value={password}
+        error={tried && password === '' ? accountTexts.passwordNeeded : null}
+        onChange={setPassword}
+      />
+      {saving.isError && (
+        <Notice tone="bad" role="alert">
+          {failureOf(saving.error)}
+        </Notice>
+      )}
+      <Button type="submit" variant="act" wide pending={saving.isPending} pendingText={resetTexts.saving}>
+        {resetTexts.save}
+      </Button>
+    </form>
+  );
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof ApiError ? resetTexts.failed(error.text) : resetTexts.failedPlainly;
+
+/** The message stays long enough to be read. */
+function useGoneToLogin(isSaved: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), TO_LOGIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+}

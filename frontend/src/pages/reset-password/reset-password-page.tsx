@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { resetTokenQuery } from '../../features/account/account.queries.ts';
+import { ApiError, textOf } from '../../lib/api-error.ts';
+import { failureTexts } from '../../texts/failures.ts';
+import { resetTexts } from '../../texts/password-reset.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <div className="mx-auto grid max-w-md gap-6">
+      <PageTitle>{resetTexts.resetTitle}</PageTitle>
+      {token === '' ? <DeadLink text={resetTexts.missingToken} /> : <CheckedLink token={token} />}
+    </div>
+  );
+}
+
+/** The form, once the shop has said that the link works. */
+function CheckedLink({ token }: { readonly token: string }) {
+  const { data, error, refetch, isFetching } = useQuery(resetTokenQuery(token));
+  if (data) {
+    return (
+      <Card>
+        <NewPasswordForm token={token} />
+      </Card>
+    );
+  }
+  if (error === null) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-52 w-full" />
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.isRefusal) return <DeadLink text={resetTexts.invalidLink} />;
+  return <FailedState text={textOf(error, failureTexts.fault)} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function DeadLink({ text }: { readonly text: string }) {
+  return (
+    <FailedState text={text}>
+      <LinkButton to="/forgot-password" size="sm">
+        {resetTexts.newLink}
+      </LinkButton>
+    </FailedState>
+  );
+}

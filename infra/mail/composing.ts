@@ -1,0 +1,39 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailAddress, OutgoingMail } from './mail.port.ts';
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_HEADER = 200;
+/** Nothing that an address list, a header or a route would read as its own. */
+const ONE_ADDRESS = /^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+$/;
+const MESSAGE_ID = /^<[\w.+-]+@[\w.-]+>$/;
+const CONTROL = /\p{Cc}+/gu;
+
+/**
+ * A mail as nodemailer takes it: addresses as objects, which are never parsed, one recipient, and no file or address
+ * of the net read on its behalf.
+ */
+export function composed(mail: OutgoingMail, from: MailAddress, now: number): SendMailOptions {
+  const to = addressOf(mail.to);
+  if (!MESSAGE_ID.test(mail.messageId)) throw new Error('a mail needs a Message-ID');
+  return {
+    from,
+    to,
+    envelope: { from: from.address, to: [to.address] },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    date: new Date(now),
+    textEncoding: 'quoted-printable',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function addressOf({ name, address }: MailAddress): MailAddress {
+  if (address.length > LONGEST_ADDRESS || !ONE_ADDRESS.test(address)) throw new Error('not one mail address');
+  return { name: oneLine(name), address };
+}
+
+const oneLine = (text: string) => text.slice(0, LONGEST_HEADER).replace(CONTROL, ' ').trim();

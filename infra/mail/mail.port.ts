@@ -1,0 +1,26 @@
+export interface MailAddress {
+  name: string;
+  /** One plain address, at most 254 characters. */
+  address: string;
+}
+
+export interface OutgoingMail {
+  to: MailAddress;
+  subject: string;
+  html: string;
+  text: string;
+  /** `<…@…>`. Follows from the cause, so that a mail that comes twice is recognised. */
+  messageId: string;
+  /** Whose data it holds: what is kept of the mail goes when the person is erased. */
+  personId: string;
+}
+
+export interface Mail {
+  /**
+   * Resolves once the mail is in other hands: taken by the server, or durable in the folder. May be repeated after a
+   * failure. Rejects where the address is none, the server says no or is away, or the signal aborts.
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
+  /** Removes what is kept of mails to this person. Repeating is harmless. */
+  forget(personId: string): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import { requirePassword } from '@naust/domain/users/registration-rules.ts';
+import type { User } from '@naust/domain/users/user.ts';
+import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandDesk } from '../desk.ts';
+import { userStream } from '../streams.ts';
+import { accountByEmailHash } from './accounts.ts';
+import { type AskedReset, hashOfToken, type ResetRequest, readResetToken, resetTokenOf } from './reset-token.ts';
+
+const LINK_LIVES_MS = 60 * 60_000;
+
+/** Records the request on the account of the address, if there is one. Repeating is harmless. */
+export async function requestReset(
+  desk: CommandDesk,
+  { emailHash, requestId }: AskedReset,
+  context: CommandContext,
+): Promise<void> {
+  const user = await accountByEmailHash(desk, emailHash, context);
+  if (!user) return;
+  const { userId } = user;
+  const tokenHash = hashOfToken(resetTokenOf(desk.secrets.reset, { userId, requestId }));
+  const expiresAt = new Date(desk.clock.now() + LINK_LIVES_MS).toISOString();
+  const command = { type: 'RequestReset', requestId, tokenHash, expiresAt } as const;
+  await desk.streams.run('user', userStream(userId), command, context);
+}
+
+export interface ResetLetter {
+  personId: string;
+  name: string;
+  email: string;
+  token: string;
+}
+
+/** What the mail of a request needs; null where the link would not work any more. */
+export async function resetLetter(desk: CommandDesk, request: ResetRequest): Promise<ResetLetter | null> {
+  const token = resetTokenOf(desk.secrets.reset, request);
+  const user = await accountOfLink(desk, request.userId, token);
+  if (!user?.personal) return null;
+  const { personId, personal } = user;
+  return { personId, name: personal.name, email: personal.email, token };
+}
+
+/** Refuses RESET_LINK_INVALID unless the link of this token works now. */
+export async function requireWorkingLink(desk: CommandDesk, token: string): Promise<ResetRequest> {
+  const request = readResetToken(desk.secrets.reset, token);
+  const user = request && (await accountOfLink(desk, request.userId, token));
+  return user ? request : refuse('RESET_LINK_INVALID');
+}
+
+/** Sets the password that a link was asked for. Of several tries at once with one link one succeeds. */
+export async function resetPassword(
+  desk: CommandDesk,
+  token: string,
+  password: string,
+  context: CommandContext,
+): Promise<bigint> {
+  const { userId } = await requireWorkingLink(desk, token);
+  requirePassword(password);
+  const passwordHash = await desk.passwords.hash(password);
+  const now = new Date(desk.clock.now()).toISOString();
+  const command = { type: 'ResetPassword', tokenHash: hashOfToken(token), now, passwordHash } as const;
+  return (await desk.streams.run('user', userStream(userId), command, context)).position;
+}
+
+async function accountOfLink(desk: CommandDesk, userId: string, token: string): Promise<User | null> {
+  const { state: user } = await desk.streams.peek('user', userStream(userId));
+  const reset = user?.reset;
+  if (!reset || reset.tokenHash !== hashOfToken(token)) return null;
+  return desk.clock.now() < Date.parse(reset.expiresAt) ? user : null;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import { openSqliteJobs } from '@naust/infra/jobs/sqlite-jobs.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepReacting } from './reacting.ts';
+
+const NOW = Date.parse('2026-06-01T08:00:00Z');
+const HOUR = 60 * 60_000;
+const clock = { now: () => NOW };
+
+describe('the reactions', () => {
+  let folder: string;
+  let store: ReturnType<typeof openSqliteEventStore>;
+  let jobs: Jobs;
+  let faults: unknown[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'naust-reactions-'));
+    store = openSqliteEventStore({ file: join(folder, 'events.db') });
+    jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, onFailure: () => {} });
+    faults = [];
+  });
+  afterEach(async () => {
+    await jobs.close();
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function request(requestId: string, hoursAgo = 0): Promise<void> {
+    const at = new Date(NOW - hoursAgo * HOUR).toISOString();
+    const data = { userId: '1', requestId, tokenHash: 'h', expiresAt: at };
+    const meta = { at, channel: 'job', correlationId: 'test' } as const;
+    const event = { id: randomUUID(), type: 'ResetRequested', schemaVersion: 1, data, meta };
+    await store.append(`user-${requestId}`, 'none', [event]);
+  }
+
+  /** Reacts with this queue until what is expected has come true. */
+  async function reactUntil(expected: () => Promise<void>, queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs) {
+    const stop = new AbortController();
+    const onFault = (error: unknown) => faults.push(error);
+    const running = keepReacting(
+      { events: store, jobs: queue, reaction: owedMails, clock, onFault, pauseMs: 1 },
+      stop.signal,
+    );
+    await vi.waitFor(expected, { interval: 2 });
+    stop.abort();
+    await running;
+  }
+  const waiting = (count: number) => async () => expect(await jobs.counts()).toMatchObject({ waiting: count });
+
+  /** Runs every waiting job and gives the requests that they name. */
+  async function requestsAsked(): Promise<unknown[]> {
+    const asked: unknown[] = [];
+    const stop = new AbortController();
+    const run = async ({ payload }: { payload: Readonly<Record<string, unknown>> }) =>
+      void asked.push(payload.requestId);
+    const working = jobs.work([{ name: 'send-reset-mail', run }], stop.signal);
+    await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0 }), {
+      interval: 2,
+    });
+    stop.abort();
+    await working;
+    return asked.sort();
+  }
+
+  it('ask for what followed while nobody looked, and for what comes later', async () => {
+    await request('a');
+    await reactUntil(waiting(1));
+    await request('b');
+    await reactUntil(waiting(2));
+    expect(await requestsAsked()).toEqual(['a', 'b']);
+    expect(await jobs.lastSeen(owedMails.name)).toBe(await store.head());
+    expect(faults).toEqual([]);
+  });
+
+  it('lose nothing where the process dies between an event and its job', async () => {
+    await request('a');
+    let died = 0;
+    const dying = {
+      lastSeen: (name: string) => jobs.lastSeen(name),
+      async enqueueSeen() {
+        died++;
+        throw new Error('killed');
+      },
+    };
+    await reactUntil(async () => expect(died).toBeGreaterThan(1), dying);
+    expect(faults).toContainEqual(new Error('killed'));
+    await reactUntil(waiting(1));
+    expect(await requestsAsked()).toEqual(['a']);
+  });
+
+  it('ask once for an event that is met twice', async () => {
+    await request('a');
+    await reactUntil(waiting(1));
+    const forgetful = { enqueueSeen: jobs.enqueueSeen, lastSeen: async () => 0n };
+    await request('b');
+    await reactUntil(waiting(2), forgetful);
+    expect(await requestsAsked()).toEqual(['a', 'b']);
+    await reactUntil(async () => expect(await jobs.lastSeen(owedMails.name)).toBe(await store.head()), forgetful);
+    expect(await requestsAsked()).toEqual([]);
+  });
+
+  it('leave alone what happened more than two days ago', async () => {
+    await request('old', 48);
+    await request('new', 47);
+    await reactUntil(waiting(1));
+    expect(await requestsAsked()).toEqual(['new']);
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EventType } from '@naust/domain/event-catalogue.ts';
+import type { Reaction } from '@naust/domain/reaction.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore, FollowedBatch } from '@naust/infra/event-store/event-store.port.ts';
+import type { ToldOf } from '@naust/infra/event-store/telling.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+
+/** Nobody wants what an event owed them so long ago: a lost queue must not tell everybody everything again. */
+const TOO_LATE_MS = 2 * 24 * 60 * 60_000;
+/** Positions without anything owed after which it is remembered that they were seen. */
+const REMEMBER_EVERY = 10_000n;
+
+export interface ReactingOptions<T extends EventType> {
+  events: Pick<EventStore, 'follow'>;
+  jobs: Pick<Jobs, 'enqueueSeen' | 'lastSeen'>;
+  reaction: Reaction<T>;
+  clock: Clock;
+  onFault: (error: unknown) => void;
+  /** Milliseconds to wait after a fault (default 1,000). */
+  pauseMs?: number;
+}
+
+/**
+ * Asks for the jobs that must follow the events of the log, until the signal aborts. The jobs and how far the log was
+ * seen are remembered together, so that no event is passed over; one that is met twice asks for the same job.
+ */
+export async function keepReacting<T extends EventType>(
+  options: ReactingOptions<T>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await react(options, signal);
+    } catch (error) {
+      options.onFault(error);
+      await setTimeout(options.pauseMs ?? 1_000, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function react<T extends EventType>(options: ReactingOptions<T>, signal: AbortSignal): Promise<void> {
+  const { events, jobs, reaction } = options;
+  let remembered = await jobs.lastSeen(reaction.name);
+  for await (const batch of events.follow(remembered, signal, { types: reaction.handles })) {
+    const owed = owedAfter(batch, options);
+    if (owed.length === 0 && batch.seen - remembered < REMEMBER_EVERY) continue;
+    await jobs.enqueueSeen(reaction.name, batch.seen, owed);
+    remembered = batch.seen;
+  }
+}
+
+function owedAfter<T extends EventType>({ events }: FollowedBatch, { reaction, clock }: ReactingOptions<T>) {
+  const timely = events.filter(({ meta }) => clock.now() - Date.parse(meta.at) < TOO_LATE_MS);
+  return withoutPersonal<ToldOf<T>>(timely).flatMap((event) => reaction.jobsAfter(event));
+}

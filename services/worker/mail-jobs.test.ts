@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
+import { openSqliteJobs } from '@naust/infra/jobs/sqlite-jobs.ts';
+import { openFolderMail } from '@naust/infra/mail/folder-mail.ts';
+import type { Mail, OutgoingMail } from '@naust/infra/mail/mail.port.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FindResetLetter, sendResetMailJob } from './send-reset-mail.job.ts';
+
+const MINUTE = 60_000;
+const baseUrl = 'https://naust.example';
+const find: FindResetLetter = async ({ userId }) =>
+  userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' };
+const job = (userId: string): NewJob => ({
+  id: `send-reset-mail ${userId}`,
+  name: 'send-reset-mail',
+  payload: { eventId: `e-${userId}`, userId, requestId: 'r' },
+});
+
+describe('mails in the background', () => {
+  let folder: string;
+  let now: number;
+  let jobs: Jobs;
+  let stop: AbortController;
+  let tried: string[];
+  const clock = { now: () => now };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'naust-mail-jobs-'));
+    now = Date.parse('2026-06-01T08:00:00Z');
+    jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, pollMs: 2, onFailure: () => {} });
+    stop = new AbortController();
+    tried = [];
+  });
+  afterEach(async () => {
+    stop.abort();
+    await jobs.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const mailThat = (send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<void>): Mail => ({
+    async send(mail, signal) {
+      tried.push(mail.to.address);
+      await send(mail, signal);
+    },
+    forget: async () => {},
+  });
+  const work = (mail: Mail) => jobs.work([sendResetMailJob(find, { mail, baseUrl })], stop.signal);
+  const counts = (expected: object) =>
+    vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), { interval: 2 });
+  const triesOf = (address: string) => tried.filter((one) => one === address).length;
+
+  it('are tried five times within half an hour, then parked, and hold up no other', async () => {
+    const bouncing = mailThat(async ({ to }) => {
+      if (to.address === 'bad@example.no') throw new Error('550 no such user bad@example.no');
+    });
+    void work(bouncing);
+    await jobs.enqueue([job('bad'), job('kari'), job('ola')]);
+    await counts({ delayed: 1, waiting: 0, running: 0 });
+    expect(triesOf('kari@example.no') + triesOf('ola@example.no')).toBe(2);
+    for (const [tries, wait] of [
+      [2, 5_000],
+      [3, MINUTE],
+      [4, 5 * MINUTE],
+    ] as const) {
+      now += wait;
+      await vi.waitFor(() => expect(triesOf('bad@example.no')).toBe(tries), { interval: 2 });
+      await counts({ delayed: 1, running: 0 });
+    }
+    now += 20 * MINUTE;
+    await counts({ parked: 1, delayed: 0, waiting: 0, running: 0 });
+    expect(triesOf('bad@example.no')).toBe(5);
+    expect(await jobs.parked()).toMatchObject([{ id: 'send-reset-mail bad', error: '550 no such user [e-mail]' }]);
+  });
+
+  it('are cut off where a server hangs and the shop closes, without using up a try', async () => {
+    const hanging = mailThat(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+    );
+    const working = work(hanging);
+    await jobs.enqueue([job('kari')]);
+    await vi.waitFor(() => expect(tried).toHaveLength(1), { interval: 2 });
+    stop.abort();
+    await working;
+    expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0 });
+  });
+
+  it('come twice under one Message-ID where the worker dies between sending and remembering', async () => {
+    const outbox = join(folder, 'outbox');
+    const from = { name: 'Naust', address: 'naust@example.no' };
+    const mail = await openFolderMail({ folder: outbox, from, clock });
+    const ids: string[] = [];
+    const noting = mailThat(async (message) => {
+      ids.push(message.messageId);
+      await mail.send(message);
+      if (ids.length === 1) throw new Error('killed');
+    });
+    void work(noting);
+    await jobs.enqueue([job('kari')]);
+    await counts({ delayed: 1, running: 0 });
+    now += 5_000;
+    await counts({ delayed: 0, waiting: 0, running: 0 });
+    expect(ids).toEqual(['<reset.e-kari@naust.example>', '<reset.e-kari@naust.example>']);
+    expect(readdirSync(outbox)).toHaveLength(1);
+  });
+
+  it('are not sent for a link that would not work any more', async () => {
+    void work(mailThat(async () => {}));
+    await jobs.enqueue([job('gone'), job('kari')]);
+    await vi.waitFor(() => expect(tried).toEqual(['kari@example.no']), { interval: 2 });
+    await counts({ delayed: 0, waiting: 0, running: 0, parked: 0 });
+  });
+});

@@ -1,0 +1,98 @@
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { describe, expect, it } from 'vitest';
+import { orderLetter } from './order-letter.ts';
+import { resetLetter } from './reset-letter.ts';
+
+const SHOP = 'https://naust.example';
+const NBSP = '\u00a0';
+
+const line = {
+  lineId: 1,
+  productId: 4,
+  name: 'Lavvo',
+  quantity: 2,
+  from: '2026-06-05T16:00',
+  to: '2026-06-07T18:00',
+  priceOre: 60_000,
+  pricingKind: 'weekend',
+  pricingUnits: 1,
+  rulePriceOre: null,
+  explanation: 'Helgepris',
+} as const;
+
+const sale = { lineId: 2, productId: 9, name: 'Tau <10 m>', quantity: 1, from: null, to: null, priceOre: 5_050 };
+
+const content: OrderContent = {
+  orderId: '100000000000007',
+  orderNo: 1001,
+  version: 1,
+  personId: '100000000000001',
+  userId: '100000000000001',
+  statusId: 1,
+  paymentId: 2,
+  placedAt: '2026-06-01T08:00:00.000Z',
+  lines: [line, { ...sale, pricingKind: 'sale', pricingUnits: 1, rulePriceOre: null, explanation: '' }],
+  totalOre: 125_050,
+  termsVersion: null,
+  catalogueVersion: 1,
+  forced: false,
+  personal: null,
+};
+
+const without = (text: string) => text.replaceAll(NBSP, ' ');
+
+describe('the confirmation of an order', () => {
+  const { subject, text, html } = orderLetter(content, 'Kari', SHOP);
+
+  it('says the number, every line with its period and price, the sum and the way back', () => {
+    expect(subject).toBe('Bestilling 1001 hos Naust Utleie');
+    expect(without(text)).toContain('Hei, Kari! Ordrenummeret ditt er 1001.');
+    expect(without(text)).toContain(
+      '2 × Lavvo: 1 200,00 kr\n  05.06.2026 kl. 16:00 – 07.06.2026 kl. 18:00. Helgepris\nTau <10 m>: 50,50 kr\n',
+    );
+    expect(without(text)).toContain('Sum: 1 250,50 kr\n  herav mva. 250,10 kr');
+    expect(text).toContain(`${SHOP}/order-confirmation/100000000000007`);
+    expect(text).toContain(`Leievilkår: ${SHOP}/terms\nKjøpsvilkår og angrerett: ${SHOP}/kjopsvilkar`);
+    expect(without(text)).toContain('Bestilt 01.06.2026 kl. 10:00. Du betaler med kort når du henter.');
+  });
+
+  it('says the same in HTML, where a name is only a text', () => {
+    expect(html).toContain('Tau &lt;10 m&gt;');
+    expect(html).toContain(`href="${SHOP}/order-confirmation/100000000000007"`);
+    expect(html).toContain('2 × Lavvo');
+  });
+
+  it('says who sent it', () => {
+    for (const form of [without(text), without(html)]) expect(form).toMatch(/Naust Utleie.*6783 Stryn.*Org\.nr\./s);
+  });
+
+  it('says when an invoice is due, 14 days after the order', () => {
+    const invoiced = orderLetter({ ...content, paymentId: 3 }, 'Kari', SHOP);
+    expect(invoiced.text).toContain('Faktura sendes på e-post. Forfall 15.06.2026.');
+  });
+});
+
+describe('the mail with the link', () => {
+  it('leads to the page of the shop and says for how long', () => {
+    const { text, html } = resetLetter('Kari', '1.r.m', SHOP);
+    expect(text).toContain(`Velg nytt passord:\n${SHOP}/reset-password?token=1.r.m\n`);
+    expect(html).toContain(`href="${SHOP}/reset-password?token=1.r.m"`);
+    expect(text).toContain('Lenken virker én gang og i 60 minutter.');
+  });
+
+  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", '&lt;b&gt;'])(
+    'shows the name %s as a text',
+    (name) => {
+      const { html } = resetLetter(name, 't', SHOP);
+      expect(html).not.toMatch(/<script|<img|<b>|' onclick/);
+      expect(
+        html
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&amp;', '&'),
+      ).toContain(name);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import { formatKr, vatIncluded } from '@naust/domain/money.ts';
+import type { OrderLine } from '@naust/domain/orders/line.ts';
+import { invoiceDueDate } from '@naust/domain/orders/order-answer.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { CARD, INVOICE, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
+import { formatDate, formatInstant, formatWallClock, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
+import { type Letter, type LetterRow, letter } from './letter.ts';
+
+const VAT_PERCENT = 25;
+
+/** Confirms an order: its number, lines, periods, sum, and the way back to it. */
+export function orderLetter(content: OrderContent, name: string, shopAddress: string): Letter {
+  const { orderId, orderNo, placedAt } = content;
+  return letter({
+    subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
+    title: 'Takk for din bestilling!',
+    parts: [
+      { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
+      { kind: 'rows', rows: [...content.lines.map(rowOf), ...sumOf(content)] },
+      { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(content)}` },
+      { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
+      ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
+      {
+        kind: 'links',
+        links: [
+          { text: 'Leievilkår', link: `${shopAddress}/terms` },
+          { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
+        ],
+      },
+    ],
+  });
+}
+
+const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
+
+function rowOf(line: OrderLine): LetterRow {
+  return {
+    name: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
+    detail: [periodOf(line), line.explanation].filter((text) => text !== '').join('. '),
+    value: formatKr(line.priceOre * line.quantity),
+  };
+}
+
+function periodOf({ from, to }: OrderLine): string {
+  const [begins, ends] = [from, to].map((text) => (text === null ? null : wallMinute(text)));
+  return begins == null || ends == null ? '' : `${formatWallClock(begins)} – ${formatWallClock(ends)}`;
+}
+
+function sumOf({ totalOre }: OrderContent): LetterRow[] {
+  const vat = `herav mva. ${formatKr(vatIncluded(totalOre, VAT_PERCENT))}`;
+  return [
+    {
+      name: 'Sum',
+      value: formatKr(totalOre),
+      isSum: true,
+      ...(BUSINESS.isVatRegistered ? { detail: vat } : {}),
+    },
+  ];
+}
+
+function paymentWords({ paymentId, placedAt }: OrderContent): string {
+  if (paymentId === CARD) return 'Du betaler med kort når du henter.';
+  if (paymentId !== INVOICE) return `Betalt med ${paymentOptionOf(paymentId).name}.`;
+  const due = parseDate(invoiceDueDate(placedAt));
+  return `Faktura sendes på e-post.${due === null ? '' : ` Forfall ${formatDate(due)}.`}`;
+}

@@ -1,0 +1,29 @@
+import { orderConfirmation } from '@naust/domain/mails/mails.reactions.ts';
+import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
+import { orderLetter } from './mails/order-letter.ts';
+import { type MailDesk, mailRetries, messageIdOf } from './mails/sending.ts';
+
+/** Finds what the confirmation of an order needs; null where nobody is to be told. */
+export type FindOrderLetter = (
+  orderId: string,
+  after: 'placing' | 'payment',
+) => Promise<{ content: OrderContent; contact: OrderContact } | null>;
+
+/** Tells whoever ordered what they ordered. */
+export function sendOrderConfirmationJob(find: FindOrderLetter, { mail, baseUrl }: MailDesk): JobDefinition {
+  return {
+    name: orderConfirmation.name,
+    ...mailRetries,
+    async run({ payload }, signal) {
+      const { orderId, after } = orderConfirmation.payload.parse(payload);
+      const found = await find(orderId, after);
+      if (!found) return;
+      const { content, contact } = found;
+      const to = { name: contact.name, address: contact.email };
+      const messageId = messageIdOf(`order.${orderId}`, baseUrl);
+      const said = orderLetter(content, contact.name, baseUrl);
+      await mail.send({ to, personId: content.personId, messageId, ...said }, signal);
+    },
+  };
+}

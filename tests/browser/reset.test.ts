@@ -1,0 +1,42 @@
+import { expect, inject, vi } from 'vitest';
+import { linkIn, mailsTo } from '../outbox.ts';
+import { logIn } from './acts.ts';
+import { test } from './browser.ts';
+import { callsOf } from './calls.ts';
+
+const { url, dataDir } = inject('shop');
+const PHONE = 390;
+const KARI = { name: 'Kari Glemsom', email: 'kari.glemsom@example.no', password: 'gammelt passord' };
+const NEW_PASSWORD = 'et helt nytt passord';
+
+function newestLinkTo(address: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const newest = (await mailsTo(address, dataDir)).at(-1);
+      if (!newest) throw new Error('no mail has come');
+      return linkIn(newest);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+test('somebody who forgot their password asks for a link, finds it in the mail and is back', async ({ openPage }) => {
+  await (await callsOf(url)).send('POST', '/auth/register', KARI);
+  const page = await openPage({ path: '/login', width: PHONE });
+  await page.getByRole('link', { name: 'Glemt passord?' }).click();
+  await page.getByLabel('E-post').fill(KARI.email);
+  await page.getByRole('button', { name: 'Send lenke' }).click();
+  await page.getByText('Hvis e-posten finnes, er instruks sendt.').waitFor();
+
+  const link = await newestLinkTo(KARI.email);
+  expect(link.startsWith(`${url}/reset-password?token=`)).toBe(true);
+  await page.goto(link);
+  await page.getByLabel('Nytt passord', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Lagre' }).click();
+  await page.getByText('Passord oppdatert! Du kan nå logge inn.').waitFor();
+  await page.waitForURL('**/login');
+  await logIn(page, { email: KARI.email, password: NEW_PASSWORD });
+
+  await page.goto(link);
+  await page.getByText('Ugyldig/utløpt lenke.').waitFor();
+});
