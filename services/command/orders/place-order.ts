@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { toKr } from '@naust/domain/money.ts';
@@ -7,6 +6,7 @@ import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
 import { finishOrder, recordFacts } from '../finishing.ts';
@@ -64,7 +64,7 @@ function requestOf({ secrets }: CommandDesk, input: OrderInput, { actor, idempot
   if (idempotencyKey === undefined) return { orderId: randomNumberedId(), hash: null };
   const scope = actor ? `user ${actor.userId}` : 'visitors';
   if (!actor && idempotencyKey.length < 22) refuse('KEY_MALFORMED');
-  const hash = createHmac('sha256', secrets.hashing).update(canonicalJson(input)).digest('base64url');
+  const hash = keyedHash(secrets.hashing, canonicalJson(input)).toString('base64url');
   return { orderId: numberedIdFromKey(secrets.hashing, scope, idempotencyKey), hash };
 }
 
