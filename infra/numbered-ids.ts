@@ -1,4 +1,5 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import { keyedHash } from './keyed-hash.ts';
 
 const SMALLEST = 100_000_000_000_000n;
 const COUNT = 900_000_000_000_000n;
@@ -10,11 +11,7 @@ export function randomNumberedId(): string {
 
 /** 15 digits that the same scope and key always give under the same secret. */
 export function numberedIdFromKey(secret: Uint8Array, scope: string, key: string): string {
-  return numberedId(
-    createHmac('sha256', secret)
-      .update(JSON.stringify([scope, key]))
-      .digest(),
-  );
+  return numberedId(keyedHash(secret, JSON.stringify([scope, key])));
 }
 
 /** The UUID (version 8) of what follows from a cause, so that doing it again is recognised. */

@@ -6,30 +6,33 @@ export interface MailboxShelf {
   all(): Iterable<StreamMailbox>;
 }
 
-/** Busy mailboxes looked past for an idle one to put away. */
-const LOOKED_PAST = 16;
-
-/** Keeps mailboxes in the order of their use; above the limit an idle one that was unused for longest goes. */
+/**
+ * Keeps at least the `limit` mailboxes that were used last, at most twice as many, and every one at work. Two
+ * generations: when the young one is full it becomes the old one, and what was old, idle and not used since is gone.
+ */
 export function mailboxShelf(limit: number): MailboxShelf {
-  const boxes = new Map<string, StreamMailbox>();
+  let young = new Map<string, StreamMailbox>();
+  let old = new Map<string, StreamMailbox>();
 
-  function putOneAway(): void {
-    let looked = 0;
-    for (const [stream, box] of boxes) {
-      if (box.isIdle) boxes.delete(stream);
-      looked += 1;
-      if (box.isIdle || looked === LOOKED_PAST) return;
-    }
+  function grow(): void {
+    const working = [...old].filter(([, box]) => !box.isIdle);
+    old = young;
+    young = new Map(working);
   }
 
   return {
     take(stream, make) {
-      const box = boxes.get(stream) ?? make();
-      boxes.delete(stream);
-      boxes.set(stream, box);
-      if (boxes.size > limit) putOneAway();
+      const known = young.get(stream);
+      if (known) return known;
+      const box = old.get(stream) ?? make();
+      old.delete(stream);
+      if (young.size >= limit) grow();
+      young.set(stream, box);
       return box;
     },
-    all: () => boxes.values(),
+    *all() {
+      yield* old.values();
+      yield* young.values();
+    },
   };
 }

@@ -198,10 +198,10 @@ it('never lets time go back within a stream', async () => {
 it('puts away the streams that were unused for longest, and knows them again', async () => {
   const read = vi.spyOn(store, 'read');
   const boxes = open({ limit: 2 });
-  for (const stream of ['a', 'b', 'c']) await boxes.run('toy', stream, take('Kari'), toyContext);
+  for (const stream of ['a', 'b', 'c', 'd', 'e']) await boxes.run('toy', stream, take('Kari'), toyContext);
   await boxes.run('large', 'stock', take('Kari'), toyContext);
   read.mockClear();
-  expect((await boxes.run('toy', 'c', take('Ola'), toyContext)).version).toBe(1);
+  expect((await boxes.run('toy', 'e', take('Ola'), toyContext)).version).toBe(1);
   expect(read).not.toHaveBeenCalled();
   expect((await boxes.run('toy', 'a', take('Ola'), toyContext)).version).toBe(1);
   expect(read).toHaveBeenCalledWith('a', 0, expect.anything());

@@ -17,7 +17,7 @@ export interface MailboxesOptions<K extends StreamKinds> {
   snapshots?: Snapshots;
   /** Default: every event of the shop. */
   definitions?: EventDefinitions;
-  /** Most streams whose state is kept while nothing happens on them (default 10,000). */
+  /** Streams whose state is kept while nothing happens on them: so many at least, twice as many at most (default 10,000). */
   limit?: number;
 }
 

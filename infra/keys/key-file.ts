@@ -56,6 +56,8 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
   const dataVersion = db.prepare('pragma data_version');
   const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
   const open = boundedCache<string, PersonKey | null>(KEPT_OPEN);
+  // What others destroy within one turn of the event loop, they destroy as if after it.
+  let hasLooked = false;
   let seenVersion: number = dataVersion.get().data_version;
   let seenDestroyed: number = db.prepare('select max(number) as newest from destroyed').get().newest ?? 0;
 
@@ -71,6 +73,11 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
     },
     remember: open.set,
     forgetDestroyed() {
+      if (hasLooked) return;
+      hasLooked = true;
+      setImmediate(() => {
+        hasLooked = false;
+      });
       const version: number = dataVersion.get().data_version;
       if (version === seenVersion) return;
       const rows: { number: number; person: string }[] = destroyedAfter.all(seenDestroyed);

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { CommandDesk } from '../desk.ts';
 
@@ -21,7 +21,7 @@ export function orderRequestOf(
   if (idempotencyKey === undefined) return { orderId: randomNumberedId(), hash: null };
   const scope = actor ? `user ${actor.userId}` : 'visitors';
   if (!actor && idempotencyKey.length < 22) refuse('KEY_MALFORMED');
-  const hash = createHmac('sha256', secrets.hashing).update(canonicalJson(input)).digest('base64url');
+  const hash = keyedHash(secrets.hashing, canonicalJson(input)).toString('base64url');
   return { orderId: numberedIdFromKey(secrets.hashing, scope, idempotencyKey), hash };
 }
 
