@@ -10,6 +10,12 @@ const CartPage = lazy(async () => ({ default: (await import('../pages/cart/cart-
 const OrderConfirmationPage = lazy(async () => ({
   default: (await import('../pages/order/order-confirmation-page.tsx')).OrderConfirmationPage,
 }));
+const WalletReturnPage = lazy(async () => ({
+  default: (await import('../pages/wallet/wallet-return-page.tsx')).WalletReturnPage,
+}));
+const WalletErrorPage = lazy(async () => ({
+  default: (await import('../pages/wallet/wallet-error-page.tsx')).WalletErrorPage,
+}));
 const StorageUnitsPage = lazy(async () => ({
   default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
 }));
@@ -47,6 +53,8 @@ export function ShopRoutes() {
         <Route path="product/:id" element={<ProductPage />} />
         <Route path="cart" element={<CartPage />} />
         <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
+        <Route path="vipps/return" element={<WalletReturnPage />} />
+        <Route path="vipps-error" element={<WalletErrorPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="register" element={<RegisterPage />} />

@@ -28,15 +28,22 @@ export function osloNow(): WallMinute {
   return osloMinute(serverNow());
 }
 
-function everyTick(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK_MS);
+const every = (ms: number) => (listener: () => void) => {
+  const timer = setInterval(listener, ms);
   listeners.add(listener);
   return () => {
     clearInterval(timer);
     listeners.delete(listener);
   };
-}
+};
+const everyTick = every(TICK_MS);
+const everySecond = every(1000);
 
 export function useOsloNow(): WallMinute {
   return useSyncExternalStore(everyTick, osloNow);
+}
+
+/** Whole seconds since 1970 by the server's clock, for what counts down. */
+export function useServerSeconds(): number {
+  return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / 1000));
 }

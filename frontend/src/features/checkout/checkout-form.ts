@@ -59,7 +59,11 @@ function guestProblems(guest: Guest): CheckoutProblems {
 
 /** The wallet if there is one, else the first. */
 export function defaultPayment(options: readonly PaymentOption[]): PaymentOption | null {
-  return options.find(({ name }) => name.toLowerCase().includes('vipps')) ?? options[0] ?? null;
+  return options.find(isWallet) ?? options[0] ?? null;
+}
+
+export function isWallet({ name }: PaymentOption): boolean {
+  return name.toLowerCase().includes('vipps');
 }
 
 export function isInvoice({ name }: PaymentOption): boolean {

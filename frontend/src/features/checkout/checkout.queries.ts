@@ -1,4 +1,10 @@
-import { namedRow, type OrderInput, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import {
+  type CheckoutInput,
+  checkoutAnswer,
+  namedRow,
+  type OrderInput,
+  orderPlacedAnswer,
+} from '@naust/domain/orders/orders.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
@@ -14,4 +20,9 @@ export const paymentsQuery = queryOptions({
 /** The same key and body place the order once, however often they are sent. */
 export function placeOrder(body: OrderInput, idempotencyKey: string) {
   return callApi('/orders', { method: 'POST', answer: orderPlacedAnswer, body, idempotencyKey });
+}
+
+/** Places the order as a hold and begins its payment; the answer says where the payer goes. */
+export function startWalletPayment(body: CheckoutInput, idempotencyKey: string) {
+  return callApi('/vipps/checkout', { method: 'POST', answer: checkoutAnswer, body, idempotencyKey });
 }

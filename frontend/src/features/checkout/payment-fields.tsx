@@ -2,13 +2,14 @@ import { formatDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { checkoutTexts } from '../../texts/checkout.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PaymentOption, paymentsQuery } from './checkout.queries.ts';
-import { type CheckoutProblems, type Customer, isInvoice } from './checkout-form.ts';
+import { type CheckoutProblems, type Customer, isInvoice, isWallet } from './checkout-form.ts';
 
 const DAYS_TO_PAY = 14;
 
@@ -38,12 +39,18 @@ export function PaymentFields(props: PaymentFieldsProps) {
         value={payment === null ? '' : String(payment.id)}
         options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
         error={problems.payment}
-        hint={payment?.name === 'Kort' ? checkoutTexts.cardHint : undefined}
+        hint={hintOf(payment)}
         onChange={(id) => onPayment(options.find((option) => String(option.id) === id) ?? null)}
       />
       {payment !== null && isInvoice(payment) && <InvoiceRules {...props} />}
     </div>
   );
+}
+
+function hintOf(payment: PaymentOption | null): string | undefined {
+  if (payment === null) return undefined;
+  if (isWallet(payment)) return walletTexts.hint;
+  return payment.name === 'Kort' ? checkoutTexts.cardHint : undefined;
 }
 
 function InvoiceRules({ customer, over18, today, problems, onOver18 }: PaymentFieldsProps) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cart, useCart } from '../../features/cart/cart.ts';
 import { lineKey } from '../../features/cart/cart-line.ts';
+import type { HeldItem } from '../../features/cart/own-hold.ts';
 import { shownFromAddress } from '../../lib/site-path.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,16 +14,22 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import type { Placed } from './placing.ts';
+import { UnpaidAttemptNote } from './unpaid-attempt-note.tsx';
+import type { OnOutcome } from './use-checkout.ts';
 import { useReviewedLines } from './use-reviewed-lines.ts';
+import { type UnpaidAttempt, useUnpaidAttempt } from './use-unpaid-attempt.ts';
 
 export function CartPage() {
   const lines = useCart();
-  const [isPlaced, setPlaced] = useState(false);
-  if (isPlaced) return <OnTheWayToConfirmation />;
+  const unpaid = useUnpaidAttempt();
+  const [outcome, setOutcome] = useState<Placed['outcome'] | null>(null);
+  if (outcome === 'placed' || outcome === 'paid') return <OnTheWayToConfirmation />;
   return (
     <div className="grid gap-6">
       <PageTitle>{cartTexts.title}</PageTitle>
       <PaymentNotes />
+      {unpaid !== null && outcome !== 'to-wallet' && <UnpaidAttemptNote {...unpaid} />}
       {lines.length === 0 ? (
         <EmptyState text={cartTexts.empty} drawing="/drawings/tom-kurv.svg">
           <LinkButton to="/" variant="strong">
@@ -30,15 +37,20 @@ export function CartPage() {
           </LinkButton>
         </EmptyState>
       ) : (
-        <FilledCart onPlaced={() => setPlaced(true)} />
+        <FilledCart held={heldBy(unpaid)} onOutcome={setOutcome} />
       )}
     </div>
   );
 }
 
-function FilledCart({ onPlaced }: { readonly onPlaced: () => void }) {
+interface FilledCartProps {
+  readonly held: readonly HeldItem[];
+  readonly onOutcome: OnOutcome;
+}
+
+function FilledCart({ held, onOutcome }: FilledCartProps) {
   const lines = useCart();
-  const reviewed = useReviewedLines(lines);
+  const reviewed = useReviewedLines(lines, held);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-10">
       <section aria-label={cartTexts.lines} className="grid gap-5">
@@ -54,9 +66,15 @@ function FilledCart({ onPlaced }: { readonly onPlaced: () => void }) {
           </Button>
         </div>
       </section>
-      <CheckoutPanel lines={reviewed} onPlaced={onPlaced} />
+      <CheckoutPanel lines={reviewed} onOutcome={onOutcome} />
     </div>
   );
+}
+
+const NOTHING: readonly HeldItem[] = [];
+
+function heldBy(unpaid: UnpaidAttempt | null): readonly HeldItem[] {
+  return unpaid?.stage === 'waiting' ? (unpaid.order?.OrderItems ?? NOTHING) : NOTHING;
 }
 
 function emptyCart(): void {

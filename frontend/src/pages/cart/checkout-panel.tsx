@@ -12,20 +12,20 @@ import { checkoutTexts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type OnOutcome, useCheckout } from './use-checkout.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
 const VAT_PERCENT = 25;
 
 interface CheckoutPanelProps {
   readonly lines: readonly ReviewedLine[];
-  readonly onPlaced: () => void;
+  readonly onOutcome: OnOutcome;
 }
 
-export function CheckoutPanel({ lines, onPlaced }: CheckoutPanelProps) {
+export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const goods = lines.map(({ line }) => line);
-  const checkout = useCheckout(goods, onPlaced);
+  const checkout = useCheckout(goods, onOutcome);
   const { choices, problems, change } = checkout;
   const marked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
   const missing = [...hindrances(choices), ...(marked ? [checkoutTexts.lookOver] : [])];
@@ -60,7 +60,12 @@ export function CheckoutPanel({ lines, onPlaced }: CheckoutPanelProps) {
           onChange={(termsAccepted) => change({ termsAccepted })}
         />
         <CheckoutTotal totalOre={cartTotalOre(goods)} />
-        <RefusalNotice error={checkout.error} lines={goods} onResolved={checkout.forgetError} />
+        <RefusalNotice
+          error={checkout.error}
+          otherwise={checkout.otherwise}
+          lines={goods}
+          onResolved={checkout.forgetError}
+        />
         <PayButton missing={missing} sending={checkout.sending} />
       </form>
     </Card>

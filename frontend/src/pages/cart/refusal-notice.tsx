@@ -17,24 +17,26 @@ import { showToast } from '../../ui/toast.ts';
 
 interface RefusalNoticeProps {
   readonly error: unknown;
+  /** What to say where the shop gave no reason. */
+  readonly otherwise: string;
   readonly lines: readonly CartLine[];
   readonly onResolved: () => void;
 }
 
 /** Why the order was not placed, and what one tap can do about it. */
-export function RefusalNotice({ error, lines, onResolved }: RefusalNoticeProps) {
+export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNoticeProps) {
   if (!error) return null;
   const refusal = readRefusal(error);
   return (
     <Notice tone="bad" role="alert">
-      <p>{checkoutTexts.wentWrong(textOf(error, checkoutTexts.couldNotSave))}</p>
+      <p>{checkoutTexts.wentWrong(textOf(error, otherwise))}</p>
       {refusal.kind === 'price' && <NewPrices prices={refusal.prices} lines={lines} onResolved={onResolved} />}
       {refusal.kind === 'period' && <OtherTimes refusal={refusal} lines={lines} onResolved={onResolved} />}
     </Notice>
   );
 }
 
-interface NewPricesProps extends Omit<RefusalNoticeProps, 'error'> {
+interface NewPricesProps extends Omit<RefusalNoticeProps, 'error' | 'otherwise'> {
   readonly prices: readonly { readonly productId: number; readonly price: number }[];
 }
 
@@ -66,7 +68,7 @@ function NewPrices({ prices, lines, onResolved }: NewPricesProps) {
   );
 }
 
-interface OtherTimesProps extends Omit<RefusalNoticeProps, 'error'> {
+interface OtherTimesProps extends Omit<RefusalNoticeProps, 'error' | 'otherwise'> {
   readonly refusal: { readonly productIds: readonly number[]; readonly alternatives: readonly Period[] };
 }
 

@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { useQueries } from '@tanstack/react-query';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { type LineReview, reviewLine } from '../../features/cart/line-review.ts';
+import { type HeldItem, heldForSale, isHeldForOneself } from '../../features/cart/own-hold.ts';
 import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
@@ -13,8 +14,11 @@ export interface ReviewedLine {
   readonly product: ProductAnswer | null | undefined;
 }
 
-/** Every line with what the shop says about it now: product, price, availability. */
-export function useReviewedLines(lines: readonly CartLine[]): ReviewedLine[] {
+/**
+ * Every line with what the shop says about it now: product, price, availability. `held` is kept for an unfinished
+ * payment of this customer, which the next order takes over.
+ */
+export function useReviewedLines(lines: readonly CartLine[], held: readonly HeldItem[]): ReviewedLine[] {
   const now = useOsloNow();
   const products = useQueries({ queries: lines.map((line) => productQuery(line.id)) });
   const answers = useQueries({
@@ -30,8 +34,8 @@ export function useReviewedLines(lines: readonly CartLine[]): ReviewedLine[] {
     const reviewed = product && { ...pricedProduct(product), stockQty: product.stock_qty };
     const review = reviewLine(line, {
       product: reviewed,
-      available: answers[at]?.data,
-      soldTogether: sold(lines, line.id),
+      available: isHeldForOneself(line, held) ? undefined : answers[at]?.data,
+      soldTogether: sold(lines, line.id) - heldForSale(line.id, held),
       now,
     });
     return { line, review, product };

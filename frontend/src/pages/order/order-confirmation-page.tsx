@@ -5,11 +5,16 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { clearOncePerOrder } from '../../features/cart/cart.ts';
+import { keepGuest } from '../../features/checkout/kept-guest.ts';
+import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
+import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
+import { useStoredValue } from '../../lib/stored-value.ts';
 import { orderTexts } from '../../texts/order.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -17,10 +22,20 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { EndedUnpaid } from './ended-unpaid.tsx';
+import { WaitingForWallet } from './waiting-for-wallet.tsx';
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
-  const { data: order, error, refetch, isFetching } = useQuery(orderQuery(id));
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
+  });
   if (order !== undefined) return <Confirmation order={order} />;
   if (error === null) {
     return (
@@ -49,19 +64,26 @@ export function OrderConfirmationPage() {
 }
 
 function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
+  const stage = paymentStage(order);
+  const title = useTitle(order, stage);
   useClearedCart(order);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <PageTitle>{orderTexts.thanks}</PageTitle>
+      <PageTitle>{title}</PageTitle>
+      <p role="status" className="sr-only">
+        {title}
+      </p>
       <OrderFacts order={order} />
-      <PaymentWords order={order} />
+      {stage === 'waiting' && <WaitingForWallet order={order} />}
+      {stage === 'ended' && <EndedUnpaid order={order} />}
+      {stage === 'placed' && <PaymentWords order={order} />}
       <Card as="section">
         <h2 className="mb-3 text-xl">{orderTexts.items}</h2>
         <OrderLines items={order.OrderItems} total={order.total} />
       </Card>
-      <p className="text-ink-soft">{orderTexts.keepNumber}</p>
+      {stage !== 'ended' && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
       <div className="no-print flex flex-wrap gap-3">
-        <LinkButton to="/" variant="strong">
+        <LinkButton to="/" variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
         </LinkButton>
         <Button onClick={() => window.print()}>
@@ -73,11 +95,22 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
   );
 }
 
+/** Whoever has just tried to pay is told of the payment, anyone else of the order. */
+function useTitle({ id }: OrderByIdAnswer, stage: PaymentStage): string {
+  const isOwnAttempt = useStoredValue(walletAttempt)?.orderId === id;
+  if (stage === 'waiting') return walletTexts.waiting;
+  if (stage === 'placed') return orderTexts.thanks;
+  return isOwnAttempt ? walletTexts.notFinished : walletTexts.cancelled;
+}
+
 /** An order of the wallet keeps the cart until its payment is promised or taken, so that one can try again. */
 function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
   const isSettled = ['none', 'authorized', 'captured'].includes(paymentState);
   useEffect(() => {
-    if (isSettled) clearOncePerOrder(id);
+    if (!isSettled) return;
+    clearOncePerOrder(id);
+    forgetAttempt(id);
+    keepGuest(null);
   }, [id, isSettled]);
 }
 
@@ -116,5 +149,7 @@ function PaymentWords({ order }: { readonly order: OrderByIdAnswer }) {
       </Notice>
     );
   }
-  return option === 'Kort' ? <Notice>{orderTexts.card}</Notice> : null;
+  if (option === 'Kort') return <Notice>{orderTexts.card}</Notice>;
+  if (order.paymentState === 'authorized') return <Notice tone="good">{walletTexts.paid}</Notice>;
+  return order.paymentState === 'captured' ? <Notice tone="good">{walletTexts.taken}</Notice> : null;
 }

@@ -1,0 +1,25 @@
+import { longIdText } from '@naust/domain/contract.ts';
+import * as z from 'zod/mini';
+import { storedJson, storedValue } from '../../lib/stored-value.ts';
+
+const attempt = z.object({ orderId: longIdText, orderNo: z.int(), redirectUrl: z.string(), heldUntil: z.string() });
+
+/** A payment by the wallet that was begun in this browser and is not known to have ended. */
+export type WalletAttempt = z.infer<typeof attempt>;
+
+/**
+ * The newest begun payment: kept until its order is paid, has ended or is replaced. It lasts longer than the visit,
+ * because the wallet's app may come back to another tab.
+ */
+export const walletAttempt = storedValue<WalletAttempt | null>({
+  key: 'walletAttempt',
+  read(text) {
+    const parsed = z.safeParse(attempt, storedJson(text));
+    return parsed.success ? parsed.data : null;
+  },
+  write: (value) => (value === null ? null : JSON.stringify(value)),
+});
+
+export function forgetAttempt(orderId: string): void {
+  if (walletAttempt.get()?.orderId === orderId) walletAttempt.set(null);
+}

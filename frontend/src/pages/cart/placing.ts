@@ -1,0 +1,43 @@
+import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { attemptKey, endAttempt } from '../../features/checkout/attempt-key.ts';
+import { placeOrder, startWalletPayment } from '../../features/checkout/checkout.queries.ts';
+import { paymentStage } from '../../features/checkout/payment-stage.ts';
+import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { orderQuery } from '../../features/orders/orders.queries.ts';
+
+/** `to-wallet`: the order waits for its payment at that address. `paid`: the begun payment went through meanwhile. */
+export type Placed =
+  | { readonly outcome: 'placed' | 'paid'; readonly orderId: string }
+  | { readonly outcome: 'to-wallet'; readonly redirectUrl: string };
+
+/** Places an order that is paid when fetched or by invoice. */
+export async function placeUnpaid(body: OrderInput): Promise<Placed> {
+  const { id } = await placeOrder(body, attemptKey(body));
+  endAttempt();
+  return { outcome: 'placed', orderId: id };
+}
+
+/**
+ * Places an order and begins its payment. Where an earlier attempt is still waiting, the new order takes over what it
+ * holds; where that one has been paid by now, nothing is placed, so that nobody pays twice.
+ */
+export async function placeByWallet(body: OrderInput, queries: QueryClient): Promise<Placed> {
+  const earlier = await earlierAttempt(queries);
+  if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
+  const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
+  const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, attemptKey(replacing));
+  walletAttempt.set({ orderId: id, orderNo, redirectUrl, heldUntil });
+  endAttempt();
+  return { outcome: 'to-wallet', redirectUrl };
+}
+
+/** Null where there is none, or its hold has ended. */
+async function earlierAttempt(queries: QueryClient) {
+  const attempt = walletAttempt.get();
+  if (attempt === null) return null;
+  const { orderId } = attempt;
+  const order = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0, retry: false }).catch(() => null);
+  const stage = order === null ? 'waiting' : paymentStage(order);
+  return stage === 'ended' ? null : { orderId, stage };
+}

@@ -1,0 +1,37 @@
+import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
+import { walletTexts } from '../../texts/wallet.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { UnpaidAttempt } from './use-unpaid-attempt.ts';
+
+/** That a payment was begun and not finished, for how long its things are kept, and the way back to it. */
+export function UnpaidAttemptNote({ attempt, stage, order }: UnpaidAttempt) {
+  const heldUntil = order?.heldUntil ?? attempt.heldUntil;
+  const isOver = useSecondsUntil(heldUntil) === 0 || stage === 'ended';
+  if (stage === 'placed') {
+    return (
+      <Notice tone="good" role="status">
+        <p>{walletTexts.paidMeanwhile(attempt.orderNo)}</p>
+        <div>
+          <LinkButton to={`/order-confirmation/${attempt.orderId}`} size="sm">
+            {walletTexts.seeOrder}
+          </LinkButton>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={isOver ? 'warn' : 'note'}>
+      <HoldCountdown key={heldUntil} until={stage === 'ended' ? '1970-01-01T00:00:00Z' : heldUntil} />
+      <p>{isOver ? walletTexts.heldOverHint : walletTexts.heldHint(attempt.orderNo)}</p>
+      {!isOver && (
+        <div>
+          <a href={attempt.redirectUrl} className={buttonLook('quiet', 'sm')}>
+            {walletTexts.goOn}
+          </a>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { useNavigate } from 'react-router-dom';
+import { cart } from '../../features/cart/cart.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The payment came to nothing: what that means, and one press to the same things in the cart. */
+export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
+  const navigate = useNavigate();
+  const tryAgain = () => {
+    // Another browser than the one that ordered, or one that was emptied since, has nothing to try again with.
+    if (cart.lines().length === 0) {
+      for (const { id: _, explanation: __, productId, ...item } of order.OrderItems)
+        cart.add({ ...item, id: productId });
+    }
+    void navigate('/cart');
+  };
+  return (
+    <Notice tone="warn">
+      <p>{walletTexts.notFinishedHint}</p>
+      <div className="no-print">
+        <Button size="sm" variant="strong" onClick={tryAgain}>
+          {walletTexts.tryAgain}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

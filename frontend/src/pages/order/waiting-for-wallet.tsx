@@ -1,0 +1,34 @@
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
+import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { useStoredValue } from '../../lib/stored-value.ts';
+import { walletTexts } from '../../texts/wallet.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The wallet has not answered yet: how long it may, and the ways back for whoever left it too early. */
+export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer }) {
+  const attempt = useStoredValue(walletAttempt);
+  const isOwn = attempt?.orderId === order.id;
+  const heldUntil = order.heldUntil ?? (isOwn ? attempt.heldUntil : null);
+  const isOver = useSecondsUntil(heldUntil ?? '') === 0;
+  return (
+    <Notice tone="waiting">
+      <p>{isOver ? walletTexts.waitingLong : walletTexts.waitingHint}</p>
+      {heldUntil !== null && !isOver && <HoldCountdown key={heldUntil} until={heldUntil} />}
+      {isOwn && (
+        <div className="no-print flex flex-wrap gap-3">
+          {!isOver && (
+            <a href={attempt.redirectUrl} className={buttonLook('quiet', 'sm')}>
+              {walletTexts.goOn}
+            </a>
+          )}
+          <LinkButton to="/cart" size="sm">
+            {walletTexts.toCart}
+          </LinkButton>
+        </div>
+      )}
+    </Notice>
+  );
+}

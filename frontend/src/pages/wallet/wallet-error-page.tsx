@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCart } from '../../features/cart/cart.ts';
+import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { useStoredValue } from '../../lib/stored-value.ts';
+import { unknownWalletError, walletErrorTexts, walletTexts } from '../../texts/wallet.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** What went wrong on the way back from the wallet, in words, and the ways on from here. */
+export function WalletErrorPage() {
+  const [search] = useSearchParams();
+  const attempt = useStoredValue(walletAttempt);
+  const hasCart = useCart().length > 0;
+  const reason = search.get('reason') ?? '';
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <PageTitle>{walletTexts.errorTitle}</PageTitle>
+      <Notice tone="bad" role="alert">
+        <p>{Object.hasOwn(walletErrorTexts, reason) ? walletErrorTexts[reason] : unknownWalletError}</p>
+      </Notice>
+      {hasCart && <p>{walletTexts.errorHint}</p>}
+      <div className="flex flex-wrap gap-3">
+        {attempt !== null && (
+          <LinkButton to={`/order-confirmation/${attempt.orderId}`} variant="strong">
+            {walletTexts.seeOrder}
+          </LinkButton>
+        )}
+        <LinkButton to="/cart" variant={attempt === null ? 'strong' : 'quiet'}>
+          {walletTexts.toCart}
+        </LinkButton>
+        <LinkButton to="/contact">{walletTexts.contact}</LinkButton>
+      </div>
+    </div>
+  );
+}
