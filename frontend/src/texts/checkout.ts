@@ -28,11 +28,12 @@ export const checkoutTexts = {
   total: 'Sum',
   vat: (amount: string) => `herav mva. ${amount}`,
   lookOver: 'Se over varene som er merket, før du betaler.',
+  tooManyLines: (most: number) => `En bestilling kan ha høyst ${most} linjer. Fjern noen, eller del den i to.`,
   wentWrong: (text: string) => `Noe gikk galt: ${text}`,
   couldNotSave: 'Kunne ikke lagre ordre',
   acceptPrices: 'Godta ny pris',
   alternatives: 'Ledige tider nær den du valgte:',
-  noAlternatives: 'Vi fant ingen ledig tid i nærheten. Velg en ny periode på produktsiden.',
+  noAlternatives: 'Vi fant ingen ledig tid i nærheten. Velg en ny periode for varen.',
   changedLine: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
   moved: (count: number) => (count === 1 ? 'Perioden er flyttet.' : `Perioden er flyttet for ${count} varer.`),
 } as const;

@@ -4,12 +4,13 @@ import { wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 
 const MOST_OF_ONE = 99;
+const MOST_KR = 10_000_000;
 
 /** A line as it stands in the browser's storage. `price` in kr is one piece for the whole period. */
 export const cartLine = z.object({
   id: z.int().check(z.gte(1)),
   name: z.string(),
-  price: z._default(z.number().check(z.gte(0)), 0),
+  price: z._default(z.number().check(z.gte(0), z.lte(MOST_KR)), 0),
   quantity: z._default(z.int().check(z.gte(1)), 1),
   date_from: z._default(z.nullable(z.string()), null),
   date_to: z._default(z.nullable(z.string()), null),
@@ -31,7 +32,9 @@ export function lineKey({ id, date_from, date_to }: LineIdentity): string {
 
 /** The same product and period raises the quantity and takes the newer price; anything else is a new line. */
 export function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
-  if (!lines.some((line) => isSameLine(line, added))) return [...lines, added];
+  if (!lines.some((line) => isSameLine(line, added))) {
+    return [...lines, { ...added, quantity: Math.min(MOST_OF_ONE, added.quantity) }];
+  }
   return lines.map((line) =>
     isSameLine(line, added) ? { ...added, quantity: Math.min(MOST_OF_ONE, line.quantity + added.quantity) } : line,
   );

@@ -93,6 +93,26 @@ describe('the cart', () => {
   });
 });
 
+describe('what stands in the storage', () => {
+  it.each(['', 'null', '{"a":1}', '[[', '"kurv"', '[null,5,{"id":"9"},{"id":9,"name":"x","price":-1}]'])(
+    'is an empty cart when it is %j',
+    (text) => {
+      localStorage.setItem('cart', text);
+      cart.change(kasser, {});
+      expect(cart.lines()).toEqual([]);
+    },
+  );
+
+  it('becomes one line when the same stands twice, and never more than can be ordered', () => {
+    otherTab([kasser, kasser, { ...lavvo, quantity: 1000 }]);
+    cart.change(kasser, {});
+    expect(cart.lines()).toEqual([
+      { ...kasser, quantity: 4 },
+      { ...lavvo, quantity: 99 },
+    ]);
+  });
+});
+
 describe('after an order', () => {
   it('is emptied, and once more on the next load', () => {
     cart.add(kasser);

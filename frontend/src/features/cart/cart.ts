@@ -5,13 +5,14 @@ import { type CartLine, cartLine, type LineIdentity, withChangedLine, withLine, 
 
 const CLEAR_FLAG = 'clearCart';
 
+/** Whatever stands in the storage: what is no line is left out, and the same line twice is one. */
 function readLines(text: string | null): readonly CartLine[] {
   const stored = storedJson(text);
   if (!Array.isArray(stored)) return [];
-  return stored.flatMap((row) => {
+  return stored.reduce<CartLine[]>((lines, row) => {
     const parsed = z.safeParse(cartLine, row);
-    return parsed.success ? [parsed.data] : [];
-  });
+    return parsed.success ? withLine(lines, parsed.data) : lines;
+  }, []);
 }
 
 const lines = storedValue<readonly CartLine[]>({

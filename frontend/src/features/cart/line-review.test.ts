@@ -64,4 +64,11 @@ describe('a line in the cart', () => {
     expect(dearer).toMatchObject({ isPriceChanged: true, price: { totalOre: 52000 } });
     expect(reviewLine({ ...rental, price: 490.01 }, facts).isPriceChanged).toBe(false);
   });
+
+  it.each([
+    { date_from: 'i morgen', date_to: 'overmorgen' },
+    { date_from: '2026-12-05T08:00', date_to: null },
+  ])('asks for a period where its dates cannot be read', (dates) => {
+    expect(reviewLine({ ...rental, ...dates }, facts).problem).toBe('PERIOD_MISSING');
+  });
 });

@@ -7,6 +7,7 @@ import { type CartLine, oreOf, periodOf } from './cart-line.ts';
 
 export type LineProblem =
   | PeriodProblem
+  | 'PERIOD_MISSING'
   | 'PRODUCT_NOT_ORDERABLE'
   | 'PERIOD_NOT_AVAILABLE'
   | 'OUT_OF_STOCK'
@@ -42,6 +43,8 @@ export function reviewLine(line: CartLine, facts: ReviewFacts): LineReview {
   const { product } = facts;
   if (product === null) return hindered('PRODUCT_NOT_ORDERABLE');
   const period = periodOf(line);
+  const isSale = line.date_from === null && line.date_to === null;
+  if (period === null && !isSale) return hindered('PERIOD_MISSING');
   const periodProblem = period && checkPeriod(period, facts.now);
   if (periodProblem !== null) return hindered(periodProblem);
   if (product === undefined) return hindered(null);

@@ -94,6 +94,11 @@ describe('a refused order', () => {
     expect(read.kind === 'period' && read.alternatives).toHaveLength(1);
   });
 
+  it('leads to the order that is paid already', () => {
+    const read = refusal('ALREADY_PAID', { orderId: '123456789012345' });
+    expect(read).toEqual({ kind: 'paid', orderId: '123456789012345' });
+  });
+
   it('is only a sentence when it brings nothing', () => {
     expect(refusal('OUT_OF_STOCK', {})).toEqual({ kind: 'other' });
     expect(readRefusal(new Error('?'))).toEqual({ kind: 'other' });

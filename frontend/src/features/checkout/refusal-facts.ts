@@ -1,9 +1,11 @@
+import { longIdText } from '@naust/domain/contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 
 const priceChange = z.object({ items: z.array(z.object({ productId: z.int(), price: z.number() })) });
+const paid = z.object({ orderId: longIdText });
 const span = z.object({ from: z.string(), to: z.string() });
 const conflict = z.object({
   conflicts: z._default(z.array(z.object({ productId: z.int() })), []),
@@ -13,6 +15,7 @@ const conflict = z.object({
 export type CheckoutRefusal =
   | { readonly kind: 'price'; readonly prices: readonly { readonly productId: number; readonly price: number }[] }
   | { readonly kind: 'period'; readonly productIds: readonly number[]; readonly alternatives: readonly Period[] }
+  | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'other' };
 
 /** What an order's refusal lets the customer do about it. */
@@ -21,6 +24,10 @@ export function readRefusal(error: unknown): CheckoutRefusal {
   if (error.code === 'PRICE_CHANGED') {
     const parsed = z.safeParse(priceChange, error.facts);
     if (parsed.success) return { kind: 'price', prices: parsed.data.items };
+  }
+  if (error.code === 'ALREADY_PAID') {
+    const parsed = z.safeParse(paid, error.facts);
+    if (parsed.success) return { kind: 'paid', orderId: parsed.data.orderId };
   }
   if (error.code === 'PERIOD_NOT_AVAILABLE') {
     const parsed = z.safeParse(conflict, error.facts);

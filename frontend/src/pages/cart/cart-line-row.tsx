@@ -1,25 +1,27 @@
-import { formatKr, toKr } from '@naust/domain/money.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
-import { type CartLine, oreOf } from '../../features/cart/cart-line.ts';
-import type { LineReview } from '../../features/cart/line-review.ts';
+import { oreOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
 import { cartTexts } from '../../texts/cart.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LineMarks } from './line-marks.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
+import { removeLine } from './remove-line.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
+const PeriodChange = lazy(async () => ({ default: (await import('./period-change.tsx')).PeriodChange }));
 const MOST = 99;
 const bare = { bareKroner: true };
 
 export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
   const { line, review, product } = row;
+  const [isChanging, setChanging] = useState(false);
   const isRental = line.date_from !== null;
   const max = (isRental ? product?.rental_qty : product?.stock_qty) ?? MOST;
   return (
@@ -58,45 +60,23 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
           onChange={(quantity) => cart.change(line, { quantity })}
           max={Math.max(line.quantity, Math.min(max, MOST))}
         />
+        {isRental && product && review.problem === null && (
+          <Button variant="bare" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+            {cartTexts.changePeriod}
+          </Button>
+        )}
         <p className="text-lg font-semibold">{formatKr(oreOf(line.price) * line.quantity, bare)}</p>
       </div>
-      <LineMarks line={line} review={review} />
-      {review.problem === null && <LineSuggestions line={line} />}
+      <LineMarks row={row} onNewPeriod={() => setChanging(true)} />
+      {isChanging && product ? (
+        <div className="col-span-full">
+          <Suspense fallback={<Skeleton className="h-[34rem] w-full" />}>
+            <PeriodChange line={line} product={product} onClose={() => setChanging(false)} />
+          </Suspense>
+        </div>
+      ) : (
+        review.problem === null && <LineSuggestions line={line} />
+      )}
     </li>
   );
-}
-
-function LineMarks({ line, review }: { readonly line: CartLine; readonly review: LineReview }) {
-  const { problem, price, isPriceChanged } = review;
-  if (problem === null && !isPriceChanged) return null;
-  return (
-    <div className="col-span-full flex flex-wrap items-center gap-3 sm:col-start-2">
-      {problem !== null && <Badge tone="bad">{refusalTexts[problem].text}</Badge>}
-      {problem !== null && line.date_from !== null && problem !== 'PRODUCT_NOT_ORDERABLE' && (
-        <Link to={`/product/${line.id}`} className="text-link inline-flex min-h-11 items-center">
-          {cartTexts.newPeriod}
-        </Link>
-      )}
-      {isPriceChanged && price !== null && (
-        <>
-          <Badge tone="warn">
-            {cartTexts.priceChanged(formatKr(oreOf(line.price), bare), formatKr(price.totalOre, bare))}
-          </Badge>
-          <Button
-            size="sm"
-            onClick={() =>
-              cart.change(line, { price: toKr(price.totalOre), pricing_kind: price.kind, pricing_units: price.units })
-            }
-          >
-            {cartTexts.acceptPrice}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
-
-function removeLine(line: CartLine): void {
-  cart.remove(line);
-  void showToast(cartTexts.removed(line.name), { act: { label: cartTexts.undo, run: () => cart.add(line) } });
 }

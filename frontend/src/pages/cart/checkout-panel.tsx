@@ -16,6 +16,7 @@ import { type OnOutcome, useCheckout } from './use-checkout.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
 const VAT_PERCENT = 25;
+const MOST_LINES = 50;
 
 interface CheckoutPanelProps {
   readonly lines: readonly ReviewedLine[];
@@ -28,7 +29,11 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
   const checkout = useCheckout(goods, onOutcome);
   const { choices, problems, change } = checkout;
   const marked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
-  const missing = [...hindrances(choices), ...(marked ? [checkoutTexts.lookOver] : [])];
+  const missing = [
+    ...hindrances(choices),
+    ...(marked ? [checkoutTexts.lookOver] : []),
+    ...(goods.length > MOST_LINES ? [checkoutTexts.tooManyLines(MOST_LINES)] : []),
+  ];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,19 +1,17 @@
-import { formatKr, toKr } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
-import { priceRental } from '@naust/domain/pricing.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { cart } from '../../features/cart/cart.ts';
 import { type CartLine, lineKey, oreOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
-import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { readRefusal } from '../../features/checkout/refusal-facts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
+import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useMoveLines } from './move-lines.ts';
 
 interface RefusalNoticeProps {
   readonly error: unknown;
@@ -31,6 +29,13 @@ export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNo
     <Notice tone="bad" role="alert">
       <p>{checkoutTexts.wentWrong(textOf(error, otherwise))}</p>
       {refusal.kind === 'price' && <NewPrices prices={refusal.prices} lines={lines} onResolved={onResolved} />}
+      {refusal.kind === 'paid' && (
+        <div>
+          <LinkButton to={`/order-confirmation/${refusal.orderId}`} size="sm">
+            {walletTexts.seeOrder}
+          </LinkButton>
+        </div>
+      )}
       {refusal.kind === 'period' && <OtherTimes refusal={refusal} lines={lines} onResolved={onResolved} />}
     </Notice>
   );
@@ -73,23 +78,14 @@ interface OtherTimesProps extends Omit<RefusalNoticeProps, 'error' | 'otherwise'
 }
 
 function OtherTimes({ refusal, lines, onResolved }: OtherTimesProps) {
-  const queries = useQueryClient();
+  const moveLines = useMoveLines();
   const taken = lines.find((line) => line.date_from !== null && refusal.productIds.includes(line.id));
   if (taken === undefined) return null;
   if (refusal.alternatives.length === 0) return <p>{checkoutTexts.noAlternatives}</p>;
 
-  // What is rented together stays together: lines of the same period move with the one that was taken.
-  const together = lines.filter((line) => line.date_from === taken.date_from && line.date_to === taken.date_to);
   const moveTo = async (period: Period) => {
-    const dates = { date_from: wallClock(period.from), date_to: wallClock(period.to) };
-    for (const line of together) {
-      const product = await queries.fetchQuery({ ...productQuery(line.id), staleTime: 60_000 }).catch(() => null);
-      const price = product && priceRental(pricedProduct(product), period);
-      const priced = price && { price: toKr(price.totalOre), pricing_kind: price.kind, pricing_units: price.units };
-      cart.change(line, { ...dates, ...priced });
-    }
+    await moveLines(taken, period);
     onResolved();
-    void showToast(checkoutTexts.moved(together.length), { tone: 'good' });
   };
 
   return (

@@ -1,0 +1,81 @@
+import { formatKr, toKr } from '@naust/domain/money.ts';
+import type { LinePrice } from '@naust/domain/pricing.ts';
+import { refusalTexts } from '@naust/domain/texts.ts';
+import { cart } from '../../features/cart/cart.ts';
+import { type CartLine, oreOf } from '../../features/cart/cart-line.ts';
+import type { LineProblem } from '../../features/cart/line-review.ts';
+import { cartTexts } from '../../texts/cart.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NearbyTimes } from './nearby-times.tsx';
+import { removeLine } from './remove-line.ts';
+import type { ReviewedLine } from './use-reviewed-lines.ts';
+
+const bare = { bareKroner: true };
+
+const NO_PERIOD_HELPS: ReadonlySet<LineProblem | null> = new Set([
+  'OUT_OF_STOCK',
+  'PRODUCT_NOT_ORDERABLE',
+  'PRICE_NOT_COMPUTABLE',
+] as const);
+
+interface LineMarksProps {
+  readonly row: ReviewedLine;
+  readonly onNewPeriod: () => void;
+}
+
+/** What has happened to a line since it was put in the cart, and what can be done about it. */
+export function LineMarks({ row, onNewPeriod }: LineMarksProps) {
+  const { line, review } = row;
+  const { problem, price, isPriceChanged } = review;
+  if (problem === null && !isPriceChanged) return null;
+  return (
+    <div className="col-span-full grid justify-items-start gap-3 sm:col-start-2">
+      {problem !== null && <Badge tone="bad">{refusalTexts[problem].text}</Badge>}
+      {problem !== null && <WayOut row={row} onNewPeriod={onNewPeriod} />}
+      {isPriceChanged && price !== null && <NewPrice line={line} price={price} />}
+    </div>
+  );
+}
+
+function WayOut({ row, onNewPeriod }: LineMarksProps) {
+  const { line, review, product } = row;
+  const left = review.problem === 'OUT_OF_STOCK' ? (product?.stock_qty ?? 0) : 0;
+  if (left > 0) {
+    return (
+      <Button size="sm" onClick={() => cart.change(line, { quantity: left })}>
+        {cartTexts.takeWhatIsLeft(left)}
+      </Button>
+    );
+  }
+  if (NO_PERIOD_HELPS.has(review.problem)) {
+    return (
+      <Button size="sm" onClick={() => removeLine(line)}>
+        {cartTexts.removeFromCart}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {review.problem === 'PERIOD_NOT_AVAILABLE' && <NearbyTimes line={line} />}
+      <Button size="sm" onClick={onNewPeriod}>
+        {cartTexts.newPeriod}
+      </Button>
+    </>
+  );
+}
+
+function NewPrice({ line, price }: { readonly line: CartLine; readonly price: LinePrice }) {
+  const accept = () =>
+    cart.change(line, { price: toKr(price.totalOre), pricing_kind: price.kind, pricing_units: price.units });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone="warn">
+        {cartTexts.priceChanged(formatKr(oreOf(line.price), bare), formatKr(price.totalOre, bare))}
+      </Badge>
+      <Button size="sm" onClick={accept}>
+        {cartTexts.acceptPrice}
+      </Button>
+    </div>
+  );
+}

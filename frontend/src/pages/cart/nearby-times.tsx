@@ -1,0 +1,38 @@
+import { alternatives } from '@naust/domain/occupancy.ts';
+import { wallClock } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { periodText } from '../../features/cart/period-text.ts';
+import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+import { checkoutTexts } from '../../texts/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMoveLines } from './move-lines.ts';
+
+/** Free periods as long as the line's and near it, each a press away. Nothing while none is known. */
+export function NearbyTimes({ line }: { readonly line: CartLine }) {
+  const now = useOsloNow();
+  const moveLines = useMoveLines();
+  const { data: busy } = useQuery(bookingsQuery(line.id, line.quantity));
+  const wish = periodOf(line);
+  const [from, to] = [wish?.from ?? 0, wish?.to ?? 0];
+  const free = useMemo(() => {
+    // Too few are left in these periods: as good as one unit that is booked.
+    const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
+    return taken ? alternatives(taken, 1, 1, { from, to }, now) : [];
+  }, [busy, from, to, now]);
+  if (free.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">{checkoutTexts.alternatives}</p>
+      <div className="flex flex-wrap gap-2">
+        {free.map((period) => (
+          <Button key={period.from} size="sm" onClick={() => void moveLines(line, period)}>
+            {periodText({ id: line.id, date_from: wallClock(period.from), date_to: wallClock(period.to) })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

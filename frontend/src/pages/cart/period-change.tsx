@@ -1,0 +1,70 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import { priceRental } from '@naust/domain/pricing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CartLine } from '../../features/cart/cart-line.ts';
+import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { PeriodPicker } from '../../features/rental/period-picker.tsx';
+import { chosenPeriod, nothingChosen } from '../../features/rental/rental-choice.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+import { cartTexts } from '../../texts/cart.ts';
+import { rentalTexts } from '../../texts/rental.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMoveLines } from './move-lines.ts';
+
+interface PeriodChangeProps {
+  readonly line: CartLine;
+  readonly product: ProductAnswer;
+  readonly onClose: () => void;
+}
+
+/** The period picker for a line that is in the cart already. */
+export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
+  const now = useOsloNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [choice, setChoice] = useState(nothingChosen);
+  const moveLines = useMoveLines();
+  const { data: busy, isPending } = useQuery(bookingsQuery(line.id, line.quantity));
+  const question = useMemo(() => ({ busy: busy ?? [], hours: null, now }), [busy, now]);
+  const period = chosenPeriod(choice);
+  const price = period && priceRental(pricedProduct(product), period);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section
+      aria-labelledby={`period-${line.id}`}
+      className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h3 id={`period-${line.id}`} ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {rentalTexts.title}
+      </h3>
+      {isPending ? (
+        <Skeleton className="h-[34rem] w-full" />
+      ) : (
+        <PeriodPicker question={question} choice={choice} onChange={setChoice} />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="strong"
+          disabled={period === null || price === null}
+          onClick={() => {
+            if (period === null) return;
+            onClose();
+            void moveLines(line, period);
+          }}
+        >
+          {cartTexts.usePeriod}
+        </Button>
+        <Button variant="bare" onClick={onClose}>
+          {cartTexts.keepPeriod}
+        </Button>
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {price && `${price.explanation} · ${formatKr(price.totalOre * line.quantity, { bareKroner: true })}`}
+        </p>
+      </div>
+    </section>
+  );
+}
