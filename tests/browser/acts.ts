@@ -32,6 +32,10 @@ export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Jeg godtar/ }).check();
 }
 
+export async function payBy(page: Page, option: 'Vipps' | 'Kort' | 'Faktura'): Promise<void> {
+  await page.getByLabel('Betalingsmåte').selectOption({ label: option });
+}
+
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Betal', exact: true }).click();
 }

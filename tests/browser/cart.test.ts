@@ -22,14 +22,19 @@ describe('what cannot be ordered', () => {
     expect(await page.getByRole('button', payButton).isDisabled()).toBe(true);
   });
 
-  test('a line whose pickup has passed is marked and leads to a new period', async ({ openPage }) => {
+  test('a line whose pickup has passed is marked and gets a new period', async ({ openPage }) => {
     const expired = { ...weekendLine(1, 'Lavvo for 8 personer', 890, 8), date_from: '2025-01-04T10:00' };
     const storage = inTheCart({ ...expired, date_to: '2025-01-05T20:00' });
     const page = await openPage({ path: '/cart', storage });
     await page.getByText('Hentetidspunktet har passert.').waitFor();
     expect(await page.getByRole('button', payButton).isDisabled()).toBe(true);
-    await page.getByRole('link', { name: 'Velg ny periode' }).click();
-    await page.getByRole('heading', { name: 'Velg leieperiode' }).waitFor();
+    await page.getByRole('button', { name: 'Velg ny periode' }).click();
+    const picker = page.getByRole('region', { name: 'Velg leieperiode' });
+    await picker.getByRole('button', { name: /^Første ledige/ }).click();
+    await picker.getByRole('radio', { disabled: false }).last().click();
+    await picker.getByRole('button', { name: 'Bruk perioden' }).click();
+    await picker.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Hentetidspunktet har passert.').count()).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { acceptTerms, confirmedOrderNo, fillInAsGuest, hasFocus, pay, tabTo, textOf } from './acts.ts';
+import { acceptTerms, confirmedOrderNo, fillInAsGuest, hasFocus, pay, payBy, tabTo, textOf } from './acts.ts';
 import { test } from './browser.ts';
 import { callsOf } from './calls.ts';
 import { cardOrder, inTheCart, saleLine, weekendLine } from './lines.ts';
@@ -11,10 +11,11 @@ describe('paying', () => {
   test('a guest orders without an account and pays by card when fetching', async ({ openPage }) => {
     const storage = inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349, 2));
     const page = await openPage({ path: '/cart', width: PHONE, storage });
-    await page.getByLabel('Betalingsmåte').selectOption({ label: 'Kort' });
+    await payBy(page, 'Kort');
     await fillInAsGuest(page);
     await pay(page);
     expect(await confirmedOrderNo(page)).toMatch(/^\d{4,}$/);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await page.getByText('698,00 kr').first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Handlekurv', exact: true }).isVisible()).toBe(true);
   });
@@ -22,6 +23,7 @@ describe('paying', () => {
   test('a period that somebody else took meanwhile is moved to a free one in one press', async ({ openPage }) => {
     const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 10);
     const page = await openPage({ path: '/cart', width: PHONE, storage: inTheCart(line) });
+    await payBy(page, 'Kort');
     await fillInAsGuest(page);
     const faster = await callsOf(url);
     await faster.send('POST', '/orders', cardOrder(line));
@@ -44,6 +46,7 @@ describe('paying', () => {
     const tape = await admin.get<{ name: string; price_sale: number; stock_qty: number }>('/products/15');
     const storage = inTheCart(saleLine(15, tape.name, tape.price_sale));
     const page = await openPage({ path: '/cart', width: PHONE, storage });
+    await payBy(page, 'Kort');
     await fillInAsGuest(page);
     await page.getByText(`Kjøpspris ${tape.price_sale} kr`).waitFor();
     await admin.sendForm('PUT', '/products/15', {
@@ -70,7 +73,7 @@ describe('paying', () => {
 });
 
 describe('without a mouse', () => {
-  test('a rental is chosen, put in the cart and ordered from the keyboard alone', async ({ openPage }) => {
+  test('a rental is chosen, put in the cart and paid by Vipps from the keyboard alone', async ({ openPage }) => {
     const page = await openPage({ path: '/product/22' });
     const { keyboard } = page;
     await tabTo(page, page.getByRole('button', { name: /^Første ledige/ }));
@@ -100,8 +103,11 @@ describe('without a mouse', () => {
     await keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Betal', exact: true }));
     await keyboard.press('Enter');
+    await page.getByText('ingen penger flyttes').waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Godkjenn' }));
+    await keyboard.press('Enter');
     await confirmedOrderNo(page);
-    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Til forsiden' }));
   });
 
   test('the pay button stays closed until the terms are accepted', async ({ openPage }) => {

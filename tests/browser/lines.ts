@@ -42,5 +42,9 @@ export function inTheCart(...lines: StoredLine[]): Storage {
 
 /** The order of a visitor who pays by card, as a program sends it. */
 export function cardOrder(...lines: StoredLine[]): unknown {
-  return { items: lines.map(({ id, ...line }) => ({ productId: id, ...line })), paymentId: 2 };
+  return orderedBy(2, lines);
+}
+
+export function orderedBy(paymentId: number, lines: readonly StoredLine[]): unknown {
+  return { items: lines.map(({ id, ...line }) => ({ productId: id, ...line })), paymentId };
 }

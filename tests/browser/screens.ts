@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Calls, callsOf } from './calls.ts';
 import type { Storage } from './chromium.ts';
 import { inTheCart, saleLine, weekendLine } from './lines.ts';
+import { answerPayment, beginPayment, begunHere } from './paying.ts';
 import type { Login } from './server.ts';
 
 /** A screen of the shop in one of its states: where it is, what the visitor brings, and what is done there first. */
@@ -23,6 +24,7 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
   return [
     ...shopScreens,
     ...cartScreens(tokenOf(customer)),
+    ...(await paymentScreens(url)),
     ...accountScreens(tokenOf(customer), order.id),
     ...adminScreens(tokenOf(admin), order.id),
     ...textScreens,
@@ -100,11 +102,46 @@ function cartScreens(customer: Storage): Screen[] {
       },
     },
     {
+      name: 'cart-taken',
+      path: '/cart',
+      storage: inTheCart({ ...weekendLine(1, 'Lavvo for 8 personer', 890, 12), quantity: 50 }),
+    },
+    {
+      name: 'cart-new-period',
+      path: '/cart',
+      storage: filled,
+      async prepare(page) {
+        await button(page, 'Endre periode').click();
+        await button(page, /^Første ledige/).click();
+      },
+    },
+    {
       name: 'cart-dropdown',
       path: '/',
       storage: filled,
       prepare: (page) => button(page, /^Handlekurv/).click(),
     },
+  ];
+}
+
+/** A checkout by the wallet in the states that it can be left in. */
+async function paymentScreens(url: string): Promise<Screen[]> {
+  const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
+  const [unpaid, paid, ended] = await Promise.all([1, 2, 3].map(() => beginPayment(url, boxes)));
+  if (!unpaid || !paid || !ended) throw new Error('the shop began no payment');
+  await answerPayment(paid, 'approve');
+  await answerPayment(ended, 'abort');
+  const cart = inTheCart(boxes);
+  return [
+    { name: 'cart-aborted', path: '/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps', storage: cart },
+    { name: 'cart-expired', path: '/cart?vipps_error=tiden_gikk_ut', storage: cart },
+    { name: 'cart-unpaid', path: '/cart', storage: { ...cart, ...begunHere(unpaid) } },
+    { name: 'cart-paid', path: '/cart', storage: { ...cart, ...begunHere(paid) } },
+    { name: 'confirmation-waiting', path: `/order-confirmation/${unpaid.id}`, storage: begunHere(unpaid) },
+    { name: 'confirmation-paid', path: `/order-confirmation/${paid.id}` },
+    { name: 'confirmation-ended', path: `/order-confirmation/${ended.id}`, storage: begunHere(ended) },
+    { name: 'vipps-error', path: '/vipps-error?reason=status_unavailable', storage: { ...cart, ...begunHere(unpaid) } },
+    { name: 'vipps-error-unknown', path: '/vipps-error?reason=unknown_reference' },
   ];
 }
 

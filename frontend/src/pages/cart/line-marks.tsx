@@ -39,8 +39,8 @@ export function LineMarks({ row, onNewPeriod }: LineMarksProps) {
 }
 
 function WayOut({ row, onNewPeriod }: LineMarksProps) {
-  const { line, review, product } = row;
-  const left = review.problem === 'OUT_OF_STOCK' ? (product?.stock_qty ?? 0) : 0;
+  const { line, review } = row;
+  const left = fewerToTake(row);
   if (left > 0) {
     return (
       <Button size="sm" onClick={() => cart.change(line, { quantity: left })}>
@@ -63,6 +63,13 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
       </Button>
     </>
   );
+}
+
+/** How many can be had where so many never could; 0 where fewer are no help. */
+function fewerToTake({ line, review, product }: ReviewedLine): number {
+  if (review.problem === 'OUT_OF_STOCK') return product?.stock_qty ?? 0;
+  const isTooMany = review.problem === 'PERIOD_NOT_AVAILABLE' && product && line.quantity > product.rental_qty;
+  return isTooMany ? product.rental_qty : 0;
 }
 
 function NewPrice({ line, price }: { readonly line: CartLine; readonly price: LinePrice }) {

@@ -41,6 +41,12 @@ describe('a marked line in the cart', () => {
     expect(cart.lines()).toEqual([aSaleLine({ quantity: 3 })]);
   });
 
+  it('is cut to as many as the shop has', async () => {
+    open([aRentalLine({ quantity: 4 })], () => shop.on('GET /availability', { available: false }));
+    await user.click(await screen.findByRole('button', { name: 'Ta den ene som er igjen' }));
+    expect(cart.lines()).toEqual([aRentalLine()]);
+  });
+
   it('is taken out when the shop no longer has it', async () => {
     open([aSaleLine({ id: 77, name: 'Utgått' })]);
     expect(await screen.findByText('Produktet kan ikke bestilles lenger.')).toBeTruthy();

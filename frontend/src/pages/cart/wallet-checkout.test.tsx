@@ -76,7 +76,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('paying by Vipps', () => {
-  it('is what the cart begins with, and leads to the address that the shop answers', async () => {
+  it('is what the cart begins with, and leads to the address that the shop answers [C4.17]', async () => {
     open();
     await payAsGuest();
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(LANDING));
@@ -96,7 +96,7 @@ describe('paying by Vipps', () => {
     await waitFor(() => expect(payButton().textContent).toBe('Betal'));
   });
 
-  it('says why it could not start, with the reason of the shop or without, and can be tried again', async () => {
+  it('says why it could not start, with the reason of the shop or without, and can be tried again [C8.10]', async () => {
     open([aSaleLine()], () => shop.on('POST /vipps/checkout', () => json({ error: 'x' }, { status: 503 })));
     await payAsGuest();
     expect(await screen.findByText('Noe gikk galt: Kunne ikke starte Vipps-betaling')).toBeTruthy();

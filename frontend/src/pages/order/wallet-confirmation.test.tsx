@@ -50,11 +50,14 @@ describe('the confirmation of an order paid by Vipps', () => {
     expect(walletAttempt.get()).toBeNull();
   });
 
-  it.each(['authorized', 'captured'] as const)('empties the cart when the payment is %s', async (paymentState) => {
-    answers({ paymentState, status: 'confirmed' });
-    open();
-    await waitFor(() => expect(cart.lines()).toEqual([]));
-  });
+  it.each(['authorized', 'captured'] as const)(
+    'empties the cart when the payment is %s [C2.123]',
+    async (paymentState) => {
+      answers({ paymentState, status: 'confirmed' });
+      open();
+      await waitFor(() => expect(cart.lines()).toEqual([]));
+    },
+  );
 
   it('says that a payment came to nothing, and keeps the cart to try again', async () => {
     answers({ paymentState: 'cancelled', status: 'cancelled' });

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay } from './acts.ts';
+import { type OpenPage, test } from './browser.ts';
+import { callsOf } from './calls.ts';
+import { inTheCart, type StoredLine, saleLine, weekendLine } from './lines.ts';
+import { orderFault, orderSeen } from './paying.ts';
+
+const { url } = inject('shop');
+const PHONE = 390;
+const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
+
+/** A guest with that in the cart, on the wallet's page. */
+async function onTheWayToPay(openPage: OpenPage, line: StoredLine): Promise<Page> {
+  const page = await openPage({ path: '/cart', width: PHONE, storage: inTheCart(line) });
+  await page.getByText('Du sendes til Vipps for å godkjenne betalingen.').waitFor();
+  await fillInAsGuest(page);
+  await pay(page);
+  await atTheWallet(page);
+  return page;
+}
+
+const atTheWallet = (page: Page) => page.getByText('ingen penger flyttes').waitFor();
+
+async function answer(page: Page, button: 'Godkjenn' | 'Avbryt' | 'Lukk appen' | 'La utløpe'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+async function isPaid(page: Page): Promise<void> {
+  await confirmedOrderNo(page);
+  await page.getByText('Betalingen er bekreftet i Vipps.').waitFor();
+  await page.getByText('Bekreftet', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Handlekurv', exact: true }).isVisible()).toBe(true);
+}
+
+const cartHolds = (page: Page, name: string) => page.getByRole('list').getByRole('link', { name }).waitFor();
+
+describe('a guest who pays by Vipps', () => {
+  test('approves, is thanked, and has an empty cart [C2.123] [C4.25]', async ({ openPage }) => {
+    const page = await onTheWayToPay(openPage, boxes);
+    await answer(page, 'Godkjenn');
+    await isPaid(page);
+    await page.goto('/cart');
+    await page.getByText('Handlekurven er tom').waitFor();
+  });
+
+  test('aborts, still has the cart and what was written, and pays at the second try [C8.12]', async ({ openPage }) => {
+    const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 14);
+    const page = await onTheWayToPay(openPage, line);
+    await answer(page, 'Avbryt');
+    await page.getByText('Betaling avbrutt: du avbrøt i Vipps').waitFor();
+    await cartHolds(page, line.name);
+    expect(await page.getByLabel('Navn').inputValue()).toBe('Gunn Gjest');
+    await acceptTerms(page);
+    await pay(page);
+    await atTheWallet(page);
+    await answer(page, 'Godkjenn');
+    await isPaid(page);
+  });
+
+  test('goes back without an answer, sees for how long the tent is held, and takes that hold over [C4.28]', async ({
+    openPage,
+  }) => {
+    const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 16);
+    const page = await onTheWayToPay(openPage, line);
+    await page.goto('/cart');
+    await page.getByText(/^Varene holdes av til deg i 14:\d\d$/).waitFor();
+    const first = await page.evaluate<string>('JSON.parse(localStorage.getItem("walletAttempt")).orderId');
+    await acceptTerms(page);
+    await pay(page);
+    await atTheWallet(page);
+    await answer(page, 'Godkjenn');
+    await isPaid(page);
+    const visitor = await callsOf(url);
+    expect(await orderSeen(visitor, first)).toMatchObject({ status: 'cancelled', paymentState: 'cancelled' });
+  });
+
+  test('goes on with the payment that was begun', async ({ openPage }) => {
+    const page = await onTheWayToPay(openPage, boxes);
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Fortsett i Vipps' }).click();
+    await answer(page, 'Godkjenn');
+    await isPaid(page);
+  });
+
+  test('lets the time run out, and still has the cart [C8.13]', async ({ openPage }) => {
+    const page = await onTheWayToPay(openPage, boxes);
+    await answer(page, 'La utløpe');
+    await page.getByText('Betaling feilet: tiden gikk ut').waitFor();
+    await cartHolds(page, boxes.name);
+    expect(await page.getByText('Varene holdes av').count()).toBe(0);
+  });
+
+  test('closes the app after approving, and is told in the cart that it is paid', async ({ openPage }) => {
+    const page = await onTheWayToPay(openPage, boxes);
+    await answer(page, 'Lukk appen');
+    await page.getByText('Betalingen er godkjent').waitFor();
+    const shop = await openPage({ path: '/cart', visit: page.context() });
+    await shop.getByText(/^Betalingen av ordre \d+ er bekreftet/).waitFor();
+    await shop.getByRole('link', { name: 'Se bestillingen' }).click();
+    await isPaid(shop);
+  });
+
+  test('comes back although no message of the wallet ever arrives', async ({ openPage }) => {
+    await orderFault(url, 'webhook-never');
+    const page = await onTheWayToPay(openPage, boxes);
+    await answer(page, 'Godkjenn');
+    await isPaid(page);
+  });
+
+  test('comes back before the wallet knows, and is thanked by itself when it does', async ({ openPage }) => {
+    await orderFault(url, 'authorized-slowly');
+    const page = await onTheWayToPay(openPage, boxes);
+    page.setDefaultTimeout(45_000);
+    await answer(page, 'Godkjenn');
+    await page.getByRole('heading', { name: 'Venter på bekreftelse fra Vipps' }).waitFor();
+    expect(await page.getByText(/Varene holdes av til deg i/).isVisible()).toBe(true);
+    await isPaid(page);
+  });
+});
+
+describe('a way back from Vipps that leads nowhere', () => {
+  for (const [search, sentence] of [
+    ['', /mangler betalingens referanse/],
+    ['?reference=leie-100000000000000-1', /Vi kjenner ikke betalingen/],
+    ['?ref=%3Cscript%3E', /Vi kjenner ikke betalingen/],
+  ] as const) {
+    test(`says why and leads on (${search || 'no reference'})`, async ({ openPage }) => {
+      const page = await openPage({ path: `/vipps/return${search}`, storage: inTheCart(boxes) });
+      await page.getByRole('alert').getByText(sentence).waitFor();
+      await page.getByRole('link', { name: 'Til handlekurven' }).click();
+      await cartHolds(page, boxes.name);
+    });
+  }
+});
