@@ -21,8 +21,19 @@ export const inventoryEvents = defineEvents({
   ),
   ProductWithdrawn: event(z.object({ productId: z.int(), version: z.int() })),
   ProductReturned: event(z.object({ productId: z.int(), version: z.int() })),
-  /** An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. */
-  ItemsReserved: event(z.extend(orderContent, { requestHash: z.nullable(z.string()), stockLeft })),
+  /**
+   * An order was placed: units booked, stock taken. `requestHash` is null without an Idempotency-Key. `heldUntil`: held
+   * until then (UTC) for a payment by the wallet; null for any other order.
+   */
+  ItemsReserved: {
+    version: 2,
+    schema: z.extend(orderContent, {
+      requestHash: z.nullable(z.string()),
+      heldUntil: z.nullable(z.string()),
+      stockLeft,
+    }),
+    upcasts: { 1: (data) => ({ ...data, heldUntil: null }) },
+  },
   /** An admin saved an order's form; the content is the whole order afterwards. */
   ReservationRevised: event(z.extend(orderContent, { previous: previousContent, stockLeft })),
   /** An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. */

@@ -24,6 +24,7 @@ function placed(paymentId: 1 | 2 | 3, statusId: 1 | 2 = 1, channel: Channel = 'w
     catalogueVersion: 1,
     forced: false,
     requestHash: null,
+    heldUntil: null,
     personal: null,
   };
   return { ...told(channel), type: 'OrderPlaced', data };

@@ -48,7 +48,7 @@ function monthsOf(owner: string, ...events: ShopEvent[]) {
   return doc && Reflect.get(doc, 'months');
 }
 
-const placed: ShopEvent = { type: 'OrderPlaced', data: { ...content, lines: [], requestHash: null } };
+const placed: ShopEvent = { type: 'OrderPlaced', data: { ...content, lines: [], requestHash: null, heldUntil: null } };
 const figures = (part: object) => ({ completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0, ...part });
 
 describe('the months of the shop and of a customer', () => {

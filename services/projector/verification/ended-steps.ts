@@ -83,7 +83,9 @@ const isStep = (event: Told<ShopEvent>): event is ToldOf<(typeof stepTypes)[numb
 const NO_FIGURES: Figures = { orderNo: 0, totalOre: 0 };
 
 function figuresOf({ data }: Told<ShopEvent>): Figures {
-  return 'orderNo' in data ? { orderNo: data.orderNo, totalOre: data.totalOre } : NO_FIGURES;
+  return 'orderNo' in data && 'totalOre' in data && 'version' in data
+    ? { orderNo: data.orderNo, totalOre: data.totalOre }
+    : NO_FIGURES;
 }
 
 const said = ({ orderNo, totalOre }: Figures) => `ordre ${orderNo}, ${totalOre} øre`;
