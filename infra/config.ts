@@ -50,6 +50,10 @@ function schemaIn(dataDir: string, port: string, mail: string | undefined) {
     JOBS: engine('sqlite', 'jobs.db'),
     MAIL: mailSchema(dataDir, mail),
     VIPPS: engine('simulator', ''),
+    CAPTURE: z._default(
+      z.enum(['on_pickup', 'on_order'], 'må være on_pickup eller on_order (must be one of the two)'),
+      'on_pickup',
+    ),
     KEYS: engine('sqlite', 'keys.db'),
     IMAGES: engine('folder', 'images'),
   });
@@ -93,6 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     checklistPin: data.CHECKLIST_PIN,
+    /** When money that the wallet reserved is taken. */
+    captureOn: data.CAPTURE === 'on_order' ? ('order' as const) : ('pickup' as const),
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };

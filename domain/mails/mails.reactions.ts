@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { VIPPS } from '../orders/statuses.ts';
+import { PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
 import { type OwedJob, reaction } from '../reaction.ts';
 
 /** The link of this request goes to the account's address. `eventId` is the cause of the mail. */
@@ -13,6 +14,9 @@ export const orderConfirmation = {
   name: 'send-order-confirmation',
   payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
 } as const;
+
+/** A payment came after what it was for had gone to somebody else. */
+export const tooLateMail = { name: 'send-too-late-mail', payload: z.object({ orderId: z.string() }) } as const;
 
 /** One confirmation for each order, whatever happens to it later. */
 const confirmation = (orderId: string, after: 'placing' | 'payment'): OwedJob => ({
@@ -30,7 +34,7 @@ const waitsForVipps = ({ paymentId, statusId }: { paymentId: number; statusId: n
  */
 export const owedMails = reaction({
   name: 'owed mails',
-  handles: ['ResetRequested', 'OrderPlaced', 'OrderStatusChanged'],
+  handles: ['ResetRequested', 'OrderPlaced', 'OrderStatusChanged', 'PaymentAuthorizedTooLate'],
   jobsAfter({ id, type, data, meta }) {
     if (meta.channel === 'seed') return [];
     switch (type) {
@@ -39,10 +43,16 @@ export const owedMails = reaction({
         const payload = { eventId: id, userId, requestId } satisfies z.infer<typeof resetMail.payload>;
         return [{ id: `${resetMail.name} ${id}`, name: resetMail.name, payload }];
       }
+      case 'PaymentAuthorizedTooLate': {
+        const payload = { orderId: data.orderId } satisfies z.infer<typeof tooLateMail.payload>;
+        return [{ id: `${tooLateMail.name} ${data.orderId}`, name: tooLateMail.name, payload }];
+      }
       case 'OrderPlaced':
         return waitsForVipps(data) ? [] : [confirmation(data.orderId, 'placing')];
       case 'OrderStatusChanged':
-        return data.from === 1 && data.to === 2 ? [confirmation(data.orderId, 'payment')] : [];
+        return data.to === 2 && (data.from === 1 || data.reasonCode === PAYMENT_AUTHORIZED)
+          ? [confirmation(data.orderId, 'payment')]
+          : [];
     }
   },
 });

@@ -44,7 +44,10 @@ describe('the record of an order by the wallet', () => {
   it('keeps what became of its payment, once for each fact of it', () => {
     const order = given(orderRecord, ...after(record(placed), pay(2, 'created')));
     order.when(pay(2, 'created')).thenNothing();
-    order.when(pay(1, 'created')).thenNothing();
+    order.when(pay(3, 'created')).thenNothing();
+    given(orderRecord, ...after(record(placed), pay(2, 'authorized')))
+      .when(pay(1, 'cancelled'))
+      .thenNothing();
     order
       .when(pay(3, 'authorized'))
       .thenFacts(([event]) =>
@@ -58,11 +61,7 @@ describe('the record of an order by the wallet', () => {
 
   it('counts nothing until it is paid', () => {
     expect(after(record(placed))[1]).toEqual(correction({}, { pendingOre: -TOTAL }));
-    expect(after(record(placed), pay(1, 'created')).map(({ type }) => type)).toEqual([
-      'OrderPlaced',
-      'OrderFiguresCorrected',
-      'OrderPaymentChanged',
-    ]);
+    expect(after(record(placed), pay(1, 'created'))).toHaveLength(2);
     expect(after(record(placed), pay(1, 'authorized')).at(-1)).toEqual(correction({ pendingOre: -TOTAL }, {}));
   });
 

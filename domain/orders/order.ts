@@ -67,7 +67,8 @@ function recorded({ event }: RecordOrder, order: OrderState): OrderEvent | null 
 function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState): OrderEvent | null {
   if (order === null) throw new Error(`order ${fact.orderId} has a payment and is not placed`);
   const { content, payment } = order;
-  if (fact.paymentVersion <= payment.version) return null;
+  const isSame = fact.to === payment.state && fact.refundedOre === payment.refundedOre;
+  if (fact.paymentVersion <= payment.version || isSame) return null;
   return { type: 'OrderPaymentChanged', data: { ...fact, orderNo: content.orderNo, from: payment.state } };
 }
 

@@ -22,6 +22,7 @@ import { workInBackground } from './background.ts';
 import { openEngines } from './engines.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
+import { noWallet, type WalletEngine, walletDesk } from './wallet-desk.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -33,6 +34,8 @@ export interface ShopOptions {
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;
+  /** In the place of the one that the settings name. */
+  wallet?: WalletEngine;
 }
 
 /** The whole shop in one process on the embedded engines; not yet listening. */
@@ -60,6 +63,7 @@ export async function openShop(options: ShopOptions) {
     tokens,
     figures: orderFigures(query, engines.store, clock),
     unpaid: unpaidOrders(config.rateLimitFactor),
+    wallet: walletDesk(config, options.wallet ?? noWallet),
     askForReset: (asked, correlationId) =>
       engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
