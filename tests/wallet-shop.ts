@@ -1,9 +1,12 @@
 import { settlePayment } from '@naust/command/payments/settle-payment.ts';
-import { endWait, syncPayment } from '@naust/command/payments/sync-payment.ts';
+import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
 import { orderStream, paymentStream } from '@naust/command/streams.ts';
 import { WalletInMemory } from '@naust/command/testing/wallet-in-memory.ts';
 import { checkoutAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
+import { payments as paymentsModel } from '@naust/domain/read-models/payments.ts';
+import { verifyLog } from '@naust/projector/verification/verify-log.ts';
+import { sweepPayments } from '@naust/worker/payment-sweep.ts';
 import type * as z from 'zod/mini';
 import { GUEST, type Line, type Ordering, requireStatus } from './shop-story.ts';
 import { type Answered, openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './shop-under-test.ts';
@@ -26,6 +29,10 @@ export interface WalletShop extends ShopUnderTest {
   settle(orderId: string): Promise<unknown>;
   sync(reference: string): Promise<unknown>;
   endWait(orderId: string): Promise<unknown>;
+  /** Looks at everything that is not settled, as it is done every minute. */
+  sweep(asksReserved?: boolean): Promise<void>;
+  /** What is wrong with the log, in words. */
+  faultsInLog(): Promise<string[]>;
   /** The types of all that was recorded of a payment. */
   factsOf(orderId: string): Promise<string[]>;
   orderFacts(orderId: string): Promise<string[]>;
@@ -47,12 +54,15 @@ export async function openWalletShop(options: ShopUnderTestOptions = {}): Promis
     await projector.waitFor(projector.everyModel, await engines.store.head());
   };
   const typesIn = async (stream: string) => (await engines.store.read(stream, 0)).map(({ type }) => type);
-  const checkOut: WalletShop['checkOut'] = (items, { token, headers, fields } = {}) =>
-    shop.call('POST', '/api/vipps/checkout', {
+  const checkOut: WalletShop['checkOut'] = async (items, { token, headers, fields } = {}) => {
+    const answer = await shop.call('POST', '/api/vipps/checkout', {
       token: token ?? null,
       headers: headers ?? {},
       body: { items, paymentId: VIPPS, guest: GUEST, ...fields },
     });
+    await caughtUp();
+    return answer;
+  };
   return Object.assign(shop, {
     wallet,
     checkOut,
@@ -74,6 +84,24 @@ export async function openWalletShop(options: ShopUnderTestOptions = {}): Promis
     settle: (orderId: string) => settlePayment(desk, orderId, context).finally(caughtUp),
     sync: (reference: string) => syncPayment(desk, reference, context).finally(caughtUp),
     endWait: (orderId: string) => endWait(desk, orderId, context).finally(caughtUp),
+    async sweep(asksReserved = false) {
+      await caughtUp();
+      const work = {
+        settle: (orderId: string) => settlePayment(desk, orderId, context),
+        sync: (reference: string) => syncPayment(desk, reference, context),
+        endWait: (orderId: string) => endWait(desk, orderId, context),
+      };
+      const onFault = (error: unknown) => {
+        throw error;
+      };
+      const payments = engines.readModels.model(paymentsModel);
+      await sweepPayments({ payments, overdueHolds: () => overdueHolds(desk), work, clock, onFault }, asksReserved);
+      await caughtUp();
+    },
+    async faultsInLog() {
+      const checked = await verifyLog(engines.store, clock, AbortSignal.timeout(60_000));
+      return checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`));
+    },
     factsOf: (orderId: string) => typesIn(paymentStream(walletReference(orderId))),
     orderFacts: (orderId: string) => typesIn(orderStream(orderId)),
   });

@@ -15,7 +15,7 @@ const moved = (from: StatusId, to: StatusId, version: number): DecidedOrderEvent
 };
 
 const pay = (paymentVersion: number, to: PaymentState, refundedOre = 0): RecordPayment => {
-  const amounts = { authorizedOre: TOTAL, capturedOre: 0, refundedOre, releasedOre: 0 };
+  const amounts = { authorizedOre: TOTAL, capturedOre: 0, refundedOre, releasedOre: 0, captureFailed: false };
   return { type: 'RecordPayment', orderId: ORDER_ID, reference: REFERENCE, paymentVersion, to, ...amounts };
 };
 

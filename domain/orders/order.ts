@@ -24,6 +24,8 @@ export interface OrderPayment {
   readonly version: number;
   readonly state: PaymentState;
   readonly refundedOre: number;
+  /** The wallet would not hand over what is due. */
+  readonly captureFailed: boolean;
 }
 
 export type OrderState = RecordedOrder | null;
@@ -67,8 +69,11 @@ function recorded({ event }: RecordOrder, order: OrderState): OrderEvent | null 
 function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState): OrderEvent | null {
   if (order === null) throw new Error(`order ${fact.orderId} has a payment and is not placed`);
   const { content, payment } = order;
-  const isSame = fact.to === payment.state && fact.refundedOre === payment.refundedOre;
-  if (fact.paymentVersion <= payment.version || isSame) return null;
+  const isNews =
+    fact.to !== payment.state ||
+    fact.refundedOre !== payment.refundedOre ||
+    fact.captureFailed !== payment.captureFailed;
+  if (fact.paymentVersion <= payment.version || !isNews) return null;
   return { type: 'OrderPaymentChanged', data: { ...fact, orderNo: content.orderNo, from: payment.state } };
 }
 
@@ -84,7 +89,12 @@ function corrections(order: OrderState, event: OrderEvent): OrderEvent[] {
 function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'OrderPlaced') {
     const { requestHash, heldUntil, ...content } = event.data;
-    const payment = { version: 0, state: heldUntil === null ? 'none' : 'created', refundedOre: 0 } as const;
+    const payment = {
+      version: 0,
+      state: heldUntil === null ? 'none' : 'created',
+      refundedOre: 0,
+      captureFailed: false,
+    } as const;
     const stockTaken = takenAfterPlacing(content.statusId);
     return { content, isDeleted: false, stockTaken, requestHash, heldUntil, reasonCode: null, payment };
   }
@@ -122,8 +132,8 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
         stockTaken: takenAfterRestoring(stockTaken, content.statusId),
       };
     case 'OrderPaymentChanged': {
-      const { paymentVersion: version, to: state, refundedOre } = event.data;
-      return { ...order, payment: { version, state, refundedOre } };
+      const { paymentVersion: version, to: state, refundedOre, captureFailed } = event.data;
+      return { ...order, payment: { version, state, refundedOre, captureFailed } };
     }
     case 'OrderFiguresCorrected':
       return order;

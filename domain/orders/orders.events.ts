@@ -59,6 +59,8 @@ export const orderEvents = defineEvents({
       capturedOre: z.int(),
       refundedOre: z.int(),
       releasedOre: z.int(),
+      /** The wallet would not hand over what is due. */
+      captureFailed: z.boolean(),
     }),
   ),
   /** What a month must not count of the order, or counts again: sums whose payment is missing, and money given back. */

@@ -100,6 +100,6 @@ export const heldOrder = (statusId: StatusId = 1, more: Partial<RecordedOrder> =
   requestHash: null,
   heldUntil: HELD_UNTIL,
   reasonCode: null,
-  payment: { version: 0, state: 'created', refundedOre: 0 },
+  payment: { version: 0, state: 'created', refundedOre: 0, captureFailed: false },
   ...more,
 });

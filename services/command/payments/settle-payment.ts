@@ -67,8 +67,17 @@ async function endUnbegun(desk: CommandDesk, order: RecordedOrder, context: Comm
 async function recordPayment(desk: CommandDesk, payment: Payment, context: CommandContext): Promise<void> {
   const { orderId, reference, version, authorizedOre, capturedOre, refundedOre, releasedOre } = payment;
   const amounts = { authorizedOre, capturedOre, refundedOre, releasedOre };
+  const captureFailed = payment.refusedPartOre !== null;
   const to = paymentStateOf(payment);
-  const command = { type: 'RecordPayment', orderId, reference, paymentVersion: version, to, ...amounts } as const;
+  const command = {
+    type: 'RecordPayment',
+    orderId,
+    reference,
+    paymentVersion: version,
+    to,
+    ...amounts,
+    captureFailed,
+  } as const;
   const second = { ...context, idsFrom: `${reference} ${version}` };
   await desk.streams.run('order', orderStream(orderId), command, second);
 }

@@ -44,6 +44,7 @@ const told = (to: 'authorized' | 'captured') => ({
     capturedOre: 0,
     refundedOre: 0,
     releasedOre: 0,
+    captureFailed: false,
   },
 });
 
