@@ -9,7 +9,7 @@ import { listen } from '../http/listening.ts';
 import type { NewWalletPayment, Payments } from './payments.port.ts';
 import type { FaultOrder } from './simulator/faults.ts';
 import { createVippsSimulator, type VippsSimulator } from './simulator/simulator.ts';
-import type { VippsKeys } from './vipps-api.ts';
+import { type VippsKeys, vippsApi } from './vipps-api.ts';
 import { openVippsPayments } from './vipps-payments.ts';
 
 /** One wallet, and a payer who does as told. */
@@ -64,7 +64,7 @@ export async function openSimulatorUnderTest(): Promise<SimulatorUnderTest> {
   };
   let running = await served(folder, clock, 0);
   const { url } = running;
-  const payments = openVippsPayments({ baseUrl: () => url, keys: KEYS, clock });
+  const payments = openVippsPayments(vippsApi({ baseUrl: () => url, keys: KEYS, clock }));
   const choose = (redirectUrl: string, choice: string) =>
     fetch(new URL('/sim/landing', redirectUrl), {
       method: 'POST',

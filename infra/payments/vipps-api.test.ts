@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aPayment, KEYS, newKey } from './payments-under-test.ts';
+import { vippsApi } from './vipps-api.ts';
 import { openVippsPayments } from './vipps-payments.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -42,12 +43,9 @@ async function apiThat(respond: (calls: IncomingMessage[]) => Answer | 'silence'
   });
   let now = Date.parse('2026-06-01T08:00:00Z');
   const { port } = server.address() as AddressInfo;
-  const payments = openVippsPayments({
-    baseUrl: () => `http://127.0.0.1:${port}`,
-    keys: KEYS,
-    clock: { now: () => now },
-    deadlineMs: 200,
-  });
+  const payments = openVippsPayments(
+    vippsApi({ baseUrl: () => `http://127.0.0.1:${port}`, keys: KEYS, clock: { now: () => now }, deadlineMs: 200 }),
+  );
   return {
     payments,
     calls,
@@ -175,7 +173,7 @@ describe('the calls to the API of the wallet', () => {
 
   it('say that nobody knows when nobody is there', async () => {
     const clock = { now: () => 0 };
-    const payments = openVippsPayments({ baseUrl: () => 'http://127.0.0.1:1', keys: KEYS, clock });
+    const payments = openVippsPayments(vippsApi({ baseUrl: () => 'http://127.0.0.1:1', keys: KEYS, clock }));
     await expect(payments.find('leie-483920175512345-1')).rejects.toEqual(unavailable);
   });
 });

@@ -24,7 +24,7 @@ if (clientId && clientSecret && subscriptionKey && merchantSerialNumber && phone
   };
   const call = vippsApi(options);
   paymentsContract('the test environment of Vipps', async () => ({
-    payments: openVippsPayments(options),
+    payments: openVippsPayments(call),
     async approve(reference, redirectUrl) {
       const body = { customer: { phoneNumber: phone }, token: new URL(redirectUrl).searchParams.get('token') };
       const path = `/epayment/v1/test/payments/${reference}/approve`;

@@ -1,14 +1,13 @@
 import type { NewWalletPayment, Payments, WalletPayment, WalletState } from './payments.port.ts';
 import { WalletRefused } from './payments.port.ts';
-import { type VippsApiOptions, vippsApi } from './vipps-api.ts';
+import type { VippsApi } from './vipps-api.ts';
 import { createdAnswer, type PaymentAnswer, paymentAnswer } from './vipps-wire.ts';
 
 const PAYMENTS = '/epayment/v1/payments';
 const REFERENCE_NOT_FOUND = '5090';
 
 /** Payments by Vipps MobilePay's ePayment API: in a browser, from the payer's wallet, in Norwegian kroner. */
-export function openVippsPayments(options: VippsApiOptions): Payments {
-  const call = vippsApi(options);
+export function openVippsPayments(call: VippsApi): Payments {
   const adjust = async (reference: string, act: 'capture' | 'refund' | 'cancel', body: unknown, key: string) =>
     paymentFrom(await call({ method: 'POST', path: `${pathOf(reference)}/${act}`, body, key, answer: paymentAnswer }));
 

@@ -1,5 +1,5 @@
-import type { Router } from '@koa/router';
 import type { Clock } from '../../clock.ts';
+import type { Routed } from '../../http/server.ts';
 import { apiRoutes } from './api-routes.ts';
 import { answerFailure } from './failure-answers.ts';
 import { faultBox } from './fault-box.ts';
@@ -26,7 +26,7 @@ export interface VippsSimulatorOptions {
 
 export interface VippsSimulator {
   /** Answers all that begins with the prefix. */
-  middleware: Served;
+  middleware: Routed;
   /** Lets pass what is due by the clock, and tells the shop; resolves when nothing is due any more. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -69,24 +69,23 @@ export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimul
   };
 }
 
-type Served = ReturnType<Router['routes']>;
-
 interface Serving {
   afterwards(): void;
   onFault(error: unknown): void;
 }
 
-function serving(parts: SimulatorParts, { afterwards, onFault }: Serving): Served {
+function serving(parts: SimulatorParts, { afterwards, onFault }: Serving): Routed {
   const routers = [apiRoutes, webhookRoutes, faultRoutes, landingRoutes].map((routes) => routes(parts).routes());
   const begins = `${parts.prefix}/`;
   const from =
-    (turn: number): Served =>
+    (turn: number): Routed =>
     async (ctx) => {
       const router = routers[turn] ?? decline('NO_SUCH_PAGE', ctx.path);
       await router(ctx, () => from(turn + 1)(ctx, async () => {}));
     };
   return async (ctx, next) => {
     if (!ctx.path.startsWith(begins)) return next();
+    ctx.state.route = `${begins}*`;
     try {
       await from(0)(ctx, next);
     } catch (failure) {
