@@ -54,14 +54,27 @@ describe('the simulated wallet of a shop', () => {
     expect(shop.faults()).toEqual([]);
   });
 
-  it('takes orders of faults from this machine only', async () => {
-    const order = { body: { call: 'create', answer: 'fails' } };
-    const fromElsewhere = { ...order, headers: { 'x-forwarded-for': '192.0.2.1' } };
-    expect((await shop.call('POST', '/vipps-simulator/sim/faults', fromElsewhere)).status).toBe(404);
-    const fromAPage = { ...order, headers: { 'sec-fetch-site': 'cross-site' } };
-    expect((await shop.call('POST', '/vipps-simulator/sim/faults', fromAPage)).status).toBe(404);
-    await begun();
-    expect((await shop.call('POST', '/vipps-simulator/sim/faults', order)).status).toBe(204);
+  it.each([
+    ['/sim/faults', { call: 'create', answer: 'fails' }],
+    ['/webhooks/v1/webhooks', { url: 'https://example.com/', events: ['epayments.payment.created.v1'] }],
+    ['/accesstoken/get', undefined],
+  ])('opens %s to this machine only', async (path, body) => {
+    const elsewhere = { 'x-forwarded-for': '192.0.2.1' };
+    const foreignPage = { 'sec-fetch-site': 'cross-site' };
+    for (const headers of [elsewhere, foreignPage]) {
+      expect((await shop.call('POST', `/vipps-simulator${path}`, { body, headers })).status).toBe(404);
+    }
+    expect((await shop.call('POST', `/vipps-simulator${path}`, { body })).status).not.toBe(404);
+  });
+
+  it('lets payers in from everywhere', async () => {
+    const { landing } = await begun();
+    const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-fetch-site': 'cross-site' };
+    expect((await shop.call('GET', landing, { headers })).status).toBe(200);
+  });
+
+  it('fails as ordered', async () => {
+    await shop.call('POST', '/vipps-simulator/sim/faults', { body: { call: 'create', answer: 'fails' } });
     await expect(begun()).rejects.toThrow('not available');
     await begun();
   });

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
+import type * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { listen } from '../http/listening.ts';
+import type { Routed } from '../http/server.ts';
 import type { NewWalletPayment, Payments } from './payments.port.ts';
-import type { FaultOrder } from './simulator/faults.ts';
+import type { faultOrder } from './simulator/faults.ts';
 import { createVippsSimulator, type VippsSimulator } from './simulator/simulator.ts';
 import { type VippsKeys, vippsApi } from './vipps-api.ts';
 import { openVippsPayments } from './vipps-payments.ts';
@@ -26,7 +28,7 @@ export interface SimulatorUnderTest extends PaymentsUnderTest {
   clock: Clock & { pass(ms: number): void };
   /** As the payer's browser: a button of the landing page. */
   choose(redirectUrl: string, choice: 'approve' | 'close' | 'abort' | 'expire'): Promise<Response>;
-  orderFault(order: FaultOrder): Promise<void>;
+  orderFault(order: z.input<typeof faultOrder>): Promise<void>;
   /** Stops it and starts it again on the same file and port. */
   restart(): Promise<void>;
 }
@@ -89,6 +91,8 @@ export async function openSimulatorUnderTest(): Promise<SimulatorUnderTest> {
     async restart() {
       await running.stop();
       running = await served(folder, clock, running.port);
+      // A connection that was kept alive is found closed only when it is used.
+      await fetch(url).catch(() => fetch(url));
     },
     async close() {
       await running.stop();
@@ -99,6 +103,9 @@ export async function openSimulatorUnderTest(): Promise<SimulatorUnderTest> {
 
 async function served(folder: string, clock: Clock, wantedPort: number) {
   const app = new Koa();
+  let answer: Routed = (_ctx, next) => next();
+  const answerLate: Routed = (ctx, next) => answer(ctx, next);
+  app.use(answerLate);
   const server = await listen(app, wantedPort, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -109,9 +116,7 @@ async function served(folder: string, clock: Clock, wantedPort: number) {
     publicUrl: url,
     onFault: (fault) => faults.push(fault),
   });
-  app.use(simulator.middleware);
-  // Koa composes when it is asked for a callback: only now is the simulator among its parts.
-  server.removeAllListeners('request').on('request', app.callback());
+  answer = simulator.middleware;
   return {
     simulator,
     port,

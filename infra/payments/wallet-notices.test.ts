@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aPayment, KEYS, newKey, openSimulatorUnderTest, type SimulatorUnderTest } from './payments-under-test.ts';
+import { openReceiver } from './receiver-under-test.ts';
 import { vippsApi } from './vipps-api.ts';
 import type { WalletNotice } from './vipps-webhook.ts';
 import { registeredAnswer, registrationsAnswer } from './vipps-wire.ts';
@@ -43,28 +41,21 @@ async function shopThatListens() {
   const heard: WalletNotice[] = [];
   let status = 200;
   let tries = 0;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+  const { url, close } = await openReceiver((rawBody, header) => {
     tries++;
-    const rawBody = Buffer.concat(chunks).toString();
-    const notice = notices.read((name) => String(request.headers[name] ?? ''), rawBody);
+    const notice = notices.read(header, rawBody);
     if (notice && status === 200) heard.push(notice);
-    response.writeHead(notice ? status : 401).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+    return notice ? status : 401;
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/vipps/webhook?shop=1`,
+    url,
+    close,
     /** Names and endings of references, in the order they were heard. */
     heard: () => heard.map(({ name, reference }) => `${name} ${reference.slice(-1)}`),
     notices: heard,
     tries: () => tries,
     answer(given: number) {
       status = given;
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

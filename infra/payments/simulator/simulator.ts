@@ -1,4 +1,6 @@
+import type { Context } from 'koa';
 import type { Clock } from '../../clock.ts';
+import { isFromLoopback } from '../../http/address.ts';
 import type { Routed } from '../../http/server.ts';
 import { apiRoutes } from './api-routes.ts';
 import { answerFailure } from './failure-answers.ts';
@@ -87,10 +89,19 @@ function serving(parts: SimulatorParts, { afterwards, onFault }: Serving): Route
     if (!ctx.path.startsWith(begins)) return next();
     ctx.state.route = `${begins}*`;
     try {
+      if (!isLanding(ctx.path.slice(parts.prefix.length)) && !isFromHere(ctx)) decline('NO_SUCH_PAGE', ctx.path);
       await from(0)(ctx, next);
     } catch (failure) {
       if (!answerFailure(ctx, failure)) onFault(failure);
     }
     if (ctx.method !== 'GET') afterwards();
   };
+}
+
+const isLanding = (path: string) => /^\/sim\/landing(\.css|\.js)?$/.test(path);
+
+/** A shop on this machine, not a page of another site in a browser on it: with the API, messages can be had sent anywhere. */
+function isFromHere(ctx: Context): boolean {
+  const site = ctx.get('sec-fetch-site');
+  return isFromLoopback(ctx.req) && (site === '' || site === 'same-origin' || site === 'none');
 }
