@@ -114,6 +114,7 @@ async function served(folder: string, clock: Clock, wantedPort: number) {
     file: join(folder, 'wallet.db'),
     clock,
     publicUrl: url,
+    merchantName: 'Naust',
     onFault: (fault) => faults.push(fault),
   });
   answer = simulator.middleware;

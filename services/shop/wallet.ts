@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { BUSINESS } from '@naust/domain/business.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Routed } from '@naust/infra/http/server.ts';
@@ -49,6 +50,7 @@ async function openSimulated(config: Config, clock: Clock, logger: Logger): Prom
     file: join(config.dataDir, 'vipps-simulator.db'),
     clock,
     publicUrl: config.baseUrl,
+    merchantName: BUSINESS.name,
     prefix: MOUNT,
     onFault: (error) => logger.error({ err: error }, 'the simulator of the wallet failed'),
   });

@@ -20,7 +20,7 @@ export function landingRoutes(parts: SimulatorParts): Router {
     pageHeaders(ctx, payment);
     ctx.status = payment ? 200 : 404;
     ctx.type = 'html';
-    ctx.body = payment ? landingPage(payment, clock.now()) : lostPage();
+    ctx.body = payment ? landingPage(payment, parts.merchantName, clock.now()) : lostPage(parts.home);
   };
 
   router.get(PATH, (ctx) => show(ctx, wallet.ofToken(String(ctx.query.token ?? ''))));

@@ -27,15 +27,21 @@ body {
   display: flex; flex-direction: column; font-variant-numeric: tabular-nums;
 }
 .note {
-  background: var(--note); color: var(--on-note); padding: 0.625rem 1rem; text-align: center; font-size: 0.875rem;
+  background: var(--note); color: var(--on-note); padding: 0.625rem 1rem; text-align: center; font-size: 0.875rem; text-wrap: balance;
 }
 main { width: 100%; max-width: 27rem; margin: auto; padding: 1.5rem 1rem 2.5rem; }
 .sheet {
-  background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; padding: 1.75rem 1.5rem 1.5rem;
+  background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; padding: 1.5rem;
+  box-shadow: 0 1px 2px rgb(0 0 0 / 0.05), 0 10px 30px rgb(0 0 0 / 0.06);
 }
-h1 { font-size: 1.125rem; line-height: 1.4; font-weight: 600; }
-.amount { font-size: 2.5rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.01em; margin-top: 0.25rem; }
-.what { color: var(--soft); overflow-wrap: anywhere; }
+.mark {
+  width: 2.75rem; height: 2.75rem; padding: 0.625rem; border-radius: 0.75rem; margin-bottom: 1rem;
+  background: var(--paper); color: var(--act); display: block;
+}
+h1 { font-size: 1rem; line-height: 1.5; font-weight: 500; }
+.lost { font-size: 1.125rem; font-weight: 600; }
+.amount { font-size: 2.5rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.015em; }
+.what { color: var(--soft); overflow-wrap: anywhere; margin-top: 0.25rem; }
 dl { border-block: 1px solid var(--line); margin: 1.25rem 0; padding: 0.75rem 0; font-size: 0.875rem; }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: 0.125rem 0; }
 dt { color: var(--soft); }
@@ -51,11 +57,12 @@ button:hover, .way:hover { border-color: var(--ink); }
 form > * + * { margin-top: 0.75rem; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .trials { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1.25rem; }
-.trials h2 { font-size: 0.875rem; font-weight: 600; color: var(--soft); }
-.trials p { font-size: 0.875rem; color: var(--soft); margin-top: 0.375rem; }
-.trials button { font-weight: 500; }
+.trials h2 { font-size: 0.875rem; font-weight: 600; }
+.trial { display: flex; gap: 1rem; align-items: center; justify-content: space-between; margin-top: 0.75rem; }
+.trial p { font-size: 0.875rem; line-height: 1.45; color: var(--soft); }
+.trial button { flex: none; width: 7.5rem; min-height: 2.75rem; padding-inline: 0.5rem; font-size: 0.875rem; }
 .state { display: flex; gap: 0.5rem; align-items: center; font-weight: 600; margin-top: 1rem; }
-.state svg { flex: none; width: 1.5rem; height: 1.5rem; }
+.sign { flex: none; width: 1.5rem; height: 1.5rem; }
 .good { color: var(--good); }
 .bad { color: var(--bad); }
 .told { margin: 0.5rem 0 1.25rem; color: var(--soft); }

@@ -13,6 +13,10 @@ export interface SimulatorParts {
   clock: Clock;
   /** Where its paths begin on this server, '' or `/vipps-simulator`. */
   prefix: string;
+  /** Who is paid, as the payer reads it. */
+  merchantName: string;
+  /** The address of the shop. */
+  home: string;
   /** The address of the landing page, as browsers know it. */
   landing: string;
   /** Tells the shop what it does not know yet. */

@@ -21,6 +21,8 @@ export interface VippsSimulatorOptions {
   clock: Clock;
   /** Address of the server it is a part of, as browsers know it, without a slash at the end. */
   publicUrl: string;
+  /** Who is paid, as the payer reads it. */
+  merchantName: string;
   /** Where its paths begin on that server (default ''). */
   prefix?: string;
   onFault(error: unknown): void;
@@ -46,6 +48,8 @@ export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimul
   const sender = webhookSender(file, queue, clock);
   const parts: SimulatorParts = {
     ...{ file, wallet, queue, faults, clock, prefix },
+    merchantName: options.merchantName,
+    home: publicUrl,
     landing: `${publicUrl}${prefix}/sim/landing`,
     deliver: sender.deliver,
   };
