@@ -60,6 +60,8 @@ export interface ShopUnderTestOptions {
   keepData?: boolean;
   /** Address of the shop in links, without a slash at the end. */
   baseUrl?: string;
+  /** More of what the environment says. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
@@ -75,6 +77,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     RATE_LIMIT_FACTOR: String(rateLimitFactor),
     TRUST_PROXY: String(trustProxy),
     BASE_URL: options.baseUrl,
+    ...options.settings,
   };
   const { shop, served, log } = await openedWith(settings, clock);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;

@@ -1,17 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { aPayment, newKey } from '@naust/infra/payments/payments-under-test.ts';
+import { aPayment, KEYS, newKey, openSimulatorUnderTest } from '@naust/infra/payments/payments-under-test.ts';
+import { vippsApi } from '@naust/infra/payments/vipps-api.ts';
+import { registrationsAnswer } from '@naust/infra/payments/vipps-wire.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
 import { MINUTE } from './test-clock.ts';
 
 let shop: ShopUnderTest;
-beforeEach(async () => {
-  shop = await openTestShop({ keepData: true });
-});
-afterEach(async () => {
-  await shop.stop();
-  await rm(shop.dataDir, { recursive: true });
-});
 
 /** A payment of this shop, and the way to its landing page on the shop's own server. */
 async function begun(amountOre = 49_900) {
@@ -27,6 +22,14 @@ async function begun(amountOre = 49_900) {
 const stateOf = async (reference: string) => (await shop.shop.engines.payments.find(reference))?.state;
 
 describe('the simulated wallet of a shop', () => {
+  beforeEach(async () => {
+    shop = await openTestShop({ keepData: true });
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await rm(shop.dataDir, { recursive: true });
+  });
+
   it('is a part of the shop’s own server, and the shop speaks to it over HTTP', async () => {
     const { reference, landing, press } = await begun();
     expect(landing).toMatch(/^\/vipps-simulator\/sim\/landing\?token=/);
@@ -78,4 +81,33 @@ describe('the simulated wallet of a shop', () => {
     await expect(begun()).rejects.toThrow('not available');
     await begun();
   });
+});
+
+it('a shop with a real wallet simulates none, and has the wallet tell it at its public address', async () => {
+  const wallet = await openSimulatorUnderTest();
+  const call = vippsApi({ baseUrl: () => wallet.url, keys: KEYS, clock: wallet.clock });
+  const real = await openTestShop({
+    baseUrl: 'https://naust.example.no',
+    settings: {
+      SECRET_KEY: 'a secret of the tests, long enough to be one',
+      VIPPS: wallet.url,
+      VIPPS_CLIENT_ID: KEYS.clientId,
+      VIPPS_CLIENT_SECRET: KEYS.clientSecret,
+      VIPPS_SUBSCRIPTION_KEY: KEYS.subscriptionKey,
+      VIPPS_MSN: KEYS.merchantSerialNumber,
+    },
+  });
+  try {
+    expect((await real.call('GET', '/vipps-simulator/sim/landing?token=any')).status).toBe(404);
+    const payment = aPayment();
+    await real.shop.engines.payments.create(payment, newKey());
+    expect(await wallet.payments.find(payment.reference)).toMatchObject({ state: 'created' });
+    const registered = () => call({ method: 'GET', path: '/webhooks/v1/webhooks', answer: registrationsAnswer });
+    await expect
+      .poll(async () => (await registered()).webhooks.map(({ url }) => url))
+      .toEqual(['https://naust.example.no/api/vipps/webhook']);
+  } finally {
+    await real.stop();
+    await wallet.close();
+  }
 });

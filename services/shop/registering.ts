@@ -12,7 +12,11 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Has the wallet tell the shop of payments. Until it does, the shop asks the wallet itself: nothing waits for this. */
-export function registering(notices: VippsNotices, logger: Logger): Registering {
+export function registering(
+  notices: Pick<VippsNotices, 'registerAt'>,
+  logger: Pick<Logger, 'error'>,
+  firstWaitMs = FIRST_WAIT_MS,
+): Registering {
   const closing = new AbortController();
   let further = Promise.resolve();
 
@@ -26,7 +30,7 @@ export function registering(notices: VippsNotices, logger: Logger): Registering 
     }
   }
   async function keepTrying(url: string): Promise<void> {
-    for (let waitMs = FIRST_WAIT_MS; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+    for (let waitMs = firstWaitMs; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       await pause(waitMs, closing.signal);
       if (closing.signal.aborted || (await isRegistered(url))) return;
     }

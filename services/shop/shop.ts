@@ -124,7 +124,7 @@ async function serve(options: ShopOptions, { desk, query, projector, wallet, aut
     metricsToken: config.metricsToken,
     draining: readiness.draining,
     checkAnswers: options.checkAnswers ?? false,
-    ...(wallet.mounted === null ? {} : { mounted: wallet.mounted }),
+    ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
     ...(options.frontend === undefined ? {} : { staticFiles: staticFilesIn(options.frontend) }),
   });
   const server = await listen(app, config.port);

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
-import type { Routed } from '@naust/infra/http/server.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { type Payments, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import { createVippsSimulator } from '@naust/infra/payments/simulator/simulator.ts';
+import { createVippsSimulator, type VippsSimulator } from '@naust/infra/payments/simulator/simulator.ts';
 import { vippsApi } from '@naust/infra/payments/vipps-api.ts';
 import { openVippsPayments } from '@naust/infra/payments/vipps-payments.ts';
 import { openVippsNotices, type WalletNotices } from '@naust/infra/payments/wallet-notices.ts';
@@ -15,8 +14,8 @@ import { registering } from './registering.ts';
 export interface ShopWallet {
   payments: Payments;
   notices: WalletNotices;
-  /** What of the shop's own server is the simulator; null where the wallet is a real one. */
-  mounted: Routed | null;
+  /** Null where the wallet is a real one. */
+  simulator: VippsSimulator | null;
   /** Once the shop listens: has the wallet tell it of what happens. */
   startWith(server: Server): Promise<void>;
   close(): Promise<void>;
@@ -60,7 +59,7 @@ async function openSimulated(config: Config, clock: Clock, logger: Logger): Prom
   return {
     payments: openVippsPayments(call),
     notices,
-    mounted: simulator.middleware,
+    simulator,
     async startWith(server) {
       here = `http://127.0.0.1:${portOf(server)}`;
       await registration.start(here + WEBHOOK_PATH);
@@ -82,7 +81,7 @@ async function openReal({ keys, url, webhookUrl, folder }: Real, clock: Clock, l
   return {
     payments: openVippsPayments(call),
     notices,
-    mounted: null,
+    simulator: null,
     async startWith() {
       firstTry = registration.start(webhookUrl);
     },
