@@ -10,7 +10,7 @@ import { projections } from '@naust/projector/projections.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
 import { seedDemo } from '@naust/shop/demo/seed.ts';
 import { type Engines, openEngines } from '@naust/shop/engines.ts';
-import { noWallet, walletDesk } from '@naust/shop/wallet-desk.ts';
+import { walletDesk } from '@naust/shop/wallet-desk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -37,7 +37,7 @@ beforeAll(async () => {
       figures: { chargesOf: never, hasOpenOrders: never },
       unpaid: { begin: () => () => {} },
       askForReset: never,
-      wallet: walletDesk(readConfig({}), noWallet),
+      wallet: walletDesk(readConfig({}), engines),
     },
     setTime: (ms) => {
       time = ms;

@@ -63,6 +63,8 @@ export interface ShopUnderTestOptions {
   baseUrl?: string;
   /** In the place of the simulator. */
   wallet?: WalletEngine;
+  /** More of what the environment says. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
@@ -78,6 +80,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     RATE_LIMIT_FACTOR: String(rateLimitFactor),
     TRUST_PROXY: String(trustProxy),
     BASE_URL: options.baseUrl,
+    ...options.settings,
   };
   const { shop, served, log } = await openedWith(settings, clock, options.wallet);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;

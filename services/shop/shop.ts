@@ -22,7 +22,8 @@ import { workInBackground } from './background.ts';
 import { openEngines } from './engines.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
-import { noWallet, type WalletEngine, walletDesk } from './wallet-desk.ts';
+import type { ShopWallet } from './wallet.ts';
+import { type WalletEngine, walletDesk } from './wallet-desk.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -63,7 +64,7 @@ export async function openShop(options: ShopOptions) {
     tokens,
     figures: orderFigures(query, engines.store, clock),
     unpaid: unpaidOrders(config.rateLimitFactor),
-    wallet: walletDesk(config, options.wallet ?? noWallet),
+    wallet: walletDesk(config, options.wallet ?? engines),
     askForReset: (asked, correlationId) =>
       engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
@@ -74,11 +75,12 @@ export async function openShop(options: ShopOptions) {
     engines,
     projector,
     query,
-    serve: () => serve(options, { desk, query, projector, authenticate: tokens.authenticate }),
+    serve: () => serve(options, { desk, query, projector, wallet: engines.wallet, authenticate: tokens.authenticate }),
     /** After the server: stops what runs, then closes what is open. */
     async close() {
       working.abort();
       await background;
+      await engines.wallet.close();
       await desk.streams.close();
       await projector.thread.stop();
       await engines.jobs.close();
@@ -95,10 +97,11 @@ interface Served {
   desk: CommandDesk;
   query: QueryDesk;
   projector: Projector;
+  wallet: ShopWallet;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
-async function serve(options: ShopOptions, { desk, query, projector, authenticate }: Served) {
+async function serve(options: ShopOptions, { desk, query, projector, wallet, authenticate }: Served) {
   const { config, clock, logger } = options;
   const metrics = createMetrics();
   const readiness = createReadiness({
@@ -125,8 +128,10 @@ async function serve(options: ShopOptions, { desk, query, projector, authenticat
     metricsToken: config.metricsToken,
     draining: readiness.draining,
     checkAnswers: options.checkAnswers ?? false,
+    ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
     ...(options.frontend === undefined ? {} : { staticFiles: staticFilesIn(options.frontend) }),
   });
   const server = await listen(app, config.port);
+  await wallet.startWith(server);
   return { routes, server, close: () => closeGracefully(server, { readiness }) };
 }

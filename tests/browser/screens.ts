@@ -3,6 +3,7 @@ import { type Calls, callsOf } from './calls.ts';
 import type { Storage } from './chromium.ts';
 import { inTheCart, saleLine, weekendLine } from './lines.ts';
 import type { Login } from './server.ts';
+import { walletAt } from './wallet.ts';
 
 /** A screen of the shop in one of its states: where it is, what the visitor brings, and what is done there first. */
 export type Screen = {
@@ -25,7 +26,26 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
     ...cartScreens(tokenOf(customer)),
     ...accountScreens(tokenOf(customer), order.id),
     ...adminScreens(tokenOf(admin), order.id),
+    ...(await walletScreens(url)),
     ...textScreens,
+  ];
+}
+
+async function walletScreens(url: string): Promise<Screen[]> {
+  const { begin } = walletAt(url);
+  const [open, closed] = await Promise.all([begin(), begin()]);
+  return [
+    { name: 'wallet', path: open.path },
+    {
+      name: 'wallet-closed',
+      path: closed.path,
+      async prepare(page) {
+        const close = button(page, 'Lukk appen');
+        if (await close.isVisible()) await close.click();
+        await page.getByText('Betalingen er godkjent').waitFor();
+      },
+    },
+    { name: 'wallet-unknown', path: '/vipps-simulator/sim/landing?token=unknown' },
   ];
 }
 
