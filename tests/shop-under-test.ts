@@ -62,7 +62,7 @@ export interface ShopUnderTestOptions {
   /** Address of the shop in links, without a slash at the end. */
   baseUrl?: string;
   /** In the place of the simulator. */
-  wallet?: WalletEngine;
+  wallet?: Partial<WalletEngine>;
   /** More of what the environment says. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -115,7 +115,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   return opened;
 }
 
-async function openedWith(settings: Record<string, string | undefined>, clock: Clock, wallet?: WalletEngine) {
+async function openedWith(settings: Record<string, string | undefined>, clock: Clock, wallet?: Partial<WalletEngine>) {
   const log: string[] = [];
   const lines = new Writable({
     write(line: Buffer, _encoding, done) {

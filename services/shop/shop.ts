@@ -35,8 +35,8 @@ export interface ShopOptions {
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;
-  /** In the place of the one that the settings name. */
-  wallet?: WalletEngine;
+  /** In the place of what the settings name. */
+  wallet?: Partial<WalletEngine>;
 }
 
 /** The whole shop in one process on the embedded engines; not yet listening. */
@@ -64,7 +64,7 @@ export async function openShop(options: ShopOptions) {
     tokens,
     figures: orderFigures(query, engines.store, clock),
     unpaid: unpaidOrders(config.rateLimitFactor),
-    wallet: walletDesk(config, options.wallet ?? engines),
+    wallet: walletDesk(config, { ...engines, ...options.wallet }),
     askForReset: (asked, correlationId) =>
       engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };

@@ -7,8 +7,8 @@ import type { WalletWork } from './wallet.job.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = MINUTE_MS;
-/** A payer has this long to answer. */
-const ANSWER_MS = 10 * MINUTE_MS;
+/** Before that a payer is hardly done. */
+const ANSWER_MS = 30_000;
 /** How often the wallet is asked about money that lies reserved. */
 const RESERVED_EVERY_MS = 60 * MINUTE_MS;
 const PAGE = 200;
