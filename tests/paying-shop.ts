@@ -5,7 +5,7 @@ import { checkoutAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { payments as paymentsModel } from '@naust/domain/read-models/payments.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
-import { sweepPayments } from '@naust/worker/payment-sweep.ts';
+import { type PaymentSweepOptions, sweepPayments } from '@naust/worker/payment-sweep.ts';
 import type * as z from 'zod/mini';
 import { GUEST, type Line, type Ordering, requireStatus } from './shop-story.ts';
 import type { Answered, ShopUnderTest } from './shop-under-test.ts';
@@ -27,7 +27,7 @@ export interface PayingShop extends ShopUnderTest {
   sync(reference: string): Promise<unknown>;
   endWait(orderId: string): Promise<unknown>;
   /** Looks at everything that is not settled, as it is done every minute. */
-  sweep(asksReserved?: boolean): Promise<void>;
+  sweep(asksAll?: boolean): Promise<void>;
   /** What is wrong with the log, in words. */
   faultsInLog(): Promise<string[]>;
   /** The types of all that was recorded of a payment. */
@@ -40,6 +40,13 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
   const { desk, engines, projector } = shop.shop;
   const caughtUp = async () => {
     await projector.waitFor(projector.everyModel, await engines.store.head());
+  };
+  const shown = async <T>(act: Promise<T>): Promise<T> => {
+    try {
+      return await act;
+    } finally {
+      await caughtUp();
+    }
   };
   const typesIn = async (stream: string) => (await engines.store.read(stream, 0)).map(({ type }) => type);
   const checkOut: PayingShop['checkOut'] = async (items, { token, headers, fields } = {}) => {
@@ -61,31 +68,34 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
       if (status !== 302) throw new Error(`answered ${status}`);
       return headers.get('location') ?? '';
     },
-    settle: (orderId: string) => settlePayment(desk, orderId, context).finally(caughtUp),
-    sync: (reference: string) => syncPayment(desk, reference, context).finally(caughtUp),
-    endWait: (orderId: string) => endWait(desk, orderId, context).finally(caughtUp),
-    async sweep(asksReserved = false) {
-      await caughtUp();
-      const work = {
-        settle: (orderId: string) => settlePayment(desk, orderId, context),
-        sync: (reference: string) => syncPayment(desk, reference, context),
-        endWait: (orderId: string) => endWait(desk, orderId, context),
-      };
-      const onFault = (error: unknown) => {
-        throw error;
-      };
-      const payments = engines.readModels.model(paymentsModel);
-      await sweepPayments(
-        { payments, overdueHolds: () => overdueHolds(desk), work, clock: shop.clock, onFault },
-        asksReserved,
-      );
-      await caughtUp();
-    },
-    async faultsInLog() {
-      const checked = await verifyLog(engines.store, shop.clock, AbortSignal.timeout(60_000));
-      return checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`));
-    },
+    settle: (orderId: string) => shown(settlePayment(desk, orderId, context)),
+    sync: (reference: string) => shown(syncPayment(desk, reference, context)),
+    endWait: (orderId: string) => shown(endWait(desk, orderId, context)),
+    sweep: (asksAll = false) => caughtUp().then(() => shown(sweepPayments(sweepOf(shop), asksAll))),
+    faultsInLog: () => faultsIn(shop),
     factsOf: (orderId: string) => typesIn(paymentStream(walletReference(orderId))),
     orderFacts: (orderId: string) => typesIn(orderStream(orderId)),
   });
+}
+
+/** A sweep that a test asks for: the first fault ends it. */
+function sweepOf({ shop: { desk, engines }, clock }: ShopUnderTest): PaymentSweepOptions {
+  return {
+    payments: engines.readModels.model(paymentsModel),
+    overdueHolds: () => overdueHolds(desk),
+    work: {
+      settle: (orderId) => settlePayment(desk, orderId, context),
+      sync: (reference) => syncPayment(desk, reference, context),
+      endWait: (orderId) => endWait(desk, orderId, context),
+    },
+    clock,
+    onFault(error) {
+      throw error;
+    },
+  };
+}
+
+async function faultsIn({ shop, clock }: ShopUnderTest): Promise<string[]> {
+  const checked = await verifyLog(shop.engines.store, clock, AbortSignal.timeout(60_000));
+  return checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`));
 }

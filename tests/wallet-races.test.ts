@@ -80,6 +80,18 @@ describe('what a crash cut off', () => {
   });
 });
 
+it('hears of a late approval also where the notice of it was lost', async () => {
+  const { id } = await shop.held(lines);
+  shop.wallet.answer(walletReference(id), 'aborted');
+  await shop.comeBack(walletReference(id));
+  expect(await standing(id)).toEqual([6, 'cancelled']);
+  shop.wallet.force(walletReference(id), 'authorized');
+  await shop.sweep();
+  expect(await standing(id)).toEqual([6, 'cancelled']);
+  await shop.sweep(true);
+  expect(await standing(id)).toEqual([2, 'authorized']);
+});
+
 /** The first step of a checkout and nothing after it. */
 async function cutOffPlacing(orderId: string, productId: number): Promise<void> {
   const now = shop.clock.now();

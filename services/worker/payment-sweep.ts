@@ -9,8 +9,10 @@ const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = MINUTE_MS;
 /** Before that a payer is hardly done. */
 const ANSWER_MS = 30_000;
-/** How often the wallet is asked about money that lies reserved. */
-const RESERVED_EVERY_MS = 60 * MINUTE_MS;
+/** Payments that ended this lately may have been approved all the same, and the notice of it lost. */
+const LATELY_MS = 3 * 60 * MINUTE_MS;
+/** How often the wallet is asked about those, and about money that lies reserved. */
+const ALL_EVERY_MS = 60 * MINUTE_MS;
 const PAGE = 200;
 
 export interface PaymentSweepOptions {
@@ -23,28 +25,40 @@ export interface PaymentSweepOptions {
 }
 
 /**
- * Looks at everything that is not settled with the wallet, for what a lost job or notice has missed. One that meets a
- * fault does not stop the others, a wallet that does not answer does.
+ * Looks at everything that is not settled with the wallet, for what a lost job or notice has missed; `asksAll` asks the
+ * wallet also about what seems settled. One that meets a fault does not stop the others, a wallet that does not answer
+ * does.
  */
-export async function sweepPayments(options: PaymentSweepOptions, asksReserved: boolean): Promise<void> {
-  const { payments, clock, work } = options;
+export async function sweepPayments(options: PaymentSweepOptions, asksAll: boolean): Promise<void> {
+  const { clock, work } = options;
   for (const orderId of await options.overdueHolds()) {
     await attempt(options, () => work.endWait(orderId, `sweep ${orderId}`));
   }
+  for await (const { id, orderId, since, payment } of inOrder(options, 1)) {
+    const isReserved = payment.stage === 'authorized';
+    const isDue = isReserved ? asksAll : clock.now() - Date.parse(since) >= ANSWER_MS;
+    if (isDue) await attempt(options, () => work.sync(id, `sweep ${id}`));
+    else if (isReserved) await attempt(options, () => work.settle(orderId, `sweep ${orderId}`));
+  }
+  if (!asksAll) return;
+  for await (const { id, since, payment } of inOrder(options, 0)) {
+    if (clock.now() - Date.parse(since) >= LATELY_MS) break;
+    if (payment.stage !== 'authorized') await attempt(options, () => work.sync(id, `sweep ${id}`));
+  }
+}
+
+/** The open payments, oldest first, or the others, newest first. */
+async function* inOrder({ payments }: PaymentSweepOptions, isOpen: 0 | 1): AsyncGenerator<PaymentDoc> {
   let after: readonly IndexValue[] | undefined;
   do {
     const page: Page<PaymentDoc> = await payments.find({
       index: 'open',
-      equals: [1],
+      equals: [isOpen],
+      descending: isOpen === 0,
       limit: PAGE,
       ...(after ? { after } : {}),
     });
-    for (const { id, orderId, since, payment } of page.docs) {
-      const isReserved = payment.stage === 'authorized';
-      const isDue = isReserved ? asksReserved : clock.now() - Date.parse(since) >= ANSWER_MS;
-      if (isDue) await attempt(options, () => work.sync(id, `sweep ${id}`));
-      else if (isReserved) await attempt(options, () => work.settle(orderId, `sweep ${orderId}`));
-    }
+    yield* page.docs;
     after = page.next;
   } while (after);
 }
@@ -63,10 +77,10 @@ export async function keepSweepingPayments(options: PaymentSweepOptions, signal:
   let askedAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     const now = options.clock.now();
-    const asksReserved = now - askedAt >= RESERVED_EVERY_MS;
+    const asksAll = now - askedAt >= ALL_EVERY_MS;
     try {
-      await sweepPayments(options, asksReserved);
-      if (asksReserved) askedAt = now;
+      await sweepPayments(options, asksAll);
+      if (asksAll) askedAt = now;
     } catch (error) {
       options.onFault(error);
     }
