@@ -75,7 +75,7 @@ describe('an account', () => {
     expect((await user(id))?.name).toBe('Siri Dal');
   });
 
-  it('that loses a race to change lets the address go that it asked for, and keeps one that opens it', async () => {
+  it('that loses a race to change lets the address go that it asked for, and keeps one that opens it [C7.30]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { token, name, email, password } = await addCustomer(shop, `Rask ${'abcd'[round]}`);
       const wanted = [0, 1, 2].map((at) => `rask${round}${at}@kunde.test`);

@@ -56,7 +56,7 @@ const lines = () => [rental(tent, ...SOON), sale(rope, 2)];
 const orderOf = ({ token }: Customer, fields = {}) => placed(shop, lines(), { token, fields });
 
 describe('a customer’s own cancellation', () => {
-  it('is free until 72 hours before the pickup, frees what was held and gives the goods back', async () => {
+  it('is free until 72 hours before the pickup, frees what was held and gives the goods back [C4.32]', async () => {
     const id = await orderOf(kari);
     expect(await termsOf(id)).toEqual({ allowed: true, fee: 0, freeUntil: '2026-06-01T12:00' });
     expect(await cancelled(id)).toEqual({ id, status: 'cancelled', fee: 0 });
@@ -66,7 +66,7 @@ describe('a customer’s own cancellation', () => {
     await placed(shop, [rental(tent, ...SOON)]);
   });
 
-  it('costs half of the rental and nothing of what was bought after that, as a charge that is not settled', async () => {
+  it('costs half of the rental and nothing of what was bought after that, as a charge that is not settled [C4.32 C4.33 C7.31 C7.32]', async () => {
     const id = await orderOf(kari, { paymentId: INVOICE, over18: true });
     shop.clock.set(LATE);
     expect(await termsOf(id)).toEqual({ allowed: true, fee: 150, freeUntil: '2026-06-01T12:00' });
@@ -94,7 +94,7 @@ describe('a customer’s own cancellation', () => {
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  it('is refused from the pickup on, and once the order is handed out', async () => {
+  it('is refused from the pickup on, and once the order is handed out [C4.31]', async () => {
     const [late, out] = [await orderOf(kari), await placed(shop, [sale(rope)], { token: kari.token })];
     await moveOrder(shop, out, 3);
     shop.clock.set('2026-06-04T10:00:00Z');
@@ -146,7 +146,7 @@ describe('who may cancel an order', () => {
     'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, of),
   });
 
-  it('is the account it belongs to and nobody else', async () => {
+  it('is the account it belongs to and nobody else [C4.31]', async () => {
     const id = await orderOf(kari);
     for (const call of [asking, cancelling]) {
       requireRefusal(await call(id, null), 'NOT_LOGGED_IN');
@@ -158,7 +158,7 @@ describe('who may cancel an order', () => {
     expect(await readOrder(shop, id)).toMatchObject({ StatusId: 1 });
   });
 
-  it('is a guest with the token of that very order', async () => {
+  it('is a guest with the token of that very order [C4.31]', async () => {
     const [id, other] = [
       await placed(shop, lines(), { fields: { guest: GUEST } }),
       await placed(shop, [sale(rope)], { fields: { guest: GUEST } }),
