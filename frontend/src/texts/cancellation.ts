@@ -5,6 +5,8 @@ export const cancellationTexts = {
   question: (orderNo: number) => `Vil du avbestille ordre ${orderNo}?`,
   fee: 'Avbestillingsgebyr',
   feeRule: 'Halvparten av leien. Varer du har kjøpt, koster ingenting å avbestille.',
+  withdrawal: 'Angrer du på en leie med angrerett, koster det ingenting:',
+  aboutWithdrawal: 'les om angrerett',
   free: 'Gratis',
   freeUntil: 'Gratis til',
   freeEnded: 'Gratis avbestilling gikk ut',

@@ -2,6 +2,7 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { cancellationTexts } from '../../texts/cancellation.ts';
@@ -97,7 +98,15 @@ function Price({ terms: { fee, freeUntil } }: { readonly terms: OwnCancellation 
           </>
         )}
       </dl>
-      {fee > 0 && <p className="text-sm text-ink-soft">{cancellationTexts.feeRule}</p>}
+      {fee > 0 && (
+        <p className="text-sm text-ink-soft">
+          {cancellationTexts.feeRule} {cancellationTexts.withdrawal}{' '}
+          <Link to="/terms#angrerett" className="text-link">
+            {cancellationTexts.aboutWithdrawal}
+          </Link>
+          .
+        </p>
+      )}
     </div>
   );
 }
