@@ -34,7 +34,7 @@ export function cancelOrderRoutes(desk: CommandDesk): Route[] {
       rateLimit: 'orderLookUp',
       params,
       notFound: 'ORDER_NOT_FOUND',
-      refusals: [...refusals, 'CANNOT_CANCEL', 'FEE_CHANGED'],
+      refusals: [...refusals, 'CANNOT_CANCEL', 'FEE_CHANGED', 'ORDER_IS_DELETED'],
       body: cancelInput,
       answer: orderCancelled,
       async run({ params: { id }, body }, context) {
