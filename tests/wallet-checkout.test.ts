@@ -26,7 +26,7 @@ const standing = async (id: string) => {
 };
 
 describe('a checkout by Vipps', () => {
-  it('holds what was chosen for a quarter of an hour and sends the payer to the wallet', async () => {
+  it('holds what was chosen for a quarter of an hour and sends the payer to the wallet [C7.12]', async () => {
     const before = shop.clock.now();
     const { id, redirectUrl, total, heldUntil, createdAt } = await shop.held(lines);
     expect(redirectUrl).toBe(`https://wallet.test/landing?token=${walletReference(id)}`);
@@ -110,7 +110,7 @@ describe('a wallet that does not begin the payment', () => {
 });
 
 describe('a second attempt', () => {
-  it('takes over the hold of the first, whose payment is called off', async () => {
+  it('takes over the hold of the first, whose payment is called off [C4.28]', async () => {
     const first = await shop.held(lines);
     const second = await shop.held(lines, { fields: { replaces: first.id } });
     expect(second.id).not.toBe(first.id);

@@ -1,9 +1,21 @@
+import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { payments } from '@naust/domain/read-models/payments.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
+import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { requireRefusal } from './refusals.ts';
-import { addProduct, type Line, moveOrder, readOrder, rental, saveOrder } from './shop-story.ts';
+import {
+  addCustomer,
+  addProduct,
+  type Line,
+  moveOrder,
+  readOrder,
+  rental,
+  requireStatus,
+  saveOrder,
+} from './shop-story.ts';
 import { openWalletShop, type WalletShop } from './wallet-shop.ts';
 
 let shop: WalletShop;
@@ -95,6 +107,38 @@ describe('money that lies reserved', () => {
     await shop.sync(reference);
     expect(await shop.factsOf(id)).toContain('PaymentCaptured');
     expect(await paymentState()).toBe('captured');
+  });
+});
+
+describe('a customer who cancels', () => {
+  /** Paid by Kari, to be picked up in so many hours. */
+  async function paidByKari(hours: number): Promise<string> {
+    const kari = await addCustomer(shop, hours > 72 ? 'Kari Nordbø' : 'Ola Nordbø');
+    const at = (hour: number) => wallClock(osloMinute(shop.clock.now()) + hour * 60);
+    id = (await shop.held([rental(await addProduct(shop), at(hours), at(hours + 24))], { token: kari.token })).id;
+    reference = walletReference(id);
+    shop.wallet.answer(reference, 'authorized');
+    await shop.comeBack(reference);
+    return kari.token;
+  }
+  const cancel = async (token: string) =>
+    requireStatus(await shop.call('POST', `/api/orders/${id}/cancel`, { token, body: {} }), 200);
+  const charges = () => shop.read(z.array(chargeAnswer), `/api/orders/${id}/charges`, shop.adminToken);
+
+  it('in time has everything released', async () => {
+    expect(await cancel(await paidByKari(100))).toMatchObject({ fee: 0 });
+    await becomes('cancelled');
+    expect(atWallet()).toEqual([30_000, 0, 0, 30_000]);
+    expect(await charges()).toEqual([]);
+  });
+
+  it('late pays the fee out of what is reserved, which settles it, and has the rest released [C4.33]', async () => {
+    expect(await cancel(await paidByKari(24))).toMatchObject({ fee: 150 });
+    await becomes('captured');
+    await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 15_000, 0, 15_000]);
+    await expect.poll(charges, { timeout: 10_000 }).toMatchObject([{ amount: 150, isSettled: true }]);
+    await shop.settle(id);
+    expect(atWallet()).toEqual([30_000, 15_000, 0, 15_000]);
   });
 });
 

@@ -40,7 +40,7 @@ const confirmations = async () => {
 };
 
 describe('coming back from the wallet', () => {
-  it('confirms an order that is paid, and shows it', async () => {
+  it('confirms an order that is paid, and shows it [C4.25 C7.28]', async () => {
     shop.wallet.answer(reference, 'authorized');
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
     expect(await standing()).toEqual([2, 'authorized']);
@@ -50,7 +50,7 @@ describe('coming back from the wallet', () => {
     expect(await confirmations()).toBe(1);
   });
 
-  it('goes back to the cart when the payer said no, and the goods are free', async () => {
+  it('goes back to the cart when the payer said no, and the goods are free [C4.26]', async () => {
     shop.wallet.answer(reference, 'aborted');
     expect(await shop.comeBack(reference)).toBe('/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps');
     expect(await standing()).toEqual([6, 'cancelled']);
@@ -73,7 +73,7 @@ describe('coming back from the wallet', () => {
     expect(await standing()).toEqual([1, 'created']);
   });
 
-  it('says what is wrong with an address that nobody was given', async () => {
+  it('says what is wrong with an address that nobody was given [C8.24]', async () => {
     expect(await shop.comeBack('')).toBe('/vipps-error?reason=missing_reference');
     for (const unknown of ['leie-999999999999999-1', 'x', `${reference}0`, '%00', '../order-1']) {
       expect(await shop.comeBack(unknown)).toBe('/vipps-error?reason=unknown_reference');
@@ -112,7 +112,7 @@ describe('a notice of the wallet', () => {
     expect(await standing()).toEqual([1, 'created']);
   });
 
-  it('is refused without a signature, and of no consequence for what is not ours', async () => {
+  it('is refused without a signature, and of no consequence for what is not ours [C7.33]', async () => {
     const head = await shop.head();
     requireRefusal(await shop.call('POST', '/api/vipps/webhook', { body: { reference } }), 'SIGNATURE_WRONG');
     expect((await shop.notify('leie-999999999999999-1', 'AUTHORIZED')).status).toBe(204);
@@ -136,7 +136,7 @@ describe('a notice of the wallet', () => {
 });
 
 describe('the end of the wait', () => {
-  it('frees what was held, and calls the payment off at the wallet', async () => {
+  it('frees what was held, and calls the payment off at the wallet [C4.27]', async () => {
     shop.clock.pass(HOLD - 6 * MINUTE);
     await shop.endWait(held.id);
     expect(await standing()).toEqual([1, 'created']);

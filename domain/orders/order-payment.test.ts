@@ -11,7 +11,7 @@ const placed: DecidedOrderEvent = { type: 'OrderPlaced', data: { ...content, req
 
 const moved = (from: StatusId, to: StatusId, version: number): DecidedOrderEvent => {
   const { lines: _, paymentId: __, statusId: ___, catalogueVersion: ____, termsVersion: _____, ...step } = content;
-  return { type: 'OrderStatusChanged', data: { ...step, version, from, to, reasonCode: null } };
+  return { type: 'OrderStatusChanged', data: { ...step, version, from, to, reasonCode: null, cancellationFee: null } };
 };
 
 const pay = (paymentVersion: number, to: PaymentState, refundedOre = 0): RecordPayment => {

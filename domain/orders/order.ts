@@ -1,6 +1,6 @@
 import type { Decider } from '../decider.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
-import type { OrderContent } from './order-content.ts';
+import type { CancellationFee, OrderContent } from './order-content.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
 import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
@@ -12,6 +12,8 @@ export interface RecordedOrder {
   /** Whether its sale stock is taken. */
   readonly stockTaken: boolean;
   readonly requestHash: string | null;
+  /** What the customer owes for having cancelled it late; null where it stands, or was cancelled free or by the shop. */
+  readonly cancellationFee: CancellationFee | null;
   /** Held so long for its payment by the wallet, from its placing (UTC); null for any other order. */
   readonly heldUntil: string | null;
   /** Of the newest move between statuses. */
@@ -96,7 +98,8 @@ function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
       captureFailed: false,
     } as const;
     const stockTaken = takenAfterPlacing(content.statusId);
-    return { content, isDeleted: false, stockTaken, requestHash, heldUntil, reasonCode: null, payment };
+    const none = { reasonCode: null, cancellationFee: null };
+    return { content, isDeleted: false, stockTaken, requestHash, heldUntil, ...none, payment };
   }
   return order && evolvePlaced(order, event);
 }
@@ -109,12 +112,13 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
       return { ...order, content: revised };
     }
     case 'OrderStatusChanged': {
-      const { from, to, version, forced, reasonCode } = event.data;
+      const { from, to, version, forced, reasonCode, cancellationFee } = event.data;
       return {
         ...order,
         content: { ...content, statusId: to, version, forced },
         stockTaken: takenAfterMove(stockTaken, from, to),
         reasonCode,
+        cancellationFee,
       };
     }
     case 'OrderDeleted':

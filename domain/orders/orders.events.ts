@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { chargeFigure, orderContent, orderPersonal, previousContent, statusId } from './order-content.ts';
+import {
+  cancellationFee,
+  chargeFigure,
+  orderContent,
+  orderPersonal,
+  previousContent,
+  statusId,
+} from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
@@ -29,8 +36,9 @@ export const orderEvents = defineEvents({
     upcasts: { 1: (data) => ({ ...data, heldUntil: null }) },
   },
   OrderRevised: event(z.extend(orderContent, { previous: previousContent })),
-  OrderStatusChanged: event(
-    z.object({
+  OrderStatusChanged: {
+    version: 2,
+    schema: z.object({
       ...step,
       personId: z.string(),
       userId: z.nullable(z.string()),
@@ -41,9 +49,12 @@ export const orderEvents = defineEvents({
       placedAt: z.string(),
       forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
+      /** What the customer's own late cancellation costs: `charge-<chargeId>` follows. */
+      cancellationFee: z.nullable(cancellationFee),
       personal: z.nullable(orderPersonal),
     }),
-  ),
+    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
+  },
   OrderDeleted: event(z.object(hidden)),
   OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
   /** What became of the order's payment by the wallet. `paymentVersion` counts that payment's facts. */

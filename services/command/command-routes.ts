@@ -3,6 +3,7 @@ import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import type { CommandDesk } from './desk.ts';
+import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
@@ -17,6 +18,7 @@ export function commandRoutes(desk: CommandDesk): Route[] {
     ...userRoutes(desk),
     ...orderRoutes(desk),
     ...vippsRoutes(desk),
+    ...cancelOrderRoutes(desk),
     ...chargeRoutes(desk),
     ...productRoutes(desk),
     ...groupRoutes(desk),

@@ -1,6 +1,6 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
-import { orderLetter } from '@naust/command/orders/order-letter.ts';
+import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
 import { latePayer } from '@naust/command/payments/late-payer.ts';
 import { settlePayment } from '@naust/command/payments/settle-payment.ts';
 import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
@@ -13,6 +13,7 @@ import type { Logger } from '@naust/infra/logging.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
+import { sendCancellationMailJob } from '@naust/worker/send-cancellation-mail.job.ts';
 import { sendOrderConfirmationJob } from '@naust/worker/send-order-confirmation.job.ts';
 import { sendResetMailJob } from '@naust/worker/send-reset-mail.job.ts';
 import { sendTooLateMailJob } from '@naust/worker/send-too-late-mail.job.ts';
@@ -42,6 +43,7 @@ export async function workInBackground(background: Background, signal: AbortSign
   const mails = [
     sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
     sendTooLateMailJob((orderId) => latePayer(desk, orderId), mailDesk),
+    sendCancellationMailJob((orderId, version) => cancellationLetter(desk, orderId, version), mailDesk),
     sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
   ];
   await Promise.all([

@@ -100,6 +100,7 @@ export const heldOrder = (statusId: StatusId = 1, more: Partial<RecordedOrder> =
   requestHash: null,
   heldUntil: HELD_UNTIL,
   reasonCode: null,
+  cancellationFee: null,
   payment: { version: 0, state: 'created', refundedOre: 0, captureFailed: false },
   ...more,
 });

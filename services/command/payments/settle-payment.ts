@@ -33,7 +33,7 @@ export async function settlePayment(
     const around = {
       now: desk.clock.now(),
       captureOn: desk.wallet.captureOn,
-      feeOre: cancellationFeeOf(order)?.amountOre ?? 0,
+      feeOre: order.cancellationFee?.amountOre ?? 0,
     };
     const act = nextWalletAct(payment, order, around);
     if (!act) {
@@ -84,7 +84,7 @@ async function recordPayment(desk: CommandDesk, payment: Payment, context: Comma
 
 /** A fee that was kept of the payment is settled with it. */
 async function settleFee(desk: CommandDesk, order: RecordedOrder, payment: Payment, context: CommandContext) {
-  const fee = cancellationFeeOf(order);
+  const { cancellationFee: fee } = order;
   if (!fee || order.isDeleted || keptOre(payment) < fee.amountOre) return;
   const stream = chargeStream(fee.chargeId);
   const { state: charge } = await desk.streams.peek('charge', stream);
@@ -96,6 +96,3 @@ async function settleFee(desk: CommandDesk, order: RecordedOrder, payment: Payme
     context,
   );
 }
-
-/** What the customer owes for having cancelled late. */
-const cancellationFeeOf = (_order: RecordedOrder): { chargeId: string; amountOre: number } | null => null;
