@@ -3,6 +3,7 @@ import { chargeEvents } from './charges/charges.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
+import { paymentEvents } from './payments/payments.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
 
 /** Every event type of the shop, by name. A type stands in one table only. */
@@ -11,6 +12,7 @@ export const eventCatalogue = {
   ...inventoryEvents,
   ...orderEvents,
   ...chargeEvents,
+  ...paymentEvents,
   ...emailEvents,
   ...adminEvents,
   ...userEvents,

@@ -7,6 +7,8 @@ export interface OwedJob {
   id: string;
   name: string;
   payload: Readonly<Record<string, string>>;
+  /** Earliest run, milliseconds since 1970 UTC; absent: now. */
+  runAt?: number;
 }
 
 /** An event as reactions see it: without personal data. */

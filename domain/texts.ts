@@ -1,6 +1,7 @@
 /** Status and sentence of every refusal. The sentence is what the user reads, to the letter. */
 export const refusalTexts = {
   MALFORMED: { status: 400, text: 'Forespørselen kunne ikke leses.' },
+  SIGNATURE_WRONG: { status: 400, text: 'Signaturen stemmer ikke.' },
   WRONG_SHAPE: { status: 400, text: 'Forespørselen har feil form.' },
   NOT_LOGGED_IN: { status: 401, text: 'Ikke innlogget' },
   WRONG_CREDENTIALS: { status: 401, text: 'Feil brukernavn eller passord' },
@@ -12,6 +13,7 @@ export const refusalTexts = {
   PRODUCT_NOT_FOUND: { status: 404, text: 'Fant ikke produktet.' },
   GROUP_NOT_FOUND: { status: 404, text: 'Fant ikke kategorien.' },
   ADD_ON_NOT_FOUND: { status: 404, text: 'Fant ikke relasjonen.' },
+  PAYMENT_NOT_FOUND: { status: 404, text: 'Fant ikke betalingen.' },
   USER_NOT_FOUND: { status: 404, text: 'Fant ikke brukeren.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Metoden støttes ikke her.' },
   PERIOD_NOT_AVAILABLE: { status: 409, text: 'Ikke tilgjengelig i valgt periode' },
@@ -24,8 +26,10 @@ export const refusalTexts = {
   NOT_ONESELF: { status: 409, text: 'Du kan ikke slette deg selv.' },
   PERSON_HAS_OPEN_ORDERS: { status: 409, text: 'Brukeren har aktive eller ubetalte ordrer.' },
   ORDER_IS_PAID: { status: 409, text: 'Ordren er betalt og må krediteres først.' },
+  ALREADY_PAID: { status: 409, text: 'Bestillingen er allerede betalt.' },
   ORDER_IS_DELETED: { status: 409, text: 'Ordren er slettet.' },
   CANNOT_CANCEL: { status: 409, text: 'Ordren kan ikke avbestilles lenger.' },
+  FEE_CHANGED: { status: 409, text: 'Avbestillingsgebyret er endret. Se over og bekreft på nytt.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   ALREADY_RELATED: { status: 409, text: 'Produktene er allerede knyttet sammen.' },
@@ -45,6 +49,7 @@ export const refusalTexts = {
   UNKNOWN_STATUS: { status: 422, text: 'Ukjent status.' },
   UNKNOWN_PAYMENT_OPTION: { status: 422, text: 'Velg betalingsmåte før du går videre.' },
   UNKNOWN_USER: { status: 422, text: 'Ukjent bruker.' },
+  WALLET_ONLY: { status: 422, text: 'Her betales det bare med Vipps.' },
   WALLET_ELSEWHERE: { status: 422, text: 'Vipps-betaling startes fra handlekurven.' },
   OVER_18_REQUIRED: { status: 422, text: 'Du må være over 18 år for å betale med faktura.' },
   TERMS_REQUIRED: { status: 422, text: 'Du må godta leievilkårene for å fortsette.' },
@@ -66,5 +71,6 @@ export const refusalTexts = {
     text: 'Du har for mange ubetalte bestillinger. Betal eller avbestill en av dem først.',
   },
   FAULT: { status: 500, text: 'Noe gikk galt hos oss. Prøv igjen.' },
+  WALLET_NOT_STARTED: { status: 503, text: 'Kunne ikke starte Vipps-betalingen. Prøv igjen.' },
   UNAVAILABLE: { status: 503, text: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.' },
 } as const satisfies Record<string, { status: number; text: string }>;

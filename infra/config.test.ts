@@ -72,6 +72,11 @@ describe('the settings', () => {
     ['MAIL', 'folder:', 'mangler sti'],
     ['MAIL', 'smtp:mail.example', 'smtp://vert:port'],
     ['MAIL', 'smtps://', 'smtp://vert:port'],
+    ['VIPPS', 'https://api.vipps.no.example.com', 'https://api.vipps.no'],
+    ['VIPPS', 'http://api.vipps.no', 'https://api.vipps.no'],
+    ['VIPPS_MSN', '12', '4 til 6 siffer'],
+    ['VIPPS_CLIENT_SECRET', '<from the portal>', 'plassholder'],
+    ['VIPPS_WEBHOOK_URL', 'http://naust.example.no/hook', 'https'],
   ])('refuse %s=%s by name', (name, value, reason) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -83,11 +88,54 @@ describe('the settings', () => {
     ['READ_MODELS', 'mongodb://naust:hunter2@db/naust'],
     ['JOBS', 'redis://:hunter2@queue'],
     ['MAIL', 'sendgrid://naust:hunter2@mail'],
-    ['VIPPS', 'https://api.vipps.no'],
+    ['VIPPS', 'stripe://naust:hunter2@cards'],
   ])('know no other engine for %s, and say so without its password', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} "${value.split(':')[0]}" er ukjent`));
     expect(read).not.toThrow(/hunter2/);
+  });
+
+  describe('of a real wallet', () => {
+    const real = {
+      VIPPS: 'https://api.vipps.no',
+      BASE_URL: 'https://naust.example.no',
+      VIPPS_CLIENT_ID: 'fb492b5e-7907-4d83-ba20-c7fb60ca35de',
+      VIPPS_CLIENT_SECRET: 'Y8Kteew6GE3ZmeycEt6egg==',
+      VIPPS_SUBSCRIPTION_KEY: '0f14ebcab0eb4b29ae0cb90d91b4a84a',
+      VIPPS_MSN: '123456',
+    };
+
+    it('are its address and the keys of the shop; it is no embedded engine', () => {
+      const config = readConfig(real);
+      expect(config.engines.vipps).toMatchObject({ url: 'https://api.vipps.no', isEmbedded: false });
+      expect(config.isEmbedded).toBe(false);
+      expect(config.vipps).toEqual({
+        keys: {
+          clientId: real.VIPPS_CLIENT_ID,
+          clientSecret: real.VIPPS_CLIENT_SECRET,
+          subscriptionKey: real.VIPPS_SUBSCRIPTION_KEY,
+          merchantSerialNumber: '123456',
+        },
+        webhookUrl: 'https://naust.example.no/api/vipps/webhook',
+      });
+      expect(readConfig({}).vipps).toBeNull();
+    });
+
+    it('let its messages come to another address than the shop’s', () => {
+      const VIPPS_WEBHOOK_URL = 'https://hooks.example.no/vipps';
+      expect(readConfig({ ...real, VIPPS_WEBHOOK_URL }).vipps?.webhookUrl).toBe(VIPPS_WEBHOOK_URL);
+    });
+
+    it.each(['VIPPS_CLIENT_ID', 'VIPPS_CLIENT_SECRET', 'VIPPS_SUBSCRIPTION_KEY', 'VIPPS_MSN'])(
+      'are refused without %s',
+      (name) => {
+        expect(() => readConfig({ ...real, [name]: '' })).toThrow(new RegExp(`^${name} må settes`));
+      },
+    );
+
+    it('are refused where customers could not come back by https', () => {
+      expect(() => readConfig({ ...real, BASE_URL: 'http://naust.example.no' })).toThrow(/^BASE_URL .*https/);
+    });
   });
 
   it('name all faults at once', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { engineSchema, mailSchema } from './engine-addresses.ts';
+import { engineSchema, mailSchema, walletSchema } from './engine-addresses.ts';
 
 /** The surroundings cannot be used as they are; every fault is named, one a line. */
 export class ConfigError extends Error {
@@ -31,12 +31,13 @@ const address = z.pipe(
   z.url({ protocol: /^https?$/, error: 'må være en http- eller https-adresse (an http or https address)' }),
   z.transform((text) => text.replace(/\/+$/, '')),
 );
+const httpsAddress = z.url({ protocol: /^https$/, error: 'må være en https-adresse (an https address)' });
 
-function schemaIn(dataDir: string, port: string, mail: string | undefined) {
+function schemaIn(dataDir: string, given: Readonly<Record<string, string | undefined>>) {
   const engine = engineSchema(dataDir);
   return z.object({
     PORT: z._default(whole(0, 65_535), 3000),
-    BASE_URL: z._default(address, `http://localhost:${port}`),
+    BASE_URL: z._default(address, `http://localhost:${given.PORT ?? '3000'}`),
     ADMIN_EMAIL: z.optional(z.email('må være en e-postadresse (an e-mail address)')),
     ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'kan ha høyst 128 tegn (at most 128 characters)'))),
     DEMO: z.optional(flag),
@@ -48,8 +49,17 @@ function schemaIn(dataDir: string, port: string, mail: string | undefined) {
     EVENT_STORE: engine('sqlite', 'events.db'),
     READ_MODELS: engine('sqlite', 'read-models.db'),
     JOBS: engine('sqlite', 'jobs.db'),
-    MAIL: mailSchema(dataDir, mail),
-    VIPPS: engine('simulator', ''),
+    MAIL: mailSchema(dataDir, given.MAIL),
+    VIPPS: walletSchema(dataDir, given.VIPPS),
+    VIPPS_CLIENT_ID: z.optional(secret(4)),
+    VIPPS_CLIENT_SECRET: z.optional(secret(4)),
+    VIPPS_SUBSCRIPTION_KEY: z.optional(secret(4)),
+    VIPPS_MSN: z.optional(z.string().check(z.regex(/^\d{4,6}$/, 'må være 4 til 6 siffer (4 to 6 digits)'))),
+    VIPPS_WEBHOOK_URL: z.optional(httpsAddress),
+    CAPTURE: z._default(
+      z.enum(['on_pickup', 'on_order'], 'må være on_pickup eller on_order (must be one of the two)'),
+      'on_pickup',
+    ),
     KEYS: engine('sqlite', 'keys.db'),
     IMAGES: engine('folder', 'images'),
   });
@@ -64,7 +74,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const dataDir = given.DATA_DIR ?? 'data';
-  const parsed = schemaIn(dataDir, given.PORT ?? '3000', given.MAIL).safeParse(given);
+  const parsed = schemaIn(dataDir, given).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new ConfigError(lines.join('\n'));
@@ -93,7 +103,44 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     checklistPin: data.CHECKLIST_PIN,
+    /** When money that the wallet reserved is taken. */
+    captureOn: data.CAPTURE === 'on_order' ? ('order' as const) : ('pickup' as const),
+    /** Null where the wallet is simulated. */
+    vipps: data.VIPPS.scheme === 'simulator' ? null : vippsIn(data),
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
+  };
+}
+
+interface VippsSettings {
+  VIPPS: { scheme: string };
+  BASE_URL: string;
+  VIPPS_CLIENT_ID?: string | undefined;
+  VIPPS_CLIENT_SECRET?: string | undefined;
+  VIPPS_SUBSCRIPTION_KEY?: string | undefined;
+  VIPPS_MSN?: string | undefined;
+  VIPPS_WEBHOOK_URL?: string | undefined;
+}
+
+/** What a shop needs that takes real payments. */
+function vippsIn(settings: VippsSettings) {
+  const { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MSN, VIPPS_WEBHOOK_URL } = settings;
+  const { BASE_URL, VIPPS } = settings;
+  if (VIPPS.scheme === 'https' && !BASE_URL.startsWith('https:')) {
+    throw new ConfigError('BASE_URL må være en https-adresse når Vipps er ekte (must be an https address)');
+  }
+  if (!VIPPS_CLIENT_ID || !VIPPS_CLIENT_SECRET || !VIPPS_SUBSCRIPTION_KEY || !VIPPS_MSN) {
+    const needed = { VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY, VIPPS_MSN };
+    const missing = Object.entries(needed).filter(([, value]) => !value);
+    throw new ConfigError(missing.map(([name]) => `${name} må settes sammen med VIPPS (is required)`).join('\n'));
+  }
+  return {
+    keys: {
+      clientId: VIPPS_CLIENT_ID,
+      clientSecret: VIPPS_CLIENT_SECRET,
+      subscriptionKey: VIPPS_SUBSCRIPTION_KEY,
+      merchantSerialNumber: VIPPS_MSN,
+    },
+    webhookUrl: VIPPS_WEBHOOK_URL ?? `${BASE_URL}/api/vipps/webhook`,
   };
 }

@@ -53,5 +53,29 @@ export function mailSchema(dataDir: string, given = '') {
   );
 }
 
+/** The API of a real wallet. */
+export interface WalletAddress {
+  scheme: 'https' | 'http';
+  path: '';
+  /** Without a slash at the end. */
+  url: string;
+  isEmbedded: false;
+}
+
+const WALLET_SERVER = /^(https:\/\/api(test)?\.vipps\.no|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[\w-]+)?)\/?$/;
+
+/** VIPPS: the simulator, or the API of Vipps (or of something on this machine that behaves like it). */
+export function walletSchema(dataDir: string, given = '') {
+  if (!/^https?:/.test(given)) return engineSchema(dataDir)('simulator', '', ' eller https://api.vipps.no');
+  const error = 'må være https://api.vipps.no eller https://apitest.vipps.no (the address of the API)';
+  return z.pipe(
+    z.string().check(z.regex(WALLET_SERVER, error)),
+    z.transform((url): WalletAddress => {
+      const scheme = url.startsWith('https:') ? 'https' : 'http';
+      return { scheme, path: '', url: url.replace(/\/$/, ''), isEmbedded: false };
+    }),
+  );
+}
+
 /** Never more than the scheme: an address may hold a password. */
 const schemeOf = (input: unknown) => /^[\w+-]{1,20}(?=:)/.exec(String(input))?.[0] ?? '';

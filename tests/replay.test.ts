@@ -10,6 +10,7 @@ import { projections } from '@naust/projector/projections.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
 import { seedDemo } from '@naust/shop/demo/seed.ts';
 import { type Engines, openEngines } from '@naust/shop/engines.ts';
+import { walletDesk } from '@naust/shop/wallet-desk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -36,6 +37,7 @@ beforeAll(async () => {
       figures: { chargesOf: never, hasOpenOrders: never },
       unpaid: { begin: () => () => {} },
       askForReset: never,
+      wallet: walletDesk(readConfig({}), engines),
     },
     setTime: (ms) => {
       time = ms;
@@ -83,6 +85,17 @@ describe('a long history of the shop', () => {
     const totals = history.flatMap(({ type, data }) => (type === 'OrderPlaced' ? [[data.orderNo, data.totalOre]] : []));
     expect(totals.slice(0, 3).map(([orderNo]) => orderNo)).toEqual([1001, 1002, 1003]);
     expect(totals.every(([, total]) => Number(total) > 0)).toBe(true);
+  });
+
+  it('has customers who cancelled late themselves, each with the charge for it', () => {
+    const fees = history.flatMap(({ type, data }) =>
+      type === 'OrderStatusChanged' && data.cancellationFee ? [data.cancellationFee] : [],
+    );
+    const added = new Map(
+      history.flatMap(({ type, data }) => (type === 'ChargeAdded' ? [[data.chargeId, data.amountOre]] : [])),
+    );
+    expect(fees.length).toBeGreaterThan(0);
+    for (const { chargeId, amountOre } of fees) expect(added.get(chargeId)).toBe(amountOre);
   });
 
   it('has orders in every status, charges both settled and not, and a unit that is late', () => {

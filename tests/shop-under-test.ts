@@ -10,6 +10,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
+import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
 import type * as z from 'zod/mini';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -60,6 +61,10 @@ export interface ShopUnderTestOptions {
   keepData?: boolean;
   /** Address of the shop in links, without a slash at the end. */
   baseUrl?: string;
+  /** In the place of the simulator. */
+  wallet?: Partial<WalletEngine>;
+  /** More of what the environment says. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
@@ -75,8 +80,9 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     RATE_LIMIT_FACTOR: String(rateLimitFactor),
     TRUST_PROXY: String(trustProxy),
     BASE_URL: options.baseUrl,
+    ...options.settings,
   };
-  const { shop, served, log } = await openedWith(settings, clock);
+  const { shop, served, log } = await openedWith(settings, clock, options.wallet);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
   const call = callerOf(url);
   const logIn = (email: string, password: string) => call('POST', '/api/auth/login', { body: { email, password } });
@@ -109,7 +115,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   return opened;
 }
 
-async function openedWith(settings: Record<string, string | undefined>, clock: Clock) {
+async function openedWith(settings: Record<string, string | undefined>, clock: Clock, wallet?: Partial<WalletEngine>) {
   const log: string[] = [];
   const lines = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -126,7 +132,15 @@ async function openedWith(settings: Record<string, string | undefined>, clock: C
     METRICS_TOKEN,
   });
   const logger = createLogger({ to: lines, level: 'error' });
-  const shop = await openShop({ config, clock, logger, version: 'test', projectorEntry, checkAnswers: true });
+  const shop = await openShop({
+    config,
+    clock,
+    logger,
+    version: 'test',
+    projectorEntry,
+    checkAnswers: true,
+    ...(wallet ? { wallet } : {}),
+  });
   await prepareFirstStart(shop, { config, clock, say: () => {} });
   await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), 60_000);
   return { shop, served: await shop.serve(), log };

@@ -7,6 +7,7 @@ import { eventCatalogue } from '../domain/event-catalogue.ts';
 import { type EventShape, eventShape } from '../domain/event-shape.ts';
 import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
+import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { adminEvents, emailEvents, userEvents } from '../domain/users/users.events.ts';
 
 const streams: readonly [stream: string, says: string, events: EventDefinitions][] = [
@@ -14,6 +15,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['inventory', 'What there is, what is out, held, booked and sold.', inventoryEvents],
   ['order-<id>', 'One order, each fact recorded after its decision on `inventory`.', orderEvents],
   ['charge-<id>', 'One charge that was added to an order afterwards.', chargeEvents],
+  ['payment-<reference>', 'One payment by the wallet, as far as the shop knows it.', paymentEvents],
   ['email-<keyed hash>', 'Whose an address is.', emailEvents],
   ['admins', 'Who is an administrator.', adminEvents],
   ['user-<id>', 'One account.', userEvents],

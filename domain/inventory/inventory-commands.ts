@@ -1,8 +1,9 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { Ore } from '../money.ts';
 import type { RecordedOrder } from '../orders/order.ts';
-import type { ChargeFigure, OrderContact } from '../orders/order-content.ts';
+import type { CancellationFee, ChargeFigure, OrderContact } from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
+import type { PaymentEnd } from '../orders/waiting.ts';
 import type { PricedProduct } from '../pricing.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
 
@@ -79,6 +80,30 @@ export interface PlaceOrder extends Pricing {
   readonly placedAt: string;
   readonly force: boolean;
   readonly reason: string | null;
+  /** Only where the order waits for a payment by the wallet. */
+  readonly hold?: {
+    /** Instant, UTC. */
+    readonly until: string;
+    /** The caller's own unpaid attempt, whose hold this order takes over; nothing where it is none any more. */
+    readonly replaces: string | null;
+  };
+}
+
+/** The wait of an order for its payment is over, without payment. */
+export interface EndHold {
+  readonly type: 'EndHold';
+  readonly orderId: string;
+  readonly now: WallMinute;
+  readonly reasonCode: PaymentEnd;
+}
+
+/** The order is paid. `recorded` decides where the wait had ended too early. */
+export interface ConfirmPayment {
+  readonly type: 'ConfirmPayment';
+  readonly orderId: string;
+  readonly recorded: RecordedOrder | null;
+  readonly now: WallMinute;
+  readonly authorizedOre: Ore;
 }
 
 /** What each change of an order says. `recorded` is what `order-<id>` knows; it decides only where the order is closed. */
@@ -120,6 +145,10 @@ export interface MoveOrder extends OrderChange {
 export interface CancelOrder extends OrderChange {
   readonly type: 'CancelOrder';
   readonly now: WallMinute;
+  /** The fee that the customer was shown; null for no claim. */
+  readonly claimedFeeOre: Ore | null;
+  /** What a charge for it would be: its id, and the instant of now, UTC. */
+  readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
 }
 
 export interface RemoveOrder extends OrderChange {
@@ -144,4 +173,6 @@ export type InventoryCommand =
   | MoveOrder
   | CancelOrder
   | RemoveOrder
-  | RestoreOrder;
+  | RestoreOrder
+  | EndHold
+  | ConfirmPayment;

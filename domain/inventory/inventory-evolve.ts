@@ -3,7 +3,7 @@ import type { OrderContent } from '../orders/order-content.ts';
 import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { wallMinute } from '../wall-clock.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import { type InventoryState, type ProductBooking, rememberClosed } from './inventory-state.ts';
+import { type InventoryState, type ProductBooking, type Reservation, rememberClosed } from './inventory-state.ts';
 
 type OrderFact = Extract<InventoryEvent, { data: OrderContent }>;
 
@@ -28,12 +28,12 @@ export function evolveInventory(state: InventoryState, event: InventoryEvent): I
       return changeProduct(state, event.data.productId, { version: event.data.version, isWithdrawn: false });
     case 'ItemsReserved':
       state.lastOrderNo = Math.max(state.lastOrderNo, event.data.orderNo);
-      return keepOrder(state, event, event.data.requestHash);
+      return keepOrder(state, event, event.data);
     case 'ReservationRevised':
     case 'ReservationMoved':
     case 'ReservationRestored':
     case 'ReservationRemoved':
-      return keepOrder(state, event, knownHash(state, event.data.orderId));
+      return keepOrder(state, event, knownOf(state, event.data.orderId));
   }
 }
 
@@ -47,12 +47,20 @@ function changeProduct(
   return state;
 }
 
-function knownHash(state: InventoryState, orderId: string): string | null {
-  return (state.reservations.get(orderId) ?? state.closed.get(orderId))?.requestHash ?? null;
+type Known = Pick<Reservation, 'requestHash' | 'heldUntil'>;
+
+/** What its placing said and later facts do not say again. An order that was over is not held when it comes back. */
+function knownOf(state: InventoryState, orderId: string): Known {
+  const open = state.reservations.get(orderId);
+  return open ?? { requestHash: state.closed.get(orderId)?.requestHash ?? null, heldUntil: null };
 }
 
 /** Puts an order where it belongs after a fact about it: among the open ones with its bookings, or the closed. */
-function keepOrder(state: InventoryState, { type, data }: OrderFact, requestHash: string | null): InventoryState {
+function keepOrder(
+  state: InventoryState,
+  { type, data }: OrderFact,
+  { requestHash, heldUntil }: Known,
+): InventoryState {
   const { orderId, version, statusId } = data;
   const { streamVersion } = state;
   for (const { productId, left } of data.stockLeft) setStock(state, productId, left);
@@ -63,7 +71,7 @@ function keepOrder(state: InventoryState, { type, data }: OrderFact, requestHash
     return state;
   }
   state.closed.delete(orderId);
-  state.reservations.set(orderId, { content: contentOf(data), requestHash, streamVersion });
+  state.reservations.set(orderId, { content: contentOf(data), requestHash, heldUntil, streamVersion });
   bookOrder(state, data);
   return state;
 }

@@ -6,7 +6,7 @@ import { bookOrder } from './inventory-evolve.ts';
 import { emptyInventory, type InventoryState } from './inventory-state.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const INVENTORY_SNAPSHOT_VERSION = 1;
+export const INVENTORY_SNAPSHOT_VERSION = 2;
 
 const snapshot = z.object({
   lastOrderNo: z.int(),
@@ -25,7 +25,12 @@ const snapshot = z.object({
     ]),
   ),
   reservations: z.array(
-    z.object({ content: orderContent, requestHash: z.nullable(z.string()), streamVersion: z.int() }),
+    z.object({
+      content: orderContent,
+      requestHash: z.nullable(z.string()),
+      heldUntil: z.nullable(z.string()),
+      streamVersion: z.int(),
+    }),
   ),
   closed: z.array(
     z.tuple([

@@ -21,6 +21,8 @@ export interface StockedProduct {
 export interface Reservation {
   readonly content: OrderContent;
   readonly requestHash: string | null;
+  /** Held so long for its payment by the wallet, from its placing (UTC); null for any other order. */
+  readonly heldUntil: string | null;
   readonly streamVersion: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Decider } from '../decider.ts';
+import { confirmPayment, endHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
 import { evolveInventory } from './inventory-evolve.ts';
@@ -41,5 +42,9 @@ function decide(command: InventoryCommand, state: InventoryState): readonly Inve
       return removeOrder(state, command);
     case 'RestoreOrder':
       return restoreOrder(state, command);
+    case 'EndHold':
+      return endHold(state, command);
+    case 'ConfirmPayment':
+      return confirmPayment(state, command);
   }
 }

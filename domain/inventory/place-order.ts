@@ -1,20 +1,47 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { INVOICE } from '../orders/statuses.ts';
 import { takenAfterPlacing } from '../orders/stock-taken.ts';
+import { PAYMENT_REPLACED, waitsForPayment } from '../orders/waiting.ts';
 import { refuse } from '../refusal.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
+import { endedHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { PlaceOrder } from './inventory-commands.ts';
-import type { InventoryState } from './inventory-state.ts';
+import { evolveInventory } from './inventory-evolve.ts';
+import { forkInventory, type InventoryState } from './inventory-state.ts';
 import { pricedLine, requireClaims, requireLines } from './order-lines.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 
-/** Prices and checks every line and places the whole order, or refuses it. An id that was placed before is quiet. */
+/**
+ * Prices and checks every line and places the whole order, or refuses it. An id that was placed before is quiet. A new
+ * attempt at paying ends the one that it replaces in the same decision, so that nobody meets their own hold.
+ */
 export function placeOrder(state: InventoryState, command: PlaceOrder): readonly InventoryEvent[] {
-  const { orderId, requestHash, now } = command;
+  const { orderId, requestHash } = command;
   const known = state.reservations.get(orderId) ?? state.closed.get(orderId);
   if (known) return known.requestHash === requestHash ? [] : refuse('KEY_REUSED');
   requireTerms(command);
+  const replaced = replacedHold(state, command);
+  return replaced === null
+    ? [reserved(state, command)]
+    : [replaced, reserved(inventoryAfter(state, replaced), command)];
+}
+
+function inventoryAfter(state: InventoryState, event: InventoryEvent): InventoryState {
+  return evolveInventory(forkInventory(state), event);
+}
+
+/** The end of the caller's own unpaid attempt; knowing a visitor's order is what makes it one's own. */
+function replacedHold(state: InventoryState, { hold, userId, now }: PlaceOrder): InventoryEvent | null {
+  const held = hold?.replaces ? state.reservations.get(hold.replaces) : undefined;
+  if (!held || !waitsForPayment(held)) return null;
+  const { content } = held;
+  const isOwn = content.userId === null || content.userId === userId;
+  return isOwn ? endedHold(state, held, { now, reasonCode: PAYMENT_REPLACED }) : null;
+}
+
+function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
+  const { orderId, requestHash, now } = command;
   const lines = pricedLines(state, command);
   const statusId = command.by === 'admin' ? command.statusId : 1;
   const order = { orderId, statusId, lines };
@@ -37,9 +64,10 @@ export function placeOrder(state: InventoryState, command: PlaceOrder): readonly
     forced: conflicts.length > 0,
     personal: { contact: command.contact, reason: command.reason },
     requestHash,
+    heldUntil: command.hold?.until ?? null,
     stockLeft: stockLeftAfter(state, NO_PIECES, pieces, true),
   };
-  return [{ type: 'ItemsReserved', data }];
+  return { type: 'ItemsReserved', data };
 }
 
 function requireTerms({ by, paymentId, isBusiness, over18, force, reason }: PlaceOrder): void {

@@ -1,9 +1,9 @@
 import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
-import type { OrderEvent } from '../orders/orders.events.ts';
+import type { DecidedOrderEvent } from '../orders/orders.events.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 
 /** What `order-<id>` records after a fact of `inventory`; null where it concerns no order. */
-export function recordedOrderEvent(event: InventoryEvent): OrderEvent | null {
+export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | null {
   switch (event.type) {
     case 'ItemsReserved': {
       const { stockLeft: _, ...data } = event.data;
@@ -14,8 +14,9 @@ export function recordedOrderEvent(event: InventoryEvent): OrderEvent | null {
       return { type: 'OrderRevised', data };
     }
     case 'ReservationMoved': {
-      const { from, to, totalOre, forced, reasonCode } = event.data;
-      return { type: 'OrderStatusChanged', data: { ...stepOf(event.data), from, to, totalOre, forced, reasonCode } };
+      const { from, to, totalOre, forced, reasonCode, cancellationFee } = event.data;
+      const data = { ...stepOf(event.data), from, to, totalOre, forced, reasonCode, cancellationFee };
+      return { type: 'OrderStatusChanged', data };
     }
     case 'ReservationRemoved':
       return { type: 'OrderDeleted', data: hiddenOf(event.data) };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
 import { VIPPS } from '../orders/statuses.ts';
+import { PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
 import { type OwedJob, reaction } from '../reaction.ts';
 
 /** The link of this request goes to the account's address. `eventId` is the cause of the mail. */
@@ -14,6 +16,21 @@ export const orderConfirmation = {
   payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
 } as const;
 
+/** A payment came after what it was for had gone to somebody else. */
+export const tooLateMail = { name: 'send-too-late-mail', payload: z.object({ orderId: z.string() }) } as const;
+
+/** That an order is cancelled, and what it cost, goes to whoever cancelled it. `version`: the order's by then. */
+export const cancellationMail = {
+  name: 'send-cancellation-mail',
+  payload: z.object({ orderId: z.string(), version: z.string() }),
+} as const;
+
+const cancellation = (orderId: string, version: string): OwedJob => ({
+  id: `${cancellationMail.name} ${orderId} ${version}`,
+  name: cancellationMail.name,
+  payload: { orderId, version } satisfies z.infer<typeof cancellationMail.payload>,
+});
+
 /** One confirmation for each order, whatever happens to it later. */
 const confirmation = (orderId: string, after: 'placing' | 'payment'): OwedJob => ({
   id: `${orderConfirmation.name} ${orderId}`,
@@ -26,11 +43,11 @@ const waitsForVipps = ({ paymentId, statusId }: { paymentId: number; statusId: n
 
 /**
  * The mails that the shop owes. An order that is paid by Vipps is confirmed when it is paid, which moves it to status
- * 2; any other when it is placed. What the demo shop invents is told to nobody.
+ * 2; any other when it is placed. Who cancels an order of their own is told so. What the demo shop invents is told to nobody.
  */
 export const owedMails = reaction({
   name: 'owed mails',
-  handles: ['ResetRequested', 'OrderPlaced', 'OrderStatusChanged'],
+  handles: ['ResetRequested', 'OrderPlaced', 'OrderStatusChanged', 'PaymentAuthorizedTooLate'],
   jobsAfter({ id, type, data, meta }) {
     if (meta.channel === 'seed') return [];
     switch (type) {
@@ -39,10 +56,17 @@ export const owedMails = reaction({
         const payload = { eventId: id, userId, requestId } satisfies z.infer<typeof resetMail.payload>;
         return [{ id: `${resetMail.name} ${id}`, name: resetMail.name, payload }];
       }
+      case 'PaymentAuthorizedTooLate': {
+        const payload = { orderId: data.orderId } satisfies z.infer<typeof tooLateMail.payload>;
+        return [{ id: `${tooLateMail.name} ${data.orderId}`, name: tooLateMail.name, payload }];
+      }
       case 'OrderPlaced':
         return waitsForVipps(data) ? [] : [confirmation(data.orderId, 'placing')];
       case 'OrderStatusChanged':
-        return data.from === 1 && data.to === 2 ? [confirmation(data.orderId, 'payment')] : [];
+        if (data.reasonCode === CANCELLED_BY_CUSTOMER) return [cancellation(data.orderId, String(data.version))];
+        return data.to === 2 && (data.from === 1 || data.reasonCode === PAYMENT_AUTHORIZED)
+          ? [confirmation(data.orderId, 'payment')]
+          : [];
     }
   },
 });

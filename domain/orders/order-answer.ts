@@ -44,6 +44,7 @@ export function orderAnswerOf(content: OrderContent): OrderAnswer {
     ...statusAnswer(content.statusId),
     total: toKr(content.totalOre),
     paymentState: 'none',
+    heldUntil: null,
     OrderItems: content.lines.map(itemAnswer),
     UserId: content.userId,
     User: content.userId === null ? null : { id: content.userId, ...(contact ?? ERASED_CONTACT) },
@@ -60,8 +61,8 @@ export function orderAnswerOf(content: OrderContent): OrderAnswer {
 
 /** What everyone may see of an order whose id they know: named one by one, so that nothing new slips in. */
 export function receiptOf(order: OrderAnswer): OrderReceipt {
-  const { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, OrderItems } = order;
-  return { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, OrderItems };
+  const { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil = null, OrderItems } = order;
+  return { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil, OrderItems };
 }
 
 export const ERASED_CONTACT: OrderContact = {

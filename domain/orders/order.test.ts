@@ -3,9 +3,9 @@ import { given } from '../given-when-then.ts';
 import { recordedOrderEvent } from '../inventory/recording.ts';
 import { BOX, bought, factsOf, move, place, remove, revise } from '../inventory/testing/example-shop.ts';
 import { orderRecord, type RecordOrder } from './order.ts';
-import type { OrderEvent } from './orders.events.ts';
+import type { DecidedOrderEvent } from './orders.events.ts';
 
-const record = (event: OrderEvent): RecordOrder => ({ type: 'RecordOrder', event });
+const record = (event: DecidedOrderEvent): RecordOrder => ({ type: 'RecordOrder', event });
 
 const facts = factsOf(
   place('a', [bought(BOX, 2)], { requestHash: 'h' }),

@@ -1,6 +1,8 @@
 import type { Decider } from '../decider.ts';
-import type { OrderContent } from './order-content.ts';
-import type { OrderEvent } from './orders.events.ts';
+import { correctionOf, sameCorrection } from './figures-correction.ts';
+import type { CancellationFee, OrderContent } from './order-content.ts';
+import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
+import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
 
 /** What `order-<id>` says of its order. `content.personal` is whatever the newest form or placing said. */
@@ -10,6 +12,22 @@ export interface RecordedOrder {
   /** Whether its sale stock is taken. */
   readonly stockTaken: boolean;
   readonly requestHash: string | null;
+  /** What the customer owes for having cancelled it late; null where it stands, or was cancelled free or by the shop. */
+  readonly cancellationFee: CancellationFee | null;
+  /** Held so long for its payment by the wallet, from its placing (UTC); null for any other order. */
+  readonly heldUntil: string | null;
+  /** Of the newest move between statuses. */
+  readonly reasonCode: string | null;
+  readonly payment: OrderPayment;
+}
+
+/** What became of the order's payment by the wallet; `version` 0 where there is none, or nothing of it is known yet. */
+export interface OrderPayment {
+  readonly version: number;
+  readonly state: PaymentState;
+  readonly refundedOre: number;
+  /** The wallet would not hand over what is due. */
+  readonly captureFailed: boolean;
 }
 
 export type OrderState = RecordedOrder | null;
@@ -17,31 +35,76 @@ export type OrderState = RecordedOrder | null;
 /** Writes down what was decided on `inventory`. */
 export interface RecordOrder {
   readonly type: 'RecordOrder';
-  readonly event: OrderEvent;
+  readonly event: DecidedOrderEvent;
 }
 
+type PaymentFact = Extract<OrderEvent, { type: 'OrderPaymentChanged' }>['data'];
+
+/** Writes down what became of its payment. */
+export interface RecordPayment extends Omit<PaymentFact, 'from' | 'orderNo'> {
+  readonly type: 'RecordPayment';
+}
+
+export type OrderCommand = RecordOrder | RecordPayment;
+
 /**
- * The record of one order. Every fact was decided on `inventory` and is never refused here: each version is recorded
- * once, and in order, so a fact that skips one is a fault of the program.
+ * The record of one order. Every fact was decided on `inventory`, or told by the order's payment, and is never refused
+ * here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
  */
-export const orderRecord: Decider<OrderState, RecordOrder, OrderEvent> = {
+export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
   initial: () => null,
-  decide({ event }, order) {
-    const { orderId, version } = event.data;
-    const recorded = order?.content.version ?? 0;
-    if (version <= recorded) return [];
-    if (version > recorded + 1) throw new Error(`order ${orderId}: version ${version} follows ${recorded}`);
-    return [event];
+  decide(command, order) {
+    const event = command.type === 'RecordOrder' ? recorded(command, order) : paymentChanged(command, order);
+    return event ? [event, ...corrections(order, event)] : [];
   },
   evolve: evolveOrder,
 };
 
+function recorded({ event }: RecordOrder, order: OrderState): OrderEvent | null {
+  const { orderId, version } = event.data;
+  const known = order?.content.version ?? 0;
+  if (version <= known) return null;
+  if (version > known + 1) throw new Error(`order ${orderId}: version ${version} follows ${known}`);
+  return event;
+}
+
+function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState): OrderEvent | null {
+  if (order === null) throw new Error(`order ${fact.orderId} has a payment and is not placed`);
+  const { content, payment } = order;
+  const isNews =
+    fact.to !== payment.state ||
+    fact.refundedOre !== payment.refundedOre ||
+    fact.captureFailed !== payment.captureFailed;
+  if (fact.paymentVersion <= payment.version || !isNews) return null;
+  return { type: 'OrderPaymentChanged', data: { ...fact, orderNo: content.orderNo, from: payment.state } };
+}
+
+/** What the months must count otherwise after a fact. */
+function corrections(order: OrderState, event: OrderEvent): OrderEvent[] {
+  const changed = evolveOrder(order, event);
+  const [before, after] = [correctionOf(order), correctionOf(changed)];
+  if (changed === null || sameCorrection(before, after)) return [];
+  const { orderId, placedAt } = changed.content;
+  return [{ type: 'OrderFiguresCorrected', data: { orderId, placedAt, before, after } }];
+}
+
 function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'OrderPlaced') {
-    const { requestHash, ...content } = event.data;
-    return { content, isDeleted: false, stockTaken: takenAfterPlacing(content.statusId), requestHash };
+    const { requestHash, heldUntil, ...content } = event.data;
+    const payment = {
+      version: 0,
+      state: heldUntil === null ? 'none' : 'created',
+      refundedOre: 0,
+      captureFailed: false,
+    } as const;
+    const stockTaken = takenAfterPlacing(content.statusId);
+    const none = { reasonCode: null, cancellationFee: null };
+    return { content, isDeleted: false, stockTaken, requestHash, heldUntil, ...none, payment };
   }
-  if (order === null) return null;
+  return order && evolvePlaced(order, event);
+}
+
+function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: 'OrderPlaced' }>): RecordedOrder {
   const { content, stockTaken } = order;
   switch (event.type) {
     case 'OrderRevised': {
@@ -49,11 +112,13 @@ function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
       return { ...order, content: revised };
     }
     case 'OrderStatusChanged': {
-      const { from, to, version, forced } = event.data;
+      const { from, to, version, forced, reasonCode, cancellationFee } = event.data;
       return {
         ...order,
         content: { ...content, statusId: to, version, forced },
         stockTaken: takenAfterMove(stockTaken, from, to),
+        reasonCode,
+        cancellationFee,
       };
     }
     case 'OrderDeleted':
@@ -70,5 +135,11 @@ function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
         isDeleted: false,
         stockTaken: takenAfterRestoring(stockTaken, content.statusId),
       };
+    case 'OrderPaymentChanged': {
+      const { paymentVersion: version, to: state, refundedOre, captureFailed } = event.data;
+      return { ...order, payment: { version, state, refundedOre, captureFailed } };
+    }
+    case 'OrderFiguresCorrected':
+      return order;
   }
 }

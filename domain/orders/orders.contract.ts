@@ -110,6 +110,8 @@ export const orderAnswer = z.extend(orderReceipt, {
   dueDate: z.nullable(z.string()),
   termsVersion: z.nullable(z.string()),
   forced: z.boolean(),
+  /** Vipps would not hand over what was reserved. */
+  captureFailed: z.optional(z.boolean()),
   version: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;

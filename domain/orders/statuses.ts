@@ -21,9 +21,6 @@ export const VIPPS: PaymentOptionId = 1;
 export const CARD: PaymentOptionId = 2;
 export const INVOICE: PaymentOptionId = 3;
 
-/** What an order can be paid with today: the wallet joins once payments by it are taken. */
-export const OFFERED_PAYMENTS = PAYMENT_OPTIONS.filter(({ id }) => id !== VIPPS);
-
 export const PAYMENT_STATES = ['none', 'created', 'authorized', 'captured', 'refunded', 'cancelled', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

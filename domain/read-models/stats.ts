@@ -24,4 +24,4 @@ export interface RevenueDoc extends Doc {
   months: Readonly<Record<string, MonthFigures>>;
 }
 
-export const revenue = declareReadModel<RevenueDoc>()({ name: 'revenue', version: 1, indexes: {} });
+export const revenue = declareReadModel<RevenueDoc>()({ name: 'revenue', version: 2, indexes: {} });

@@ -224,3 +224,12 @@ it('takes no command after it was closed', async () => {
   expect((await last).version).toBe(0);
   await expect(boxes.run('toy', 's', take('Ola'), toyContext)).rejects.toBeInstanceOf(StoreUnavailable);
 });
+
+it('sees in a large stream what others have written as soon as it is told to look', async () => {
+  const [early, other] = [open(), open()];
+  await early.peek('large', 's');
+  await other.run('large', 's', take('Kari', 5), toyContext);
+  expect((await early.peek('large', 's')).version).toBe(-1);
+  await early.catchUp();
+  expect((await early.peek('large', 's')).version).toBe(0);
+});

@@ -34,6 +34,8 @@ export interface Mailboxes<K extends StreamKinds> {
   ): Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>;
   /** What a stream is now. A large one (with a fork) may lack what another process wrote a moment ago. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
+  /** Brings the large streams that are looked at already up to what others have written. */
+  catchUp(): Promise<void>;
   /** Takes nothing more; resolves when all that waited is answered and the snapshots are taken. */
   close(): Promise<void>;
 }
@@ -73,6 +75,9 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
     async peek<N extends keyof K & string>(name: N, stream: string) {
       const standing = await mailboxOf(name, stream).look(!kinds[name]?.decider.fork);
       return standing as Standing<StateOf<K[N]>>;
+    },
+    async catchUp() {
+      for (const box of large.all()) await box.look(true);
     },
     async close() {
       closing.abort();

@@ -26,6 +26,8 @@ export interface HttpServerOptions {
   trustProxy: number;
   metricsToken?: string | undefined;
   staticFiles?: StaticFiles;
+  /** Answers paths of its own, or passes the call on. */
+  mounted?: Routed;
   /** Once aborted, answers close their connection. */
   draining?: AbortSignal;
   /** An answer that its schema does not describe exactly is a fault. For tests. */
@@ -48,6 +50,7 @@ export function createHttpServer(options: HttpServerOptions): Koa {
     }
   });
   app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
+  if (options.mounted) app.use(options.mounted);
   app.use(routing(options.routes, { gate, limits: options.limits, clock, trustProxy, writer }));
   app.use(async (ctx) => {
     refuseWrongMethod(ctx);
@@ -60,7 +63,7 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   return app;
 }
 
-type Routed = ReturnType<Router['routes']>;
+export type Routed = ReturnType<Router['routes']>;
 
 /** One router per word (`/api/orders/...`): a router tries all its routes, and most are about other words. */
 function routing(routes: readonly Route[], serving: RouteServing): Routed {

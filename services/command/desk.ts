@@ -10,6 +10,7 @@ import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import type { Secrets } from '@naust/infra/secrets.ts';
 import type { OrderFigures } from './orders/order-figures.ts';
 import type { UnpaidOrders } from './orders/unpaid-orders.ts';
+import type { WalletDesk } from './payments/wallet-desk.ts';
 import type { ShopStreams } from './streams.ts';
 import type { AskedReset } from './users/reset-token.ts';
 
@@ -26,6 +27,7 @@ export interface CommandDesk {
   figures: OrderFigures;
   unpaid: UnpaidOrders;
   mail: Pick<Mail, 'forget'>;
+  wallet: WalletDesk;
   /** Resolves when it is sure that the request will be looked at; that happens later. */
   askForReset(asked: AskedReset, correlationId: string): Promise<void>;
 }

@@ -12,6 +12,7 @@ import {
   writeInventory,
 } from '@naust/domain/inventory/inventory-snapshot.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
+import { payments } from '@naust/domain/payments/payments.decider.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
@@ -41,6 +42,7 @@ export const streamKinds = {
   },
   order: { decider: orderRecord, opensPersonal: true },
   charge: { decider: charges },
+  payment: { decider: payments, opensPersonal: true },
   email: { decider: email },
   admins: { decider: admins },
   user: { decider: users, opensPersonal: true },
@@ -53,5 +55,6 @@ export const CATALOGUE = 'catalogue';
 export const ADMINS = 'admins';
 export const orderStream = (orderId: string) => `order-${orderId}`;
 export const chargeStream = (chargeId: string) => `charge-${chargeId}`;
+export const paymentStream = (reference: string) => `payment-${reference}`;
 export const userStream = (userId: string) => `user-${userId}`;
 export const emailStream = (emailHash: string) => `email-${emailHash}`;

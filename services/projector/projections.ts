@@ -4,6 +4,7 @@ import { groupsProjection } from './catalogue/groups.projection.ts';
 import { productsProjection } from './catalogue/products.projection.ts';
 import { chargesProjection } from './charges/charges.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
+import { paymentsProjection } from './payments/payments.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
@@ -17,6 +18,7 @@ export const projections = [
   bookingsProjection,
   ordersProjection,
   chargesProjection,
+  paymentsProjection,
   usersProjection,
   statsProjection,
   revenueProjection,

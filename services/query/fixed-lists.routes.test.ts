@@ -7,8 +7,9 @@ beforeEach(async () => {
 });
 afterEach(() => query.close());
 
-it('offers to pay by card or invoice, not by the wallet that the shop cannot take yet', async () => {
+it('offers to pay by the wallet first, then by card or invoice', async () => {
   expect((await query.get('/api/payments')).body).toEqual([
+    { id: 1, name: 'Vipps' },
     { id: 2, name: 'Kort' },
     { id: 3, name: 'Faktura' },
   ]);

@@ -1,5 +1,5 @@
 import { namedRow } from '@naust/domain/orders/orders.contract.ts';
-import { OFFERED_PAYMENTS, ORDER_STATUSES } from '@naust/domain/orders/statuses.ts';
+import { ORDER_STATUSES, PAYMENT_OPTIONS } from '@naust/domain/orders/statuses.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 
@@ -13,7 +13,7 @@ export const fixedListRoutes: readonly Route[] = [
     access: 'open',
     summary: 'Betalingsmåtene som kan velges.',
     answer: rows,
-    run: () => ({ body: OFFERED_PAYMENTS }),
+    run: () => ({ body: PAYMENT_OPTIONS }),
   }),
   route({ method: 'GET', path: '/api/statuses', access: 'open', answer: rows, run: () => ({ body: statuses }) }),
 ];

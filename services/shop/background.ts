@@ -1,16 +1,24 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
-import { orderLetter } from '@naust/command/orders/order-letter.ts';
+import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
+import { latePayer } from '@naust/command/payments/late-payer.ts';
+import { settlePayment } from '@naust/command/payments/settle-payment.ts';
+import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
 import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
+import { payments } from '@naust/domain/read-models/payments.ts';
 import { unfinished } from '@naust/domain/read-models/unfinished.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
+import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
+import { sendCancellationMailJob } from '@naust/worker/send-cancellation-mail.job.ts';
 import { sendOrderConfirmationJob } from '@naust/worker/send-order-confirmation.job.ts';
 import { sendResetMailJob } from '@naust/worker/send-reset-mail.job.ts';
+import { sendTooLateMailJob } from '@naust/worker/send-too-late-mail.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
+import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
 import type { Projector } from './projector.ts';
 
@@ -34,9 +42,43 @@ export async function workInBackground(background: Background, signal: AbortSign
   ];
   const mails = [
     sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
+    sendTooLateMailJob((orderId) => latePayer(desk, orderId), mailDesk),
+    sendCancellationMailJob((orderId, version) => cancellationLetter(desk, orderId, version), mailDesk),
     sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
   ];
-  await Promise.all([jobs.work(acts, signal), jobs.work(mails, signal), sweeping(background, signal)]);
+  await Promise.all([
+    jobs.work(acts, signal),
+    jobs.work(mails, signal),
+    jobs.work(walletJobs(walletWork(desk)), signal),
+    sweeping(background, signal),
+    sweepingPayments(background, signal),
+  ]);
+}
+
+function walletWork(desk: CommandDesk): WalletWork {
+  const context = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
+  return {
+    settle: (orderId, cause) => settlePayment(desk, orderId, context(cause)),
+    sync: (reference, cause) => syncPayment(desk, reference, context(cause)),
+    endWait: (orderId, cause) => endWait(desk, orderId, context(cause)),
+  };
+}
+
+/** What the sweep of payments works with. */
+export function paymentSweep({ desk, engines, clock, logger }: Background): PaymentSweepOptions {
+  return {
+    payments: engines.readModels.model(payments),
+    overdueHolds: () => overdueHolds(desk),
+    work: walletWork(desk),
+    clock,
+    onFault: (error) => logger.error({ err: error }, 'the sweep of payments failed'),
+  };
+}
+
+async function sweepingPayments(background: Background, signal: AbortSignal): Promise<void> {
+  const { engines, projector } = background;
+  await projector.waitFor([payments.name], await engines.store.head(), 60_000);
+  if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
 }
 
 async function sweeping({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {

@@ -21,6 +21,7 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
   config: Config;
@@ -45,6 +46,7 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   const snapshots = await openSnapshots(join(dataDir, 'snapshots'));
   const images = await openFolderImages(engines.images.path);
   const mail = await openMail(engines.mail, clock);
+  const wallet = await openWallet(config, clock, logger);
   const jobs = openSqliteJobs({
     file: engines.jobs.path,
     clock,
@@ -55,7 +57,8 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   const readModels = openSqliteReadModels(engines.readModels.path);
   const streamsWith = (timed: Clock): ShopStreams =>
     mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
-  return { secrets, store, keys, images, mail, jobs, streamsWith, readModels };
+  const { payments, notices } = wallet;
+  return { secrets, store, keys, images, mail, payments, notices, wallet, jobs, streamsWith, readModels };
 }
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;

@@ -79,6 +79,8 @@ async function seed({ desk, engines, config, clock, say, file }: Seeding): Promi
   time = clock.now();
   await register(past, { name: 'Demo-administrator', email: adminEmail, password: adminPassword }, 'admin', context);
   await streams.close();
+  // Background work may have looked at the catalogue while it was being filled.
+  await desk.streams.catchUp();
   const lines = [`Administrator: ${adminEmail} / ${adminPassword}`, `Kunde: ${customer} / ${customerPassword}`];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
 }

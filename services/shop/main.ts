@@ -35,8 +35,9 @@ async function main(): Promise<void> {
   const served = await shop.serve();
   for (const line of logins) say(line);
   if (config.rateLimitFactor === 0) say('Merk: alle grenser for antall forsøk er slått av (RATE_LIMIT_FACTOR=0).');
-  const { mail } = config.engines;
+  const { mail, vipps } = config.engines;
   if (mail.scheme === 'folder') say(`E-post legges som filer i ${mail.path}`);
+  say(vipps.scheme === 'simulator' ? 'Vipps: simulator, ingen penger flyttes' : `Vipps: ${vipps.url}`);
   say(`Data i ${config.dataDir}`);
   say(`Naust svarer på ${config.baseUrl}`);
 

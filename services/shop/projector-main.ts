@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
+import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { checkpointer } from '@naust/infra/event-store/checkpointer.ts';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
@@ -44,6 +45,7 @@ await serveProjector(async (data) => {
         }
       },
       (signal, onFault) => keepReacting({ events, jobs, reaction: owedMails, clock: systemClock, onFault }, signal),
+      (signal, onFault) => keepReacting({ events, jobs, reaction: owedPayments, clock: systemClock, onFault }, signal),
     ],
     clock: systemClock,
     wake: () => events.wake(),

@@ -22,6 +22,8 @@ import { workInBackground } from './background.ts';
 import { openEngines } from './engines.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
+import type { ShopWallet } from './wallet.ts';
+import { type WalletEngine, walletDesk } from './wallet-desk.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -33,6 +35,8 @@ export interface ShopOptions {
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;
+  /** In the place of what the settings name. */
+  wallet?: Partial<WalletEngine>;
 }
 
 /** The whole shop in one process on the embedded engines; not yet listening. */
@@ -60,6 +64,7 @@ export async function openShop(options: ShopOptions) {
     tokens,
     figures: orderFigures(query, engines.store, clock),
     unpaid: unpaidOrders(config.rateLimitFactor),
+    wallet: walletDesk(config, { ...engines, ...options.wallet }),
     askForReset: (asked, correlationId) =>
       engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
@@ -70,11 +75,12 @@ export async function openShop(options: ShopOptions) {
     engines,
     projector,
     query,
-    serve: () => serve(options, { desk, query, projector, authenticate: tokens.authenticate }),
+    serve: () => serve(options, { desk, query, projector, wallet: engines.wallet, authenticate: tokens.authenticate }),
     /** After the server: stops what runs, then closes what is open. */
     async close() {
       working.abort();
       await background;
+      await engines.wallet.close();
       await desk.streams.close();
       await projector.thread.stop();
       await engines.jobs.close();
@@ -91,10 +97,11 @@ interface Served {
   desk: CommandDesk;
   query: QueryDesk;
   projector: Projector;
+  wallet: ShopWallet;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
-async function serve(options: ShopOptions, { desk, query, projector, authenticate }: Served) {
+async function serve(options: ShopOptions, { desk, query, projector, wallet, authenticate }: Served) {
   const { config, clock, logger } = options;
   const metrics = createMetrics();
   const readiness = createReadiness({
@@ -121,8 +128,10 @@ async function serve(options: ShopOptions, { desk, query, projector, authenticat
     metricsToken: config.metricsToken,
     draining: readiness.draining,
     checkAnswers: options.checkAnswers ?? false,
+    ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
     ...(options.frontend === undefined ? {} : { staticFiles: staticFilesIn(options.frontend) }),
   });
   const server = await listen(app, config.port);
+  await wallet.startWith(server);
   return { routes, server, close: () => closeGracefully(server, { readiness }) };
 }

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { type Calls, callsOf } from './calls.ts';
+import { callsOf } from './calls.ts';
 import type { Storage } from './chromium.ts';
 import { inTheCart, saleLine, weekendLine } from './lines.ts';
+import { ownOrderScreens } from './own-order-screens.ts';
 import { answerPayment, beginPayment, begunHere } from './paying.ts';
+import { button, type Screen, tokenOf } from './screen.ts';
 import type { Login } from './server.ts';
-
-/** A screen of the shop in one of its states: where it is, what the visitor brings, and what is done there first. */
-export type Screen = {
-  name: string;
-  path: string;
-  storage?: Storage;
-  prepare?(page: Page): Promise<void>;
-};
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+import { walletAt } from './wallet.ts';
 
 /** Every screen that the demo shop can show, in the states that look different. */
 export async function screensOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
@@ -26,12 +19,30 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
     ...cartScreens(tokenOf(customer)),
     ...(await paymentScreens(url)),
     ...accountScreens(tokenOf(customer), order.id),
+    ...(await ownOrderScreens(admin, customer)),
     ...adminScreens(tokenOf(admin), order.id),
+    ...(await walletScreens(url)),
     ...textScreens,
   ];
 }
 
-const tokenOf = ({ token }: Calls): Storage => (token === null ? {} : { token });
+async function walletScreens(url: string): Promise<Screen[]> {
+  const { begin } = walletAt(url);
+  const [open, closed] = await Promise.all([begin(), begin()]);
+  return [
+    { name: 'wallet', path: open.path },
+    {
+      name: 'wallet-closed',
+      path: closed.path,
+      async prepare(page) {
+        const close = button(page, 'Lukk appen');
+        if (await close.isVisible()) await close.click();
+        await page.getByText('Betalingen er godkjent').waitFor();
+      },
+    },
+    { name: 'wallet-unknown', path: '/vipps-simulator/sim/landing?token=unknown' },
+  ];
+}
 
 const shopScreens: Screen[] = [
   { name: 'home', path: '/' },

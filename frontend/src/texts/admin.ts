@@ -52,6 +52,9 @@ export const adminOrderTexts = {
   unsettled: 'Uoppgjort',
 } as const;
 
+/** What the wallet reserved and would not hand over. */
+export const captureFailedText = 'Reservert, men Vipps avviste trekket';
+
 export const paymentStateTexts: Record<PaymentState, string> = {
   none: 'Ingen betaling på nett',
   created: 'Påbegynt',

@@ -11,7 +11,6 @@ export const walletTexts = {
   taken: 'Betalt med Vipps.',
   notFinished: 'Betalingen ble ikke fullført',
   notFinishedHint: 'Ingen penger er trukket, og varene er ikke lenger reservert. Det du valgte, kan bestilles på nytt.',
-  cancelled: 'Bestillingen er kansellert',
   tryAgain: 'Prøv igjen',
   heldFor: 'Varene holdes av til deg i',
   heldOver: 'Tiden er ute. Varene holdes ikke lenger av.',

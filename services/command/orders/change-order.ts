@@ -25,13 +25,12 @@ const TRIES = 100;
  * Decides a change of one order on `inventory` and records it; finishes what an earlier change left undone first. Where
  * another change of the order came in between, it is decided anew on what that left.
  */
-export async function changeOrder(
+export async function decideOnOrder(
   desk: CommandDesk,
   orderId: string,
-  context: RequestContext,
+  cause: CommandContext,
   commandOn: (recorded: RecordedOrder) => Promise<InventoryCommand> | InventoryCommand,
 ): Promise<bigint> {
-  const cause = commandContext(context);
   for (let attempt = 1; ; attempt += 1) {
     const finished = await finishOrder(desk, orderId, cause);
     const recorded = await recordedOrder(desk, orderId);
@@ -61,7 +60,7 @@ async function isRecordedSince(
 
 /** An administrator's order form. */
 export function reviseOrder(desk: CommandDesk, orderId: string, input: OrderInput, context: RequestContext) {
-  return changeOrder(desk, orderId, context, (recorded) => revision(desk, recorded, input, context));
+  return decideOnOrder(desk, orderId, commandContext(context), (recorded) => revision(desk, recorded, input, context));
 }
 
 async function revision(
@@ -110,13 +109,13 @@ export function removeOrder(
   { reason, version }: { reason: string | null; version: number | null },
   context: RequestContext,
 ): Promise<bigint> {
-  return changeOrder(desk, orderId, context, async (recorded) => ({
+  return decideOnOrder(desk, orderId, commandContext(context), async (recorded) => ({
     type: 'RemoveOrder',
     orderId,
     recorded,
     expectedVersion: version,
     reason,
-    paymentState: 'none',
+    paymentState: recorded.payment.state,
     charges: await desk.figures.chargesOf(orderId),
   }));
 }

@@ -12,17 +12,22 @@ export interface OrderRequest {
   hash: string | null;
 }
 
-/** With an Idempotency-Key the order's id follows from key and account, so that a retry meets its own order. */
+/**
+ * With an Idempotency-Key the order's id follows from key and account, so that a retry meets its own order. `attempt`
+ * counts those that came to nothing before anybody was told of an order.
+ */
 export function orderRequestOf(
   { secrets }: CommandDesk,
   input: OrderInput,
   { actor, idempotencyKey }: RequestContext,
+  attempt = 1,
 ): OrderRequest {
   if (idempotencyKey === undefined) return { orderId: randomNumberedId(), hash: null };
   const scope = actor ? `user ${actor.userId}` : 'visitors';
   if (!actor && idempotencyKey.length < 22) refuse('KEY_MALFORMED');
   const hash = keyedHash(secrets.hashing, canonicalJson(input)).toString('base64url');
-  return { orderId: numberedIdFromKey(secrets.hashing, scope, idempotencyKey), hash };
+  const key = attempt === 1 ? idempotencyKey : `${idempotencyKey} ${attempt}`;
+  return { orderId: numberedIdFromKey(secrets.hashing, scope, key), hash };
 }
 
 /** JSON with keys in order, so that two ways of writing the same body are one. */

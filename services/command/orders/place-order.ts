@@ -29,23 +29,37 @@ export interface PlacedOrder {
   position: bigint;
 }
 
+/** How an order waits for its payment by the wallet; null for one that is paid in another way. */
+export type Hold = PlaceOrder['hold'] | null;
+
 /**
  * Places an order, or finds the one that the same request placed before. Both steps are done when it resolves: the
  * reservation on `inventory` and the order itself.
  */
 export async function placeOrder(desk: CommandDesk, input: OrderInput, context: RequestContext): Promise<PlacedOrder> {
-  const request = orderRequestOf(desk, input, context);
+  if (context.actor?.role !== 'admin' && paymentOf(input.paymentId) === VIPPS) refuse('WALLET_ELSEWHERE');
+  return placeRequested(desk, input, context, orderRequestOf(desk, input, context), null);
+}
+
+/** The same for a request whose order is known; an administrator who pays is a customer like any other. */
+export async function placeRequested(
+  desk: CommandDesk,
+  input: OrderInput,
+  context: RequestContext,
+  request: OrderRequest,
+  hold: Hold,
+): Promise<PlacedOrder> {
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
-  const command = await placing(desk, input, context, request);
+  const command = await placing(desk, input, context, request, hold);
   const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
   const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
   try {
     const cause = commandContext(context);
     const { events } = await desk.streams.run('inventory', INVENTORY, command, cause);
-    const [reserved] = events;
+    const reserved = events.find((event) => event.type === 'ItemsReserved');
     if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context);
-    return { answer: answerOf(reserved.data), position: await recordFacts(desk, [reserved], cause) };
+    return { answer: answerOf(reserved.data), position: await recordFacts(desk, events, cause) };
   } finally {
     ended();
   }
@@ -57,8 +71,11 @@ async function countUnpaid({ streams, unpaid }: CommandDesk, orderId: string, { 
   return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known));
 }
 
-const isUnpaid = ({ reservations }: InventoryState, orderId: string) =>
-  (reservations.get(orderId)?.content.statusId ?? 6) <= 2;
+/** An order by the wallet is paid when it is confirmed. */
+function isUnpaid({ reservations }: InventoryState, orderId: string): boolean {
+  const { statusId, paymentId } = reservations.get(orderId)?.content ?? { statusId: 6, paymentId: VIPPS };
+  return statusId <= (paymentId === VIPPS ? 1 : 2);
+}
 
 async function recordedBefore(desk: CommandDesk, orderId: string, hash: string): Promise<PlacedOrder | null> {
   const { state, position } = await desk.streams.peek('order', orderStream(orderId));
@@ -88,11 +105,11 @@ async function placing(
   input: OrderInput,
   context: RequestContext,
   { orderId, hash }: OrderRequest,
+  hold: Hold,
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
-  const isAdmin = actor?.role === 'admin';
+  const isAdmin = actor?.role === 'admin' && hold === null;
   const paymentId = paymentOf(input.paymentId);
-  if (!isAdmin && paymentId === VIPPS) refuse('WALLET_ELSEWHERE');
   const userId = isAdmin ? (input.userId ?? null) : (actor?.userId ?? null);
   const account = userId === null ? null : await accountOf(desk, userId);
   const lines = input.items.map((item) => ({
@@ -118,7 +135,8 @@ async function placing(
     over18: input.over18 ?? false,
     requestHash: hash,
     placedAt: new Date(now).toISOString(),
-    force: input.force ?? false,
+    force: hold === null && (input.force ?? false),
+    ...(hold ? { hold } : {}),
     reason: isAdmin ? (input.reason ?? null) : null,
     ...(await pricingFor(
       desk,

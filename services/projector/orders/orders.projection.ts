@@ -2,16 +2,28 @@ import { ERASED_CONTACT, orderAnswerOf, statusAnswer } from '@naust/domain/order
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type OrderDoc, orders } from '@naust/domain/read-models/orders.ts';
-import { projection } from '../projection.ts';
+import { type DataOf, projection } from '../projection.ts';
 
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   const answer = orderAnswerOf(content);
-  if (before) answer.paymentState = before.answer.paymentState;
+  if (before) {
+    answer.paymentState = before.answer.paymentState;
+    answer.heldUntil = before.answer.heldUntil ?? null;
+    if (before.answer.captureFailed) answer.captureFailed = true;
+  }
   return { id: content.orderId, isListed: 1, orderNo: content.orderNo, userId: content.userId, answer };
 }
 
 const change = (doc: OrderDoc | null, part: Partial<OrderAnswer>, isListed = doc?.isListed ?? 1): OrderDoc | null =>
   doc && { ...doc, isListed, answer: { ...doc.answer, ...part } };
+
+const held = (heldUntil: string) => ({ paymentState: 'created', heldUntil }) as const;
+
+const paymentPart = ({ to, captureFailed }: DataOf<'OrderPaymentChanged'>) => ({
+  paymentState: to,
+  captureFailed,
+  ...(to === 'created' ? {} : { heldUntil: null }),
+});
 
 export const ordersProjection = projection<OrderDoc>()({
   model: orders,
@@ -19,6 +31,7 @@ export const ordersProjection = projection<OrderDoc>()({
     'OrderPlaced',
     'OrderRevised',
     'OrderStatusChanged',
+    'OrderPaymentChanged',
     'OrderDeleted',
     'OrderRestored',
     'UserRevised',
@@ -36,10 +49,15 @@ export const ordersProjection = projection<OrderDoc>()({
   evolve(doc, { type, data }) {
     switch (type) {
       case 'OrderPlaced':
+        return data.heldUntil === null ? document(data, doc) : change(document(data, doc), held(data.heldUntil));
       case 'OrderRevised':
         return document(data, doc);
-      case 'OrderStatusChanged':
-        return change(doc, { ...statusAnswer(data.to), version: data.version, forced: data.forced });
+      case 'OrderStatusChanged': {
+        const { to, version, forced } = data;
+        return change(doc, { ...statusAnswer(to), version, forced, ...(to === 1 ? {} : { heldUntil: null }) });
+      }
+      case 'OrderPaymentChanged':
+        return change(doc, paymentPart(data));
       case 'OrderDeleted':
         return change(doc, { version: data.version }, 0);
       case 'OrderRestored':

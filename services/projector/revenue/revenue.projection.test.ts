@@ -33,7 +33,7 @@ const charge = {
   addedAt: '2026-03-31T22:30:00.000Z',
 } as const;
 
-const step = { ...content, from: 1, to: 5, reasonCode: null } as const;
+const step = { ...content, from: 1, to: 5, reasonCode: null, cancellationFee: null } as const;
 const hidden = {
   ...content,
   charges: [{ addedAt: charge.addedAt, amountOre: charge.amountOre, isSettled: false }],
@@ -48,7 +48,7 @@ function monthsOf(owner: string, ...events: ShopEvent[]) {
   return doc && Reflect.get(doc, 'months');
 }
 
-const placed: ShopEvent = { type: 'OrderPlaced', data: { ...content, lines: [], requestHash: null } };
+const placed: ShopEvent = { type: 'OrderPlaced', data: { ...content, lines: [], requestHash: null, heldUntil: null } };
 const figures = (part: object) => ({ completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0, ...part });
 
 describe('the months of the shop and of a customer', () => {

@@ -1,4 +1,5 @@
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
+import type { FiguresCorrection } from '@naust/domain/orders/orders.events.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { type MonthFigures, type RevenueDoc, revenue, SHOP } from '@naust/domain/read-models/stats.ts';
 import { addFigures, chargeFigures, monthOf, negated, orderFigures } from '@naust/domain/stats/revenue.ts';
@@ -11,6 +12,7 @@ type Counted =
   | 'OrderStatusChanged'
   | 'OrderDeleted'
   | 'OrderRestored'
+  | 'OrderFiguresCorrected'
   | 'ChargeAdded'
   | 'ChargeSettled'
   | 'ChargeReopened'
@@ -36,6 +38,8 @@ const charge = (userId: string | null, figure: ChargeFigure): Movement => ({
   part: chargeFigures(figure),
 });
 
+const correction = ({ userId, ...part }: FiguresCorrection, at: string): Movement => ({ userId, at, part });
+
 const leaves = (movement: Movement): Movement => ({ ...movement, part: negated(movement.part) });
 
 function movements({ type, data }: ToldOf<Counted>): Movement[] {
@@ -53,6 +57,10 @@ function movements({ type, data }: ToldOf<Counted>): Movement[] {
       return [order(data, data.statusId), ...data.charges.map((figure) => charge(data.userId, figure))];
     case 'OrderDeleted':
       return [order(data, data.statusId), ...data.charges.map((figure) => charge(data.userId, figure))].map(leaves);
+    case 'OrderFiguresCorrected': {
+      const at = data.placedAt;
+      return [leaves(correction(data.before, at)), correction(data.after, at)];
+    }
     case 'ChargeAdded':
     case 'ChargeRestored':
       return [charge(data.userId, data)];
@@ -64,6 +72,12 @@ function movements({ type, data }: ToldOf<Counted>): Movement[] {
   }
 }
 
+/** Whose months an event concerns, before and after it. */
+function ownersOf({ type, data }: ToldOf<Counted>): (string | null)[] {
+  if (type === 'OrderFiguresCorrected') return [data.before.userId, data.after.userId];
+  return type === 'OrderRevised' ? [data.userId, data.previous.userId] : [data.userId];
+}
+
 export const revenueProjection = projection<RevenueDoc>()({
   model: revenue,
   handles: [
@@ -72,16 +86,14 @@ export const revenueProjection = projection<RevenueDoc>()({
     'OrderStatusChanged',
     'OrderDeleted',
     'OrderRestored',
+    'OrderFiguresCorrected',
     'ChargeAdded',
     'ChargeSettled',
     'ChargeReopened',
     'ChargeDeleted',
     'ChargeRestored',
   ],
-  touches: ({ type, data }) => {
-    const users = type === 'OrderRevised' ? [data.userId, data.previous.userId] : [data.userId];
-    return [SHOP, ...new Set(users.filter((userId) => userId !== null))];
-  },
+  touches: (event) => [SHOP, ...new Set(ownersOf(event).filter((userId) => userId !== null))],
   evolve(doc, event, id) {
     const own = movements(event).filter(({ userId }) => id === SHOP || userId === id);
     const months = own.reduce((sum, { at, part }) => addFigures(sum, monthOf(at), part), doc?.months ?? {});

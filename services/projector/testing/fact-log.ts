@@ -70,7 +70,7 @@ const stockLeft = (left: Left) => left.map(([productId, pieces]) => ({ productId
 
 export const reserved = (content: OrderContent, ...left: Left): InventoryFact => [
   'ItemsReserved',
-  { ...content, requestHash: null, stockLeft: stockLeft(left) },
+  { ...content, requestHash: null, heldUntil: null, stockLeft: stockLeft(left) },
 ];
 
 export const moved = (
@@ -88,6 +88,7 @@ export const moved = (
     stockTaken: taken,
     stockLeft: stockLeft(left),
     reasonCode: null,
+    cancellationFee: null,
   },
 ];
 

@@ -5,7 +5,7 @@ import { line, order } from '../testing/fact-log.ts';
 import { reportOf } from './report.ts';
 import { verifyLog } from './verify-log.ts';
 
-const tent = { ...order(1001, [line(7, 2)]), requestHash: null };
+const tent = { ...order(1001, [line(7, 2)]), requestHash: null, heldUntil: null };
 const sealed = Buffer.alloc(40).toString('base64');
 
 /** A shop with one product and one order. */

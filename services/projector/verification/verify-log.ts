@@ -5,13 +5,16 @@ import type { Told } from '@naust/infra/event-store/telling.ts';
 import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { EndedSteps } from './ended-steps.ts';
 import { Findings } from './findings.ts';
+import { HeldOrders } from './held-orders.ts';
 import type { FactCheck, LogCheck, RawCheck } from './log-check.ts';
 import { OccupiedUnits } from './occupied-units.ts';
 import { OrderNumbers } from './order-numbers.ts';
 import { OrderTotals } from './order-totals.ts';
+import { PaidOrders } from './paid-orders.ts';
 import { SaleStock } from './sale-stock.ts';
 import { SealedPersonal } from './sealed-personal.ts';
 import { StreamOrder } from './stream-order.ts';
+import { WalletMoney } from './wallet-money.ts';
 
 /** What one check came to. */
 export type Checked = Pick<LogCheck<never>, 'claim' | 'faults' | 'remarks' | 'counted'>;
@@ -31,6 +34,9 @@ export async function verifyLog(
     new OrderTotals(),
     new OrderNumbers(),
     new EndedSteps(),
+    new HeldOrders(),
+    new PaidOrders(),
+    new WalletMoney(),
   ];
   const readable = new Readable();
   const head = await events.head();

@@ -1,16 +1,16 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
+import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { clearOncePerOrder } from '../../features/cart/cart.ts';
 import { keepGuest } from '../../features/checkout/kept-guest.ts';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
 import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { CalendarLink } from '../../features/orders/calendar-link.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
-import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { orderTexts } from '../../texts/order.ts';
@@ -22,8 +22,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Cancellation, CancelledNotice } from './cancellation.tsx';
 import { EndedUnpaid } from './ended-unpaid.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
+
+const CANCELLED = 6;
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
@@ -69,38 +74,46 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
   useClearedCart(order);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <PageTitle>{title}</PageTitle>
-      <p role="status" className="sr-only">
-        {title}
-      </p>
+      <PrintedSeller order={order} />
+      <div className="no-print">
+        <PageTitle>{title}</PageTitle>
+        <p role="status" className="sr-only">
+          {title}
+        </p>
+      </div>
       <OrderFacts order={order} />
-      {stage === 'waiting' && <WaitingForWallet order={order} />}
-      {stage === 'ended' && <EndedUnpaid order={order} />}
-      {stage === 'placed' && <PaymentWords order={order} />}
+      <CancelledNotice order={order} />
+      <div className="no-print empty:hidden">
+        {stage === 'waiting' && <WaitingForWallet order={order} />}
+        {stage === 'ended' && <EndedUnpaid order={order} />}
+        {stage === 'placed' && <PaymentNotice order={order} />}
+      </div>
       <Card as="section">
         <h2 className="mb-3 text-xl">{orderTexts.items}</h2>
         <OrderLines items={order.OrderItems} total={order.total} />
       </Card>
-      {stage !== 'ended' && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
+      {order.StatusId !== CANCELLED && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to="/" variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
         </LinkButton>
+        {stage === 'placed' && <CalendarLink order={order} />}
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           {orderTexts.print}
         </Button>
       </div>
+      {stage === 'placed' && <Cancellation order={order} />}
     </div>
   );
 }
 
 /** Whoever has just tried to pay is told of the payment, anyone else of the order. */
-function useTitle({ id }: OrderByIdAnswer, stage: PaymentStage): string {
+function useTitle({ id, StatusId }: OrderByIdAnswer, stage: PaymentStage): string {
   const isOwnAttempt = useStoredValue(walletAttempt)?.orderId === id;
   if (stage === 'waiting') return walletTexts.waiting;
-  if (stage === 'placed') return orderTexts.thanks;
-  return isOwnAttempt ? walletTexts.notFinished : walletTexts.cancelled;
+  if (stage === 'ended' && isOwnAttempt) return walletTexts.notFinished;
+  return StatusId === CANCELLED ? orderTexts.cancelled : orderTexts.thanks;
 }
 
 /** An order of the wallet keeps the cart until its payment is promised or taken, so that one can try again. */
@@ -114,32 +127,9 @@ function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
   }, [id, isSettled]);
 }
 
-function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-      <Fact name={orderTexts.orderNo}>
-        <span className="text-2xl font-bold text-spruce">{order.orderNo}</span>
-      </Fact>
-      <Fact name={orderTexts.id}>{order.id}</Fact>
-      <Fact name={orderTexts.placed}>{formatInstant(Date.parse(order.createdAt))}</Fact>
-      <Fact name={orderTexts.status}>
-        <StatusBadge slug={order.status} name={order.Status.name} />
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-
 /** How it is paid is known to whoever ordered it; anyone else with the address does not see it. */
-function PaymentWords({ order }: { readonly order: OrderByIdAnswer }) {
+function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
+  if (order.StatusId === CANCELLED) return null;
   const option = order.PaymentOption?.name;
   const due = order.dueDate ? parseDate(order.dueDate) : null;
   if (option === 'Faktura') {

@@ -1,13 +1,13 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
-import { adminOrderTexts, paymentStateTexts } from '../../../texts/admin.ts';
+import { adminOrderTexts, captureFailedText, paymentStateTexts } from '../../../texts/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
   const due = order.dueDate === null ? null : parseDate(order.dueDate);
   const facts: [string, string][] = [
     [adminOrderTexts.option, order.PaymentOption.name],
-    [adminOrderTexts.paymentState, paymentStateTexts[order.paymentState]],
+    [adminOrderTexts.paymentState, order.captureFailed ? captureFailedText : paymentStateTexts[order.paymentState]],
     ...(due === null ? [] : [[adminOrderTexts.due, formatDate(due)] satisfies [string, string]]),
     [adminOrderTexts.created, formatInstant(Date.parse(order.createdAt))],
     [adminOrderTexts.terms, order.termsVersion ?? adminOrderTexts.noTerms],

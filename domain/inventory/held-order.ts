@@ -1,0 +1,40 @@
+import { VIPPS } from '../orders/statuses.ts';
+import { isPaymentEnd, PAYMENT_AUTHORIZED, waitsForPayment } from '../orders/waiting.ts';
+import type { WallMinute } from '../wall-clock.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { ConfirmPayment, EndHold } from './inventory-commands.ts';
+import type { InventoryState, Reservation } from './inventory-state.ts';
+import { moved } from './move-order.ts';
+import { standingOrder } from './standing-order.ts';
+
+/** Cancels an order that waited in vain for its payment. Quiet where it does not wait for one any more. */
+export function endHold(state: InventoryState, { orderId, ...end }: EndHold): readonly InventoryEvent[] {
+  const held = state.reservations.get(orderId);
+  return held && waitsForPayment(held) ? [endedHold(state, held, end)] : [];
+}
+
+/** The fact that a hold ended: everything it held is free. */
+export function endedHold(
+  state: InventoryState,
+  { content }: Reservation,
+  { now, reasonCode }: { now: WallMinute; reasonCode: string },
+): InventoryEvent {
+  const order = { content, isRemoved: false, stockTaken: true };
+  return moved(state, order, { to: 6, now, force: false, reason: null, reasonCode });
+}
+
+/**
+ * Confirms an order that is paid. One whose hold had ended too early asks for its units and stock anew, and is refused
+ * where they are gone. Quiet where it was cancelled for another reason, was deleted, is further on, or costs something
+ * else than what was approved.
+ */
+export function confirmPayment(state: InventoryState, command: ConfirmPayment): readonly InventoryEvent[] {
+  const { orderId, recorded, now, authorizedOre } = command;
+  const held = state.reservations.get(orderId);
+  if (held && !waitsForPayment(held)) return [];
+  const order = standingOrder(state, orderId, recorded);
+  const { paymentId, totalOre, statusId } = order.content;
+  const endedTooEarly = statusId === 6 && paymentId === VIPPS && isPaymentEnd(recorded?.reasonCode ?? null);
+  if (order.isRemoved || totalOre !== authorizedOre || !(held || endedTooEarly)) return [];
+  return [moved(state, order, { to: 2, now, force: false, reason: null, reasonCode: PAYMENT_AUTHORIZED })];
+}

@@ -1,0 +1,31 @@
+import type { OrderContent } from './order-content.ts';
+import type { FiguresCorrection } from './orders.events.ts';
+import type { PaymentState } from './statuses.ts';
+
+interface Counted {
+  readonly content: Pick<OrderContent, 'statusId' | 'userId' | 'totalOre'>;
+  readonly isDeleted: boolean;
+  readonly payment: { readonly state: PaymentState; readonly refundedOre: number };
+}
+
+const NONE: FiguresCorrection = { userId: null, pendingOre: 0, completedOre: 0 };
+
+/** A wallet's checkout is no revenue in these, as long as the order is not completed. */
+const isMissing = (state: PaymentState) => state === 'created' || state === 'failed' || state === 'cancelled';
+
+/**
+ * What a month must not count of an order although its status says so: all of it while its payment is missing, and
+ * what was given back. 0 or below, in øre.
+ */
+export function correctionOf(order: Counted | null): FiguresCorrection {
+  if (order === null || order.isDeleted || order.content.statusId === 6) return NONE;
+  const { userId, statusId, totalOre } = order.content;
+  const { state, refundedOre } = order.payment;
+  const isCompleted = statusId === 5;
+  const uncountedOre = !isCompleted && isMissing(state) ? totalOre : Math.min(refundedOre, totalOre);
+  if (uncountedOre === 0) return NONE;
+  return { userId, pendingOre: isCompleted ? 0 : -uncountedOre, completedOre: isCompleted ? -uncountedOre : 0 };
+}
+
+export const sameCorrection = (one: FiguresCorrection, other: FiguresCorrection): boolean =>
+  one.userId === other.userId && one.pendingOre === other.pendingOre && one.completedOre === other.completedOre;

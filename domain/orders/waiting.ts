@@ -1,0 +1,29 @@
+import { type StatusId, VIPPS } from './statuses.ts';
+
+/** Why an order that waited for its payment was cancelled. */
+export const PAYMENT_END = {
+  expired: 'PAYMENT_EXPIRED',
+  aborted: 'PAYMENT_ABORTED',
+  terminated: 'PAYMENT_TERMINATED',
+  failed: 'PAYMENT_FAILED',
+} as const;
+export type PaymentEnd = (typeof PAYMENT_END)[keyof typeof PAYMENT_END];
+
+/** Why it was not: it is paid. */
+export const PAYMENT_AUTHORIZED = 'PAYMENT_AUTHORIZED';
+/** The customer tried again, and the new order took its place. */
+export const PAYMENT_REPLACED = 'PAYMENT_REPLACED';
+
+const ends: ReadonlySet<string | null> = new Set(Object.values(PAYMENT_END));
+export const isPaymentEnd = (reasonCode: string | null): boolean => ends.has(reasonCode);
+
+interface Waiting {
+  readonly content: { readonly statusId: StatusId; readonly paymentId: number };
+  /** Until when it is held for a payment by the wallet (UTC); null for an order that never was. */
+  readonly heldUntil: string | null;
+  readonly isDeleted?: boolean;
+}
+
+/** Held for a payment by the wallet that has not come yet. */
+export const waitsForPayment = ({ content, heldUntil, isDeleted = false }: Waiting): boolean =>
+  heldUntil !== null && content.statusId === 1 && content.paymentId === VIPPS && !isDeleted;

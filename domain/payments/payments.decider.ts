@@ -1,0 +1,116 @@
+import type { Decider } from '../decider.ts';
+import type { Ore } from '../money.ts';
+import { refuse } from '../refusal.ts';
+import { type ObservedPayment, syncPayment } from './observed-payment.ts';
+import type { PaymentRecord } from './payment.ts';
+import { evolvePayment } from './payment-evolve.ts';
+import { noticeKey } from './payment-notice.ts';
+import type { PaymentEvent, PaymentFacts } from './payments.events.ts';
+
+export interface InitiatePayment extends PaymentFacts {
+  readonly type: 'InitiatePayment';
+  readonly attempt: number;
+  /** Whose key seals the address that the payer is sent to. */
+  readonly personId: string;
+  /** Instant, UTC. */
+  readonly heldUntil: string;
+}
+
+/** The wallet took it. */
+export interface StartPayment {
+  readonly type: 'StartPayment';
+  readonly redirectUrl: string;
+}
+
+/** The wallet did not take it, or does not know it. */
+export interface FailPayment {
+  readonly type: 'FailPayment';
+  readonly reasonCode: string;
+}
+
+/** What the wallet says of it now. */
+export interface SyncPayment {
+  readonly type: 'SyncPayment';
+  readonly observed: ObservedPayment;
+}
+
+/** What was approved cannot be kept: the order costs `expectedOre`, or is gone. */
+export type RejectPayment =
+  | { readonly type: 'RejectPayment'; readonly because: 'MISMATCH'; readonly expectedOre: Ore }
+  | { readonly type: 'RejectPayment'; readonly because: 'TOO_LATE'; readonly reasonCode: string };
+
+/** The wallet would not hand over this part. */
+export interface NoteRefusedCapture {
+  readonly type: 'NoteRefusedCapture';
+  readonly partOre: Ore;
+  readonly reasonCode: string;
+}
+
+export interface ReceiveNotice {
+  readonly type: 'ReceiveNotice';
+  readonly name: string;
+  readonly pspReference: string;
+  readonly noticedOre: Ore;
+  readonly sentAt: string;
+  readonly success: boolean;
+}
+
+export type PaymentCommand =
+  | InitiatePayment
+  | StartPayment
+  | FailPayment
+  | SyncPayment
+  | RejectPayment
+  | NoteRefusedCapture
+  | ReceiveNotice;
+
+/** One payment by the wallet. The wallet alone says whether somebody paid; here it is written down, once. */
+export const payments: Decider<PaymentRecord, PaymentCommand, PaymentEvent> = {
+  initial: () => null,
+  decide,
+  evolve: evolvePayment,
+};
+
+function decide(command: PaymentCommand, payment: PaymentRecord): readonly PaymentEvent[] {
+  if (command.type === 'InitiatePayment') {
+    if (payment) return [];
+    const { type: _, ...data } = command;
+    return [{ type: 'PaymentInitiated', data }];
+  }
+  if (payment === null) refuse('PAYMENT_NOT_FOUND');
+  const facts = factsOf(payment);
+  switch (command.type) {
+    case 'StartPayment': {
+      if (payment.stage !== 'initiated') return [];
+      const { redirectUrl } = command;
+      return [{ type: 'PaymentStarted', data: { ...facts, personId: payment.personId, personal: { redirectUrl } } }];
+    }
+    case 'FailPayment': {
+      if (payment.stage !== 'initiated' && payment.stage !== 'started') return [];
+      return [{ type: 'PaymentFailed', data: { ...facts, reasonCode: command.reasonCode } }];
+    }
+    case 'SyncPayment':
+      return syncPayment(payment, facts, command.observed);
+    case 'RejectPayment': {
+      if (payment.stage !== 'authorized' || payment.rejection !== null || payment.capturedOre > 0) return [];
+      const authorized = { ...facts, authorizedOre: payment.authorizedOre };
+      return command.because === 'MISMATCH'
+        ? [{ type: 'PaymentMismatched', data: { ...authorized, expectedOre: command.expectedOre } }]
+        : [{ type: 'PaymentAuthorizedTooLate', data: { ...authorized, reasonCode: command.reasonCode } }];
+    }
+    case 'NoteRefusedCapture': {
+      const { partOre, reasonCode } = command;
+      if (payment.refusedPartOre === partOre) return [];
+      return [{ type: 'CaptureFailed', data: { ...facts, partOre, reasonCode } }];
+    }
+    case 'ReceiveNotice': {
+      const { type: _, ...notice } = command;
+      const data = { reference: payment.reference, orderId: payment.orderId, ...notice };
+      return payment.notices.includes(noticeKey(data)) ? [] : [{ type: 'WalletNoticeReceived', data }];
+    }
+  }
+}
+
+function factsOf({ reference, orderId, orderNo, userId, placedAt, amountOre }: PaymentFacts): PaymentFacts {
+  return { reference, orderId, orderNo, userId, placedAt, amountOre };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineEvents, type EventsOf, event } from '../event.ts';
+
+/** Which payment, and whose. `amountOre` is what the payer is asked for; `placedAt` (UTC) fixes the order's month. */
+const payment = z.object({
+  reference: z.string(),
+  orderId: z.string(),
+  orderNo: z.int(),
+  userId: z.nullable(z.string()),
+  placedAt: z.string(),
+  amountOre: z.int(),
+});
+
+/** Money that moved: `partOre` now, `totalOre` in all. */
+const moved = z.extend(payment, { partOre: z.int(), totalOre: z.int() });
+
+/** Facts of a stream `payment-<reference>`: one payment by the wallet, as far as the shop knows it. */
+export const paymentEvents = defineEvents({
+  /** The order waits for this payment until `heldUntil` (UTC). */
+  PaymentInitiated: event(z.extend(payment, { attempt: z.int(), personId: z.string(), heldUntil: z.string() })),
+  /** The wallet knows the payment; the payer is sent to `redirectUrl`. */
+  PaymentStarted: event(
+    z.extend(payment, { personId: z.string(), personal: z.nullable(z.object({ redirectUrl: z.string() })) }),
+  ),
+  /** The wallet could not be asked to begin, or does not know the payment. */
+  PaymentFailed: event(z.extend(payment, { reasonCode: z.string() })),
+  /** The payer approved: so much is reserved. */
+  PaymentAuthorized: event(z.extend(payment, { authorizedOre: z.int(), pspReference: z.nullable(z.string()) })),
+  /** The payer said no. */
+  PaymentAborted: event(payment),
+  /** The payer did not answer in time. */
+  PaymentExpired: event(payment),
+  /** The shop called it off before the payer had approved. */
+  PaymentTerminated: event(payment),
+  /** The payer approved something else than what the order costs; nothing of it is kept. */
+  PaymentMismatched: event(z.extend(payment, { authorizedOre: z.int(), expectedOre: z.int() })),
+  /** The payer approved after the hold had ended, and what was ordered is gone; nothing of it is kept. */
+  PaymentAuthorizedTooLate: event(z.extend(payment, { authorizedOre: z.int(), reasonCode: z.string() })),
+  PaymentCaptured: event(moved),
+  /** The wallet would not hand over `partOre`; somebody must look at it. */
+  CaptureFailed: event(z.extend(payment, { partOre: z.int(), reasonCode: z.string() })),
+  PaymentRefunded: event(moved),
+  /** What was reserved and not taken went back to the payer. */
+  PaymentCancelled: event(moved),
+  /** The wallet told of something on its own. How the payment stands is asked for afterwards. */
+  WalletNoticeReceived: event(
+    z.object({
+      reference: z.string(),
+      orderId: z.string(),
+      name: z.string(),
+      pspReference: z.string(),
+      noticedOre: z.int(),
+      /** The wallet's clock, UTC. */
+      sentAt: z.string(),
+      success: z.boolean(),
+    }),
+  ),
+});
+
+export type PaymentEvent = EventsOf<typeof paymentEvents>;
+/** Which payment, and whose. */
+export type PaymentFacts = z.infer<typeof payment>;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { VIPPS } from '../orders/statuses.ts';
+import { type OwedJob, reaction } from '../reaction.ts';
+
+/** An order and its payment are brought to agree. */
+export const settling = { name: 'settle-payment', payload: z.object({ orderId: z.string() }) } as const;
+/** The wallet is asked how a payment stands. */
+export const syncing = { name: 'sync-payment', payload: z.object({ reference: z.string() }) } as const;
+/** An order has waited long enough for its payment. */
+export const ending = { name: 'end-wait', payload: z.object({ orderId: z.string() }) } as const;
+
+/** Whoever learned a thing of a payment does what follows from it at once; this is for the case that they died. */
+const GRACE_MS = 5_000;
+
+const settle = (cause: string, orderId: string, runAt?: number): OwedJob => ({
+  id: `${settling.name} ${cause}`,
+  name: settling.name,
+  payload: { orderId } satisfies z.infer<typeof settling.payload>,
+  ...(runAt === undefined ? {} : { runAt }),
+});
+
+/**
+ * What payments by the wallet owe: an end of the wait for each order that waits for one, a look at the wallet after each
+ * of its notices, and whatever follows for the payment when its order changes. Nothing for what the demo shop invents.
+ */
+export const owedPayments = reaction({
+  name: 'owed payments',
+  handles: [
+    'ItemsReserved',
+    'ReservationMoved',
+    'ReservationRevised',
+    'ReservationRemoved',
+    'ReservationRestored',
+    'ChargeAdded',
+    'WalletNoticeReceived',
+    'PaymentFailed',
+    'PaymentAuthorized',
+    'PaymentAborted',
+    'PaymentExpired',
+    'PaymentTerminated',
+    'PaymentMismatched',
+    'PaymentAuthorizedTooLate',
+    'PaymentCaptured',
+    'PaymentRefunded',
+    'PaymentCancelled',
+  ],
+  jobsAfter({ id, type, data, meta }) {
+    if (meta.channel === 'seed') return [];
+    switch (type) {
+      case 'ItemsReserved': {
+        const { orderId, heldUntil } = data;
+        if (heldUntil === null) return [];
+        const payload = { orderId } satisfies z.infer<typeof ending.payload>;
+        return [{ id: `${ending.name} ${orderId}`, name: ending.name, payload, runAt: Date.parse(heldUntil) }];
+      }
+      case 'ReservationMoved':
+      case 'ReservationRemoved':
+      case 'ReservationRestored':
+        return data.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
+      case 'ReservationRevised':
+        return data.paymentId === VIPPS || data.previous.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
+      case 'ChargeAdded':
+        return data.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
+      case 'WalletNoticeReceived': {
+        const payload = { reference: data.reference } satisfies z.infer<typeof syncing.payload>;
+        return [{ id: `${syncing.name} ${id}`, name: syncing.name, payload }];
+      }
+      default:
+        return [settle(id, data.orderId, Date.parse(meta.at) + GRACE_MS)];
+    }
+  },
+});

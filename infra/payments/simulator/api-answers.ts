@@ -1,0 +1,40 @@
+import type { SimEvent, SimPayment } from './sim-payment.ts';
+
+const kroner = (value: number) => ({ currency: 'NOK', value });
+
+/** A payment as the API answers it; `landing` is the address of the landing page. */
+export function paymentBody(payment: SimPayment, landing: string) {
+  return {
+    aggregate: {
+      authorizedAmount: kroner(payment.authorizedOre),
+      cancelledAmount: kroner(payment.cancelledOre),
+      capturedAmount: kroner(payment.capturedOre),
+      refundedAmount: kroner(payment.refundedOre),
+    },
+    amount: kroner(payment.amountOre),
+    state: payment.state,
+    paymentMethod: { type: 'WALLET' },
+    profile: {},
+    pspReference: payment.pspReference,
+    redirectUrl: landingUrl(landing, payment),
+    reference: payment.reference,
+    metadata: payment.metadata,
+  };
+}
+
+/** What has happened to a payment, as the API answers it. */
+export function eventBody(reference: string, event: SimEvent) {
+  return {
+    reference,
+    pspReference: event.pspReference,
+    name: event.name,
+    amount: kroner(event.amountOre),
+    timestamp: new Date(event.at).toISOString(),
+    idempotencyKey: event.idempotencyKey,
+    success: true,
+  };
+}
+
+export const landingUrl = (landing: string, { token }: SimPayment) => `${landing}?token=${token}`;
+
+export const isOpen = (payment: SimPayment) => payment.state === 'CREATED' && payment.authorizeAt === null;

@@ -1,0 +1,75 @@
+import { Router } from '@koa/router';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { landingPage, lostPage } from './landing-page.ts';
+import { landingScript } from './landing-script.ts';
+import { landingStyle } from './landing-style.ts';
+import { Problem } from './problem.ts';
+import { textIn } from './request-body.ts';
+import type { SimPayment } from './sim-payment.ts';
+import type { SimulatorParts } from './simulator-parts.ts';
+
+const PATH = '/sim/landing';
+const choice = z.enum(['approve', 'close', 'abort', 'expire']);
+
+/** The page that the payer is sent to, and what they do there. */
+export function landingRoutes(parts: SimulatorParts): Router {
+  const { wallet, clock } = parts;
+  const router = new Router({ prefix: parts.prefix, sensitive: true });
+  const show = (ctx: Context, payment: SimPayment | null) => {
+    pageHeaders(ctx, payment);
+    ctx.status = payment ? 200 : 404;
+    ctx.type = 'html';
+    ctx.body = payment ? landingPage(payment, parts.merchantName, clock.now()) : lostPage(parts.home);
+  };
+
+  router.get(PATH, (ctx) => show(ctx, wallet.ofToken(String(ctx.query.token ?? ''))));
+  router.post(PATH, async (ctx) => {
+    const form = new URLSearchParams(await textIn(ctx));
+    const token = form.get('token') ?? '';
+    const { data: chosen } = choice.safeParse(form.get('choice'));
+    const payment = wallet.ofToken(token);
+    if (!payment || !chosen) return show(ctx, payment);
+    pageHeaders(ctx, payment);
+    ctx.redirect((await acted(parts, token, chosen)) ? payment.returnUrl : `${parts.landing}?token=${token}`);
+    ctx.status = 303;
+  });
+  router.get('/sim/landing.css', (ctx) => send(ctx, 'css', landingStyle));
+  router.get('/sim/landing.js', (ctx) => send(ctx, 'js', landingScript));
+  return router;
+}
+
+/** True where the payer is sent back to the shop. */
+async function acted(
+  { wallet, deliver }: SimulatorParts,
+  token: string,
+  chosen: z.infer<typeof choice>,
+): Promise<boolean> {
+  try {
+    const payment = wallet.choose(token, chosen === 'close' ? 'approve' : chosen);
+    if (payment.faults.includes('webhook-first')) await deliver();
+    return chosen !== 'close';
+  } catch (fault) {
+    // A second click, or too late: the page shows how it is.
+    if (fault instanceof Problem) return false;
+    throw fault;
+  }
+}
+
+function send(ctx: Context, type: string, text: string): void {
+  ctx.set('cache-control', 'no-cache');
+  ctx.set('x-content-type-options', 'nosniff');
+  ctx.type = type;
+  ctx.body = text;
+}
+
+/** Browsers hold a form to where it may lead also when it is answered by a redirect: the shop must be named. */
+function pageHeaders(ctx: Context, payment: SimPayment | null): void {
+  const shop = payment ? ` ${new URL(payment.returnUrl).origin}` : '';
+  const rules = ["default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:"];
+  const limits = [`form-action 'self'${shop}`, "frame-ancestors 'none'", "base-uri 'none'"];
+  ctx.set('content-security-policy', [...rules, ...limits].join('; '));
+  ctx.set('referrer-policy', 'no-referrer');
+  ctx.set('x-content-type-options', 'nosniff');
+  ctx.set('cache-control', 'no-store');
+}

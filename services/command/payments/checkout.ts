@@ -1,0 +1,82 @@
+import { toKr } from '@naust/domain/money.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
+import { VIPPS } from '@naust/domain/orders/statuses.ts';
+import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
+import { finishOrder } from '../finishing.ts';
+import { paymentOf, recordedOrder } from '../orders/order-command.ts';
+import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
+import { placeRequested } from '../orders/place-order.ts';
+import { orderStream, paymentStream } from '../streams.ts';
+import { startPayment } from './start-payment.ts';
+import { syncPayment } from './sync-payment.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_ATTEMPTS = 20;
+
+/**
+ * Holds an order for its payment and asks the wallet to begin, or finds what the same request began before. Refuses
+ * WALLET_NOT_STARTED, with nothing held, where the wallet does not take it.
+ */
+export async function checkOut(desk: CommandDesk, input: CheckoutInput, context: RequestContext) {
+  if (paymentOf(input.paymentId) !== VIPPS) refuse('WALLET_ONLY');
+  const cause = commandContext(context);
+  const request = await requestOf(desk, input, context);
+  const replaces = input.replaces ?? null;
+  if (replaces !== null && replaces !== request.orderId) await refuseIfPaid(desk, replaces, context);
+  const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
+  const { position } = await placeRequested(desk, input, context, request, { until, replaces });
+  const order = await recordedOrder(desk, request.orderId);
+  const started = await startPayment(desk, order, cause);
+  const { orderId, orderNo, totalOre, placedAt } = order.content;
+  const body = {
+    redirectUrl: started.redirectUrl,
+    id: orderId,
+    orderNo,
+    total: toKr(totalOre),
+    createdAt: placedAt,
+    heldUntil: order.heldUntil ?? until,
+  };
+  return { body, position: laterOf(position, started.position) };
+}
+
+/**
+ * The request's own order. One that came to nothing before its customer heard of it is over, so that the same request
+ * begins another.
+ */
+async function requestOf(desk: CommandDesk, input: CheckoutInput, context: RequestContext): Promise<OrderRequest> {
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const request = orderRequestOf(desk, input, context, attempt);
+    if (request.hash === null || !(await cameToNothing(desk, request.orderId, context))) return request;
+  }
+  refuse('WALLET_NOT_STARTED');
+}
+
+async function cameToNothing(desk: CommandDesk, orderId: string, context: RequestContext): Promise<boolean> {
+  await finishOrder(desk, orderId, commandContext(context));
+  const { state: order } = await desk.streams.peek('order', orderStream(orderId));
+  if (order?.content.statusId !== 6) return false;
+  const { state: payment } = await desk.streams.peek('payment', paymentStream(walletReference(orderId)));
+  return order.heldUntil !== null && (payment === null || payment.stage === 'failed');
+}
+
+/** Nobody pays twice because the first payment was approved a moment ago. */
+async function refuseIfPaid(desk: CommandDesk, orderId: string, context: RequestContext): Promise<void> {
+  const reference = walletReference(orderId);
+  const { state } = await desk.streams.peek('payment', paymentStream(reference));
+  if (!state || !isOwn(state.userId, context)) return;
+  await syncPayment(desk, reference, commandContext(context)).catch((error: unknown) => {
+    if (!(error instanceof WalletUnavailable)) throw error;
+  });
+  const order = await recordedOrder(desk, orderId);
+  if (isPaid(order)) refuse('ALREADY_PAID', { orderId });
+}
+
+const isOwn = (userId: string | null, { actor }: RequestContext) => userId === null || userId === actor?.userId;
+
+const isPaid = ({ content, payment }: RecordedOrder) =>
+  content.statusId < 6 && (payment.state === 'authorized' || payment.state === 'captured');

@@ -1,0 +1,87 @@
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { type Payment, walletReference } from '@naust/domain/payments/payment.ts';
+import { parsePhone } from '@naust/domain/phone.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import { type NewWalletPayment, WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import type { CommandDesk } from '../desk.ts';
+import { paymentStream } from '../streams.ts';
+import { settlePayment } from './settle-payment.ts';
+import { note } from './wallet-acts.ts';
+import { walletKey } from './wallet-keys.ts';
+
+const TRIES = 3;
+const PAUSE_MS = 500;
+const LONGEST_DESCRIPTION = 100;
+
+interface Started {
+  redirectUrl: string;
+  position: bigint;
+}
+
+/**
+ * Asks the wallet to begin the payment of a held order; the same payment however often it is asked. Where the wallet
+ * does not take it, the hold ends and WALLET_NOT_STARTED is refused.
+ */
+export async function startPayment(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<Started> {
+  const payment = await initiated(desk, order, context);
+  const { reference, orderId } = payment;
+  if (payment.stage === 'initiated') {
+    const reasonCode = await begun(desk, order, payment, context);
+    if (reasonCode !== null) await note(desk, reference, { type: 'FailPayment', reasonCode }, context);
+  }
+  const { state, position } = await desk.streams.peek('payment', paymentStream(reference));
+  if (state?.redirectUrl) return { redirectUrl: state.redirectUrl, position };
+  await settlePayment(desk, orderId, context);
+  refuse('WALLET_NOT_STARTED');
+}
+
+async function initiated(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<Payment> {
+  const { orderId, orderNo, userId, personId, placedAt, totalOre } = order.content;
+  if (order.heldUntil === null) throw new Error(`order ${orderId} waits for no payment`);
+  const reference = walletReference(orderId);
+  const facts = { reference, orderId, orderNo, userId, placedAt, amountOre: totalOre };
+  const command = { type: 'InitiatePayment', ...facts, attempt: 1, personId, heldUntil: order.heldUntil } as const;
+  const { state } = await desk.streams.run('payment', paymentStream(reference), command, context);
+  return state ?? refuse('PAYMENT_NOT_FOUND');
+}
+
+/** Why the wallet did not take it; null where it did. An answer that is lost is asked for again under the same key. */
+async function begun(
+  desk: CommandDesk,
+  order: RecordedOrder,
+  payment: Payment,
+  context: CommandContext,
+): Promise<string | null> {
+  const { payments: wallet, wait } = desk.wallet;
+  const asked = walletPaymentOf(desk, order.content, payment.reference);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { redirectUrl } = await wallet.create(asked, walletKey(payment, 'create'));
+      await note(desk, payment.reference, { type: 'StartPayment', redirectUrl }, context);
+      return null;
+    } catch (error) {
+      if (error instanceof WalletRefused) return error.code;
+      if (!(error instanceof WalletUnavailable)) throw error;
+      if (attempt === TRIES) return 'UNAVAILABLE';
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+function walletPaymentOf({ wallet }: CommandDesk, content: OrderContent, reference: string): NewWalletPayment {
+  const { orderId, orderNo, totalOre, lines, personal } = content;
+  const [first, ...others] = lines;
+  const more = others.length > 0 ? ` og ${others.length} til` : '';
+  const phone = personal?.contact?.phone ? parsePhone(personal.contact.phone) : null;
+  return {
+    reference,
+    amountOre: totalOre,
+    description: `Ordre ${orderNo}: ${first?.name ?? 'bestilling'}${more}`.slice(0, LONGEST_DESCRIPTION),
+    returnUrl: `${wallet.baseUrl}/vipps/return?reference=${reference}`,
+    orderId,
+    phone: phone === null ? null : phone.slice(1),
+    minimumUserAge: null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Payment } from '@naust/domain/payments/payment.ts';
+import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
+
+type Operation = 'create' | 'terminate' | 'release' | { does: 'capture' | 'refund'; partOre: number };
+
+/**
+ * The key under which the wallet does a thing once: from order, attempt, what is done, and for which part after how
+ * much was moved before, so that a repeat is the same call and the next part another.
+ */
+export function walletKey({ orderId, attempt, capturedOre, refundedOre, amountOre }: Payment, what: Operation): string {
+  if (typeof what === 'string') return uuidFromCause(`${orderId} ${attempt}`, `${what} ${amountOre}`);
+  const before = what.does === 'capture' ? capturedOre : refundedOre;
+  return uuidFromCause(`${orderId} ${attempt}`, `${what.does} ${before} ${what.partOre}`);
+}

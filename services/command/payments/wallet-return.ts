@@ -1,0 +1,69 @@
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
+import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import type { CommandDesk } from '../desk.ts';
+import { recordedOrder } from '../orders/order-command.ts';
+import { paymentStream } from '../streams.ts';
+import { syncPayment } from './sync-payment.ts';
+
+const EVERY_MS = 2_000;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Where the browser goes that comes back from the wallet. The address it comes with says nothing of the outcome: the
+ * wallet is asked, some seconds long while it has not decided yet.
+ */
+export async function placeAfterReturn(
+  desk: CommandDesk,
+  reference: string | undefined,
+  context: CommandContext,
+): Promise<string> {
+  if (reference === undefined || reference === '') return '/vipps-error?reason=missing_reference';
+  const orderId = orderOfReference(reference);
+  const stream = paymentStream(reference);
+  if (orderId === null || (await desk.streams.peek('payment', stream)).state === null) {
+    return '/vipps-error?reason=unknown_reference';
+  }
+  const hasAnswered = await waitForOutcome(desk, reference, context);
+  const { state: payment } = await desk.streams.peek('payment', stream);
+  if (payment === null || (!hasAnswered && isWaiting(payment))) return '/vipps-error?reason=status_unavailable';
+  return placeOf(payment, await recordedOrder(desk, orderId));
+}
+
+const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
+
+/** False where the wallet could not be asked. */
+async function waitForOutcome(desk: CommandDesk, reference: string, context: CommandContext): Promise<boolean> {
+  try {
+    for (let waited = 0; ; waited += EVERY_MS) {
+      const payment = await syncPayment(desk, reference, context);
+      if (payment === null || !isWaiting(payment) || waited >= PATIENCE_MS) return true;
+      await desk.wallet.wait(EVERY_MS);
+    }
+  } catch (error) {
+    if (error instanceof WalletUnavailable) return false;
+    throw error;
+  }
+}
+
+function placeOf({ stage, rejection, orderId }: Payment, { content }: RecordedOrder): string {
+  const confirmation = `/order-confirmation/${orderId}`;
+  switch (stage) {
+    case 'initiated':
+    case 'started':
+      return confirmation;
+    case 'authorized':
+      if (rejection === 'MISMATCH') return '/vipps-error?reason=failed';
+      if (rejection === 'TOO_LATE') return '/cart?vipps_error=tiden_gikk_ut';
+      return content.statusId === 6 ? '/cart?vipps_error=avsluttet' : confirmation;
+    case 'aborted':
+      return `/cart?vipps=${encodeURIComponent('du avbrøt i Vipps')}`;
+    case 'expired':
+      return '/cart?vipps_error=tiden_gikk_ut';
+    case 'terminated':
+      return '/cart?vipps_error=avsluttet';
+    case 'failed':
+      return '/vipps-error?reason=failed';
+  }
+}

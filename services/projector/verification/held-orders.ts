@@ -1,0 +1,52 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { type Finding, Findings } from './findings.ts';
+import type { FactCheck } from './log-check.ts';
+import { isOrderFact, named } from './order-fact.ts';
+
+const MINUTE_MS = 60_000;
+/** The job that ends a wait comes a moment after its end. */
+const GRACE_MS = 2 * MINUTE_MS;
+/** Where the wallet does not answer, a wait is ended without it after an hour. */
+const SILENT_WALLET_MS = 65 * MINUTE_MS;
+
+interface Held extends Pick<Finding, 'stream' | 'position'> {
+  heldUntil: string;
+  name: string;
+}
+
+/** Nothing is held for a payment longer than it was said when it was ordered. */
+export class HeldOrders implements FactCheck {
+  readonly claim = 'Ingen ordre venter for lenge på Vipps';
+  readonly faults = new Findings();
+  readonly remarks = new Findings();
+  readonly #held = new Map<string, Held>();
+  #seen = 0;
+
+  see(event: Told<ShopEvent>): void {
+    if (!isOrderFact(event)) return;
+    const { orderId } = event.data;
+    const known = this.#held.get(orderId);
+    const heldUntil = event.type === 'ItemsReserved' ? event.data.heldUntil : (known?.heldUntil ?? null);
+    const isDeleted = event.type === 'ReservationRemoved';
+    this.#held.delete(orderId);
+    if (event.type === 'ItemsReserved' && heldUntil !== null) this.#seen += 1;
+    if (heldUntil === null || !waitsForPayment({ content: event.data, heldUntil, isDeleted })) return;
+    const { stream, position } = known ?? event;
+    this.#held.set(orderId, { stream, position, heldUntil, name: named(event.data) });
+  }
+
+  end(now: number): void {
+    for (const { heldUntil, name, ...where } of this.#held.values()) {
+      const late = now - Date.parse(heldUntil);
+      const what = `${name} skulle ventet på betaling til ${heldUntil}`;
+      if (late >= SILENT_WALLET_MS) this.faults.add(where, what);
+      else if (late >= GRACE_MS) this.remarks.add(where, what);
+    }
+  }
+
+  counted(): string {
+    return `${this.#seen} ordrer med Vipps`;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
+import { type Payment, paymentStateOf } from '@naust/domain/payments/payment.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { type Finding, Findings } from './findings.ts';
+import { isPaymentFact, KnownPayments } from './known-payments.ts';
+import type { FactCheck } from './log-check.ts';
+import { named } from './order-fact.ts';
+
+/** Whoever learns of a payment tells its order; where they died, a job does it. */
+const GRACE_MS = 60_000;
+
+interface LastFact extends Pick<Finding, 'stream' | 'position'> {
+  at: string;
+}
+
+/** No order is confirmed by the wallet without an approved payment of just its sum, and each says how its payment stands. */
+export class PaidOrders implements FactCheck {
+  readonly claim = 'Ordrer betalt med Vipps har sin betaling';
+  readonly faults = new Findings();
+  readonly remarks = new Findings();
+  readonly #payments = new KnownPayments();
+  readonly #told = new Map<string, PaymentState>();
+  readonly #last = new Map<string, LastFact>();
+  #confirmed = 0;
+
+  see(event: Told<ShopEvent>): void {
+    if (isPaymentFact(event)) {
+      const { stream, position, meta } = event;
+      this.#payments.see(event);
+      this.#last.set(event.data.orderId, { stream, position, at: meta.at });
+    } else if (event.type === 'ReservationMoved') {
+      if (event.data.to === 2 && event.data.reasonCode === PAYMENT_AUTHORIZED) this.#confirm(event);
+    } else if (event.type === 'OrderPaymentChanged') {
+      this.#told.set(event.data.orderId, event.data.to);
+    }
+  }
+
+  end(now: number): void {
+    for (const payment of this.#payments.all()) {
+      const last = this.#last.get(payment.orderId);
+      const [is, said] = [paymentStateOf(payment), this.#told.get(payment.orderId) ?? 'created'];
+      if (!last || is === said) continue;
+      const what = `ordre ${payment.orderNo} sier at betalingen er "${said}", den er "${is}"`;
+      if (now - Date.parse(last.at) < GRACE_MS) this.remarks.add(last, what);
+      else this.faults.add(last, what);
+    }
+  }
+
+  counted(): string {
+    return `${this.#confirmed} betalte ordrer`;
+  }
+
+  #confirm(event: Extract<Told<ShopEvent>, { type: 'ReservationMoved' }>): void {
+    const { orderId, totalOre } = event.data;
+    const payment = this.#payments.of(orderId);
+    this.#confirmed += 1;
+    if (!isApproved(payment)) this.faults.add(event, `${named(event.data)} er bekreftet uten godkjent betaling`);
+    else if (payment.authorizedOre !== totalOre) {
+      this.faults.add(event, `${named(event.data)} koster ${totalOre} øre, godkjent er ${payment.authorizedOre} øre`);
+    }
+  }
+}
+
+const isApproved = (payment: Payment | null): payment is Payment =>
+  payment?.stage === 'authorized' && payment.rejection === null;

@@ -1,0 +1,74 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import { type Finding, Findings } from './findings.ts';
+import { isPaymentFact, KnownPayments } from './known-payments.ts';
+import type { FactCheck } from './log-check.ts';
+import { isOrderFact } from './order-fact.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** A wallet that does not answer is asked again and again; after a day somebody must look. */
+const SILENT_WALLET_MS = 24 * HOUR_MS;
+
+interface Ended extends Pick<Finding, 'stream' | 'position'> {
+  at: string;
+}
+
+/** Never more is taken than was reserved, nor given back than was taken, and nothing stays reserved for an order that is over. */
+export class WalletMoney implements FactCheck {
+  readonly claim = 'Vipps-beløp går opp';
+  readonly faults = new Findings();
+  readonly remarks = new Findings();
+  readonly #payments = new KnownPayments();
+  readonly #ended = new Map<string, Ended>();
+  #seen = 0;
+
+  see(event: Told<ShopEvent>): void {
+    if (isOrderFact(event)) {
+      const { orderId, statusId } = event.data;
+      const { stream, position, meta } = event;
+      const isOver = statusId === 6 || event.type === 'ReservationRemoved';
+      if (isOver) this.#ended.set(orderId, { stream, position, at: meta.at });
+      else this.#ended.delete(orderId);
+      return;
+    }
+    if (!isPaymentFact(event)) return;
+    const { before, after } = this.#payments.see(event);
+    if (event.type === 'PaymentInitiated') this.#seen += 1;
+    if (!after) this.faults.add(event, `${event.type} for en betaling som aldri begynte`);
+    else this.#compare(event, before, after);
+  }
+
+  end(now: number): void {
+    for (const payment of this.#payments.all()) {
+      const ended = this.#ended.get(payment.orderId);
+      const leftOre = reservedOre(payment);
+      if (!ended || leftOre === 0) continue;
+      const what = `ordre ${payment.orderNo} er over, men ${leftOre} øre er fortsatt reservert`;
+      const age = now - Date.parse(ended.at);
+      if (age >= SILENT_WALLET_MS) this.faults.add(ended, what);
+      else if (age >= HOUR_MS) this.remarks.add(ended, what);
+    }
+  }
+
+  counted(): string {
+    return `${this.#seen} betalinger`;
+  }
+
+  #compare(event: Told<ShopEvent>, before: Payment | null, after: Payment): void {
+    const { authorizedOre, capturedOre, refundedOre, releasedOre, orderNo } = after;
+    if (capturedOre + releasedOre > authorizedOre) {
+      const what = `ordre ${orderNo}: ${capturedOre} øre trukket og ${releasedOre} øre frigitt av ${authorizedOre} øre`;
+      this.faults.add(event, what);
+    }
+    if (refundedOre > capturedOre) {
+      this.faults.add(event, `ordre ${orderNo}: ${refundedOre} øre betalt tilbake av ${capturedOre} øre`);
+    }
+    const movedOre = sumOf(after) - (before ? sumOf(before) : 0);
+    if ('partOre' in event.data && 'totalOre' in event.data && event.data.partOre !== movedOre) {
+      this.faults.add(event, `ordre ${orderNo}: ${event.type} sier ${event.data.partOre} øre, summen ${movedOre} øre`);
+    }
+  }
+}
+
+const sumOf = ({ capturedOre, refundedOre, releasedOre }: Payment) => capturedOre + refundedOre + releasedOre;

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@naust/infra/logging.ts';
+import type { VippsNotices } from '@naust/infra/payments/wallet-notices.ts';
+
+export interface Registering {
+  /** Resolves after the first try; further ones follow until one succeeds. */
+  start(url: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Has the wallet tell the shop of payments. Until it does, the shop asks the wallet itself: nothing waits for this. */
+export function registering(
+  notices: Pick<VippsNotices, 'registerAt'>,
+  logger: Pick<Logger, 'error'>,
+  firstWaitMs = FIRST_WAIT_MS,
+): Registering {
+  const closing = new AbortController();
+  let further = Promise.resolve();
+
+  async function isRegistered(url: string): Promise<boolean> {
+    try {
+      await notices.registerAt(url);
+      return true;
+    } catch (error) {
+      logger.error({ err: error }, 'the wallet does not tell the shop of payments yet');
+      return false;
+    }
+  }
+  async function keepTrying(url: string): Promise<void> {
+    for (let waitMs = firstWaitMs; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      await pause(waitMs, closing.signal);
+      if (closing.signal.aborted || (await isRegistered(url))) return;
+    }
+  }
+
+  return {
+    async start(url) {
+      if (!(await isRegistered(url))) further = keepTrying(url);
+    },
+    async close() {
+      closing.abort();
+      await further;
+    },
+  };
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, undefined, { signal });
+  } catch (fault) {
+    if (!signal.aborted) throw fault;
+  }
+}

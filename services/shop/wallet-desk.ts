@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
+import type { WalletDesk } from '@naust/command/payments/wallet-desk.ts';
+import type { Config } from '@naust/infra/config.ts';
+import type { Payments } from '@naust/infra/payments/payments.port.ts';
+import type { WalletNotices } from '@naust/infra/payments/wallet-notices.ts';
+
+/** The wallet as the shop needs it, whichever it is. */
+export interface WalletEngine {
+  payments: Payments;
+  notices: WalletNotices;
+  /** Default: the true time. */
+  wait?: WalletDesk['wait'];
+}
+
+export const walletDesk = (
+  { baseUrl, captureOn }: Pick<Config, 'baseUrl' | 'captureOn'>,
+  { payments, notices, wait = (ms) => setTimeout(ms) }: WalletEngine,
+): WalletDesk => ({
+  payments,
+  baseUrl,
+  captureOn,
+  readNotice: (header, rawBody) => notices.read(header, rawBody),
+  wait,
+});

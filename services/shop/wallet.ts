@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { BUSINESS } from '@naust/domain/business.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Config } from '@naust/infra/config.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import { type Payments, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import { createVippsSimulator, type VippsSimulator } from '@naust/infra/payments/simulator/simulator.ts';
+import { vippsApi } from '@naust/infra/payments/vipps-api.ts';
+import { openVippsPayments } from '@naust/infra/payments/vipps-payments.ts';
+import { openVippsNotices, type WalletNotices } from '@naust/infra/payments/wallet-notices.ts';
+import { registering } from './registering.ts';
+
+export interface ShopWallet {
+  payments: Payments;
+  notices: WalletNotices;
+  /** Null where the wallet is a real one. */
+  simulator: VippsSimulator | null;
+  /** Once the shop listens: has the wallet tell it of what happens. */
+  startWith(server: Server): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WEBHOOK_PATH = '/api/vipps/webhook';
+const MOUNT = '/vipps-simulator';
+/** The simulator takes any. */
+const SIMULATED_KEYS = {
+  clientId: 'naust',
+  clientSecret: 'simulator',
+  subscriptionKey: 'simulator',
+  merchantSerialNumber: '100000',
+};
+
+export function openWallet(config: Config, clock: Clock, logger: Logger): Promise<ShopWallet> {
+  const { engines, vipps } = config;
+  return engines.vipps.scheme === 'simulator' || vipps === null
+    ? openSimulated(config, clock, logger)
+    : openReal({ ...vipps, url: engines.vipps.url, folder: config.dataDir }, clock, logger);
+}
+
+/** The simulator in this process. The shop speaks to it over HTTP as to the real one, on the port that it listens on itself. */
+async function openSimulated(config: Config, clock: Clock, logger: Logger): Promise<ShopWallet> {
+  let here: string | null = null;
+  const baseUrl = () => {
+    if (here === null) throw new WalletUnavailable('the simulator is not served yet');
+    return here + MOUNT;
+  };
+  const simulator = createVippsSimulator({
+    file: join(config.dataDir, 'vipps-simulator.db'),
+    clock,
+    publicUrl: config.baseUrl,
+    merchantName: BUSINESS.name,
+    prefix: MOUNT,
+    onFault: (error) => logger.error({ err: error }, 'the simulator of the wallet failed'),
+  });
+  const call = vippsApi({ baseUrl, keys: SIMULATED_KEYS, clock });
+  const notices = await openVippsNotices({ call, folder: config.dataDir, clock });
+  const registration = registering(notices, logger);
+  return {
+    payments: openVippsPayments(call),
+    notices,
+    simulator,
+    async startWith(server) {
+      here = `http://127.0.0.1:${portOf(server)}`;
+      await registration.start(here + WEBHOOK_PATH);
+    },
+    async close() {
+      await registration.close();
+      await simulator.close();
+    },
+  };
+}
+
+type Real = NonNullable<Config['vipps']> & { url: string; folder: string };
+
+async function openReal({ keys, url, webhookUrl, folder }: Real, clock: Clock, logger: Logger): Promise<ShopWallet> {
+  const call = vippsApi({ baseUrl: () => url, keys, clock });
+  const notices = await openVippsNotices({ call, folder, clock });
+  const registration = registering(notices, logger);
+  let firstTry = Promise.resolve();
+  return {
+    payments: openVippsPayments(call),
+    notices,
+    simulator: null,
+    async startWith() {
+      firstTry = registration.start(webhookUrl);
+    },
+    async close() {
+      await firstTry;
+      await registration.close();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}

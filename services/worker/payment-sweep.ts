@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PaymentDoc } from '@naust/domain/read-models/payments.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import type { IndexValue, Page, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { WalletWork } from './wallet.job.ts';
+
+const MINUTE_MS = 60_000;
+const SWEEP_EVERY_MS = MINUTE_MS;
+/** Before that a payer is hardly done. */
+const ANSWER_MS = 30_000;
+/** Payments that ended this lately may have been approved all the same, and the notice of it lost. */
+const LATELY_MS = 3 * 60 * MINUTE_MS;
+/** How often the wallet is asked about those, and about money that lies reserved. */
+const ALL_EVERY_MS = 60 * MINUTE_MS;
+const PAGE = 200;
+
+export interface PaymentSweepOptions {
+  payments: ReadModel<PaymentDoc, 'open' | 'byOrder'>;
+  /** Orders whose wait for a payment is over and was not ended. */
+  overdueHolds(): Promise<readonly string[]>;
+  work: WalletWork;
+  clock: Clock;
+  onFault(error: unknown): void;
+}
+
+/**
+ * Looks at everything that is not settled with the wallet, for what a lost job or notice has missed; `asksAll` asks the
+ * wallet also about what seems settled. One that meets a fault does not stop the others, a wallet that does not answer
+ * does.
+ */
+export async function sweepPayments(options: PaymentSweepOptions, asksAll: boolean): Promise<void> {
+  const { clock, work } = options;
+  for (const orderId of await options.overdueHolds()) {
+    await attempt(options, () => work.endWait(orderId, `sweep ${orderId}`));
+  }
+  for await (const { id, orderId, since, payment } of inOrder(options, 1)) {
+    const isReserved = payment.stage === 'authorized';
+    const isDue = isReserved ? asksAll : clock.now() - Date.parse(since) >= ANSWER_MS;
+    if (isDue) await attempt(options, () => work.sync(id, `sweep ${id}`));
+    else if (isReserved) await attempt(options, () => work.settle(orderId, `sweep ${orderId}`));
+  }
+  if (!asksAll) return;
+  for await (const { id, since, payment } of inOrder(options, 0)) {
+    if (clock.now() - Date.parse(since) >= LATELY_MS) break;
+    if (payment.stage !== 'authorized') await attempt(options, () => work.sync(id, `sweep ${id}`));
+  }
+}
+
+/** The open payments, oldest first, or the others, newest first. */
+async function* inOrder({ payments }: PaymentSweepOptions, isOpen: 0 | 1): AsyncGenerator<PaymentDoc> {
+  let after: readonly IndexValue[] | undefined;
+  do {
+    const page: Page<PaymentDoc> = await payments.find({
+      index: 'open',
+      equals: [isOpen],
+      descending: isOpen === 0,
+      limit: PAGE,
+      ...(after ? { after } : {}),
+    });
+    yield* page.docs;
+    after = page.next;
+  } while (after);
+}
+
+async function attempt({ onFault }: PaymentSweepOptions, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof WalletUnavailable) throw error;
+    onFault(error);
+  }
+}
+
+/** Sweeps at once, for what an earlier process left, and then every minute until the signal aborts. */
+export async function keepSweepingPayments(options: PaymentSweepOptions, signal: AbortSignal): Promise<void> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  while (!signal.aborted) {
+    const now = options.clock.now();
+    const asksAll = now - askedAt >= ALL_EVERY_MS;
+    try {
+      await sweepPayments(options, asksAll);
+      if (asksAll) askedAt = now;
+    } catch (error) {
+      options.onFault(error);
+    }
+    await setTimeout(SWEEP_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

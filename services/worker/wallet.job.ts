@@ -1,0 +1,36 @@
+import { ending, settling, syncing } from '@naust/domain/payments/payments.reactions.ts';
+import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
+
+/** What is done for payments in the background. `cause` names the job. */
+export interface WalletWork {
+  settle(orderId: string, cause: string): Promise<unknown>;
+  sync(reference: string, cause: string): Promise<unknown>;
+  endWait(orderId: string, cause: string): Promise<unknown>;
+}
+
+const SECOND = 1_000;
+const LONGEST_PAUSE = 60 * SECOND;
+
+/** A wallet that does not answer is asked again, first soon and then once a minute; later the sweep does it. */
+const patience: Pick<JobDefinition, 'tries' | 'backoff'> = {
+  tries: 30,
+  backoff: (attempt) => Math.min(SECOND * 2 ** attempt, LONGEST_PAUSE),
+};
+
+export const walletJobs = (work: WalletWork): JobDefinition[] => [
+  {
+    name: settling.name,
+    ...patience,
+    run: async ({ id, payload }) => void (await work.settle(settling.payload.parse(payload).orderId, id)),
+  },
+  {
+    name: syncing.name,
+    ...patience,
+    run: async ({ id, payload }) => void (await work.sync(syncing.payload.parse(payload).reference, id)),
+  },
+  {
+    name: ending.name,
+    ...patience,
+    run: async ({ id, payload }) => void (await work.endWait(ending.payload.parse(payload).orderId, id)),
+  },
+];

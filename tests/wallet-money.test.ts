@@ -1,0 +1,170 @@
+import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { payments } from '@naust/domain/read-models/payments.ts';
+import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
+import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requireRefusal } from './refusals.ts';
+import {
+  addCustomer,
+  addProduct,
+  type Line,
+  moveOrder,
+  readOrder,
+  rental,
+  requireStatus,
+  saveOrder,
+} from './shop-story.ts';
+import { openWalletShop, type WalletShop } from './wallet-shop.ts';
+
+let shop: WalletShop;
+let lines: Line[];
+let id: string;
+let reference: string;
+beforeAll(async () => {
+  shop = await openWalletShop();
+});
+afterAll(() => shop.stop());
+
+/** A paid order of 300 kr that waits to be picked up. */
+beforeEach(async () => {
+  lines = [rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00')];
+  id = (await shop.held(lines)).id;
+  reference = walletReference(id);
+  shop.wallet.answer(reference, 'authorized');
+  await shop.comeBack(reference);
+});
+afterEach(() => {
+  shop.wallet.isAway = false;
+});
+
+const paymentState = async () => (await readOrder(shop, id)).paymentState;
+const becomes = (state: string) => expect.poll(paymentState, { timeout: 10_000 }).toBe(state);
+const atWallet = () => {
+  const { authorizedOre, capturedOre, refundedOre, cancelledOre } = shop.wallet.state(reference);
+  return [authorizedOre, capturedOre, refundedOre, cancelledOre];
+};
+const remove = () => shop.call('DELETE', `/api/orders/${id}`, { token: shop.adminToken });
+const stats = () => shop.read(statsAnswer, '/api/stats', shop.adminToken);
+
+describe('money that lies reserved', () => {
+  it('is taken when the things are handed over, once', async () => {
+    expect(atWallet()).toEqual([30_000, 0, 0, 0]);
+    await moveOrder(shop, id, 3);
+    await becomes('captured');
+    await moveOrder(shop, id, 4);
+    await moveOrder(shop, id, 5);
+    await shop.settle(id);
+    expect(atWallet()).toEqual([30_000, 30_000, 0, 0]);
+    expect((await shop.factsOf(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
+  });
+
+  it('goes back when the order is cancelled or deleted before that', async () => {
+    await moveOrder(shop, id, 6);
+    await becomes('cancelled');
+    expect(atWallet()).toEqual([30_000, 0, 0, 30_000]);
+  });
+
+  it('goes back when the order is deleted', async () => {
+    expect((await remove()).status).toBe(200);
+    await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 0, 0, 30_000]);
+  });
+
+  it('is taken only as far as the order costs by then', async () => {
+    await saveOrder(shop, id, { items: [{ ...lines[0], id: 1, price: 250 }] });
+    await moveOrder(shop, id, 3);
+    await becomes('captured');
+    await shop.settle(id);
+    expect(atWallet()).toEqual([30_000, 25_000, 0, 5_000]);
+  });
+
+  it('is taken once also where the wallet’s answer was lost', async () => {
+    shop.wallet.fail('capture', 'unanswered', 2);
+    await moveOrder(shop, id, 3);
+    await becomes('captured');
+    expect(atWallet()).toEqual([30_000, 30_000, 0, 0]);
+    expect(shop.wallet.calls.capture).toBeGreaterThanOrEqual(3);
+  });
+
+  it('that the wallet will not hand over is told, and not asked for again and again', async () => {
+    shop.wallet.fail('capture', 'refused');
+    await moveOrder(shop, id, 3);
+    await expect.poll(() => shop.factsOf(id), { timeout: 10_000 }).toContain('CaptureFailed');
+    const { capture } = shop.wallet.calls;
+    await shop.settle(id);
+    await shop.settle(id);
+    expect(shop.wallet.calls.capture).toBe(capture);
+    expect(await readOrder(shop, id)).toMatchObject({ paymentState: 'authorized', captureFailed: true });
+    const { docs } = await shop.shop.engines.readModels
+      .model(payments)
+      .find({ index: 'byOrder', equals: [id], limit: 1 });
+    expect(docs[0]?.payment.refusedPartOre).toBe(30_000);
+  });
+
+  it('is moved at the wallet’s own counter too, and the shop hears of it', async () => {
+    await shop.wallet.capture(reference, 10_000, 'by hand');
+    await shop.sync(reference);
+    expect(await shop.factsOf(id)).toContain('PaymentCaptured');
+    expect(await paymentState()).toBe('captured');
+  });
+});
+
+describe('a customer who cancels', () => {
+  /** Paid by Kari, to be picked up in so many hours. */
+  async function paidByKari(hours: number): Promise<string> {
+    const kari = await addCustomer(shop, hours > 72 ? 'Kari Nordbø' : 'Ola Nordbø');
+    const at = (hour: number) => wallClock(osloMinute(shop.clock.now()) + hour * 60);
+    id = (await shop.held([rental(await addProduct(shop), at(hours), at(hours + 24))], { token: kari.token })).id;
+    reference = walletReference(id);
+    shop.wallet.answer(reference, 'authorized');
+    await shop.comeBack(reference);
+    return kari.token;
+  }
+  const cancel = async (token: string) =>
+    requireStatus(await shop.call('POST', `/api/orders/${id}/cancel`, { token, body: {} }), 200);
+  const charges = () => shop.read(z.array(chargeAnswer), `/api/orders/${id}/charges`, shop.adminToken);
+
+  it('in time has everything released', async () => {
+    expect(await cancel(await paidByKari(100))).toMatchObject({ fee: 0 });
+    await becomes('cancelled');
+    expect(atWallet()).toEqual([30_000, 0, 0, 30_000]);
+    expect(await charges()).toEqual([]);
+  });
+
+  it('late pays the fee out of what is reserved, which settles it, and has the rest released [C4.33]', async () => {
+    expect(await cancel(await paidByKari(24))).toMatchObject({ fee: 150 });
+    await becomes('captured');
+    await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 15_000, 0, 15_000]);
+    await expect.poll(charges, { timeout: 10_000 }).toMatchObject([{ amount: 150, isSettled: true }]);
+    await shop.settle(id);
+    expect(atWallet()).toEqual([30_000, 15_000, 0, 15_000]);
+  });
+});
+
+describe('money that was taken', () => {
+  beforeEach(async () => {
+    await moveOrder(shop, id, 3);
+    await becomes('captured');
+  });
+
+  it('keeps the order from being deleted until it is given back', async () => {
+    requireRefusal(await remove(), 'ORDER_IS_PAID');
+    await moveOrder(shop, id, 6);
+    await becomes('refunded');
+    expect(atWallet()).toEqual([30_000, 30_000, 30_000, 0]);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('is counted while the order stands, less by what was given back', async () => {
+    const before = (await stats()).pendingRevenue;
+    await shop.wallet.refund(reference, 4_000, 'back by hand');
+    await shop.sync(reference);
+    expect((await stats()).pendingRevenue).toBe(before - 40);
+    await moveOrder(shop, id, 5);
+    expect((await stats()).pendingRevenue).toBe(before - 300);
+    await moveOrder(shop, id, 6);
+    await becomes('refunded');
+    expect(atWallet()).toEqual([30_000, 30_000, 30_000, 0]);
+  });
+});

@@ -1,0 +1,212 @@
+import { setTimeout } from 'node:timers/promises';
+import { INVENTORY, paymentStream } from '@naust/command/streams.ts';
+import type { StatusId } from '@naust/domain/orders/statuses.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addProduct, type Line, moveOrder, order, readOrder, rental } from './shop-story.ts';
+import { MINUTE, SECOND } from './test-clock.ts';
+import { HOLD, openWalletShop, type WalletShop } from './wallet-shop.ts';
+
+let shop: WalletShop;
+let lines: Line[];
+beforeAll(async () => {
+  shop = await openWalletShop();
+});
+afterAll(async () => {
+  expect(await shop.faultsInLog()).toEqual([]);
+  await shop.stop();
+});
+beforeEach(async () => {
+  await shop.renewAdmin();
+  lines = await freshLines();
+});
+
+const freshLines = async () => [rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00')];
+const standing = async (id: string): Promise<[StatusId, string]> => {
+  const { StatusId, paymentState } = await readOrder(shop, id);
+  return [StatusId as StatusId, paymentState];
+};
+const becomes = (id: string, state: [number, string]) =>
+  expect.poll(() => standing(id), { timeout: 10_000 }).toEqual(state);
+const context = { channel: 'vipps', correlationId: 'cut off' } as const;
+
+describe('what a crash cut off', () => {
+  it('is an approved payment whose order was not told: it is confirmed by itself', async () => {
+    const { id } = await shop.held(lines);
+    const reference = walletReference(id);
+    shop.wallet.answer(reference, 'authorized');
+    const observed = shop.wallet.state(reference);
+    await shop.shop.desk.streams.run('payment', paymentStream(reference), { type: 'SyncPayment', observed }, context);
+    expect(await standing(id)).toEqual([1, 'created']);
+    await setTimeout(50);
+    shop.clock.pass(6 * SECOND);
+    await becomes(id, [2, 'authorized']);
+  });
+
+  it('is a hold whose payment never began: it ends in its time', async () => {
+    const { id } = await shop.held(lines);
+    await shop.wallet.cancel(walletReference(id), { onlyUnauthorized: true }, 'x');
+    await shop.sync(walletReference(id));
+    const orderId = '700000000000001';
+    await cutOffPlacing(orderId, lines[0]?.productId ?? 0);
+    expect((await order(shop, lines)).status).toBe(409);
+    shop.clock.pass(HOLD + MINUTE);
+    await becomes(orderId, [6, 'created']);
+    expect((await order(shop, lines)).status).toBe(201);
+  });
+
+  it('is found by the sweep also where every job and notice was lost', async () => {
+    const paid = await shop.held(lines);
+    const left = await shop.held(await freshLines());
+    shop.wallet.answer(walletReference(paid.id), 'authorized');
+    shop.clock.pass(11 * MINUTE);
+    await shop.sweep();
+    expect(await standing(paid.id)).toEqual([2, 'authorized']);
+    expect(await standing(left.id)).toEqual([6, 'cancelled']);
+  });
+
+  it('may be money that was moved at the wallet’s own counter: the sweep sees it', async () => {
+    const { id } = await shop.held(lines);
+    const reference = walletReference(id);
+    shop.wallet.answer(reference, 'authorized');
+    await shop.comeBack(reference);
+    await shop.wallet.capture(reference, 30_000, 'by hand');
+    await shop.sweep();
+    expect(await standing(id)).toEqual([2, 'authorized']);
+    await shop.sweep(true);
+    expect(await standing(id)).toEqual([2, 'captured']);
+  });
+});
+
+it('hears of a late approval also where the notice of it was lost', async () => {
+  const { id } = await shop.held(lines);
+  shop.wallet.answer(walletReference(id), 'aborted');
+  await shop.comeBack(walletReference(id));
+  expect(await standing(id)).toEqual([6, 'cancelled']);
+  shop.wallet.force(walletReference(id), 'authorized');
+  await shop.sweep();
+  expect(await standing(id)).toEqual([6, 'cancelled']);
+  await shop.sweep(true);
+  expect(await standing(id)).toEqual([2, 'authorized']);
+});
+
+/** The first step of a checkout and nothing after it. */
+async function cutOffPlacing(orderId: string, productId: number): Promise<void> {
+  const now = shop.clock.now();
+  const prices = { priceDayOre: 30_000, priceShortOre: null, priceWeekendOre: null, priceSaleOre: null };
+  const lavvo = { name: 'Lavvo', isActive: true, isArchived: false, isForSale: false, ...prices };
+  const line = { productId, quantity: 1, from: '2027-03-10T10:00', to: '2027-03-11T10:00', priceOre: null };
+  await shop.shop.desk.streams.run(
+    'inventory',
+    INVENTORY,
+    {
+      type: 'PlaceOrder',
+      orderId,
+      by: 'visitor',
+      lines: [line],
+      claimedTotalOre: null,
+      paymentId: 1,
+      statusId: 1,
+      userId: null,
+      personId: orderId,
+      contact: null,
+      isBusiness: false,
+      termsVersion: null,
+      over18: false,
+      requestHash: null,
+      placedAt: new Date(now).toISOString(),
+      force: false,
+      reason: null,
+      hold: { until: new Date(now + HOLD).toISOString(), replaces: null },
+      now: osloMinute(now),
+      products: new Map([[productId, lavvo]]),
+      catalogueVersion: 1,
+    },
+    context,
+  );
+}
+
+type Act = 'approve' | 'abort' | 'back' | 'notice' | 'sync' | 'end' | 'sweep' | 'cancel' | 'pick up' | 'again' | 'late';
+const acts: readonly Act[] = [
+  'approve',
+  'approve',
+  'abort',
+  'back',
+  'notice',
+  'sync',
+  'end',
+  'sweep',
+  'cancel',
+  'pick up',
+  'again',
+  'late',
+];
+
+describe('whatever happens at once', () => {
+  it('ends with an order and a payment that agree, and no unit held by nobody', async () => {
+    const run = async (rounds: readonly (readonly Act[])[], trouble: 'lost' | 'unanswered' | null) => {
+      await shop.renewAdmin();
+      const own = await freshLines();
+      const attempts = [(await shop.held(own)).id];
+      if (trouble) for (const method of ['find', 'cancel', 'capture'] as const) shop.wallet.fail(method, trouble);
+      for (const round of rounds) {
+        // What the shop refuses, or cannot do just then, is no fault: what it leaves behind is looked at below.
+        await Promise.allSettled(round.map((act) => perform(act, attempts, own)));
+      }
+      shop.clock.pass(HOLD + 2 * MINUTE);
+      for (let n = 0; n < 3; n++) await shop.sweep(true).catch(() => undefined);
+      for (const id of attempts) {
+        for (let n = 0; n < 4; n++) await shop.sync(walletReference(id)).catch(() => undefined);
+        expect(legal(id, await standing(id)), `${rounds} ${trouble}`).toBe(true);
+      }
+      expect(await shop.faultsInLog()).toEqual([]);
+    };
+    const rounds = fc.array(fc.array(fc.constantFrom(...acts), { minLength: 1, maxLength: 4 }), { maxLength: 5 });
+    const troubles = fc.constantFrom(null, 'lost' as const, 'unanswered' as const);
+    await fc.assert(fc.asyncProperty(rounds, troubles, run), { numRuns: 40, endOnFailure: true });
+  }, 120_000);
+});
+
+async function perform(act: Act, attempts: string[], own: readonly Line[]): Promise<unknown> {
+  const id = attempts.at(-1) ?? '';
+  const reference = walletReference(id);
+  switch (act) {
+    case 'approve':
+      return shop.wallet.answer(reference, 'authorized');
+    case 'abort':
+      return shop.wallet.answer(reference, 'aborted');
+    case 'back':
+      return shop.comeBack(reference);
+    case 'notice':
+      return shop.notify(reference, 'AUTHORIZED');
+    case 'sync':
+      return shop.sync(reference);
+    case 'end':
+      shop.clock.pass(HOLD / 2);
+      return shop.endWait(id);
+    case 'sweep':
+      return shop.sweep();
+    case 'cancel':
+      return moveOrder(shop, id, 6);
+    case 'pick up':
+      return moveOrder(shop, id, 3);
+    case 'again':
+      return attempts.push((await shop.held(own, { fields: { replaces: id } })).id);
+    case 'late':
+      return shop.wallet.state(reference).state === 'expired' && shop.wallet.force(reference, 'authorized');
+  }
+}
+
+/** Where an order and its payment may stand when all is over. */
+function legal(id: string, [status, payment]: [StatusId, string]): boolean {
+  const { state, authorizedOre, capturedOre, refundedOre, cancelledOre } = shop.wallet.state(walletReference(id));
+  const reserved = authorizedOre - capturedOre - cancelledOre;
+  const kept = capturedOre - refundedOre;
+  if (status === 6) return reserved === 0 && kept === 0 && (payment === 'cancelled' || payment === 'refunded');
+  if (status === 2) return payment === 'authorized' && state === 'authorized' && reserved === 30_000;
+  // Handed over by hand: paid, or not paid and known to be so.
+  if (status !== 3) return false;
+  return payment === 'captured' ? kept === 30_000 : ['cancelled', 'refunded'].includes(payment) && kept === 0;
+}

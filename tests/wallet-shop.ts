@@ -1,0 +1,31 @@
+import { WalletInMemory } from '@naust/command/testing/wallet-in-memory.ts';
+import { type PayingShop, payingShop } from './paying-shop.ts';
+import { type Answered, openTestShop, type ShopUnderTestOptions } from './shop-under-test.ts';
+import { clockAhead, MINUTE } from './test-clock.ts';
+
+export const HOLD = 15 * MINUTE;
+
+export interface WalletShop extends PayingShop {
+  wallet: WalletInMemory;
+  notify(reference: string, name: string): Promise<Answered>;
+}
+
+const SIGNED = { 'x-test-signature': 'valid' };
+
+/** A shop with a wallet whose payers a test plays; waiting for the wallet lets the clock run on. */
+export async function openWalletShop(options: ShopUnderTestOptions = {}): Promise<WalletShop> {
+  const clock = options.clock ?? clockAhead();
+  const wallet = new WalletInMemory(clock);
+  const read = (header: (name: string) => string | undefined, rawBody: string) =>
+    header('x-test-signature') === 'valid' ? JSON.parse(rawBody) : null;
+  const wait = async (ms: number) => clock.pass(ms);
+  const shop = await openTestShop({ ...options, clock, wallet: { payments: wallet, notices: { read }, wait } });
+  return Object.assign(payingShop(shop), {
+    wallet,
+    notify(reference: string, name: string) {
+      const sent = { pspReference: `psp-${name}`, amountOre: 100, timestamp: new Date(clock.now()).toISOString() };
+      const body = { reference, name, ...sent, success: true };
+      return shop.call('POST', '/api/vipps/webhook', { headers: SIGNED, body });
+    },
+  });
+}
