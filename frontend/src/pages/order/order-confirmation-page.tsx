@@ -2,7 +2,7 @@ import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { clearOncePerOrder } from '../../features/cart/cart.ts';
 import { keepGuest } from '../../features/checkout/kept-guest.ts';
@@ -65,13 +65,14 @@ export function OrderConfirmationPage() {
 
 function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
   const stage = paymentStage(order);
+  const [firstStage] = useState(stage);
   const title = useTitle(order, stage);
   useClearedCart(order);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageTitle>{title}</PageTitle>
       <p role="status" className="sr-only">
-        {title}
+        {stage === firstStage ? '' : title}
       </p>
       <OrderFacts order={order} />
       {stage === 'waiting' && <WaitingForWallet order={order} />}
