@@ -2,7 +2,7 @@ import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { clearOncePerOrder } from '../../features/cart/cart.ts';
 import { keepGuest } from '../../features/checkout/kept-guest.ts';
@@ -70,6 +70,7 @@ export function OrderConfirmationPage() {
 
 function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
   const stage = paymentStage(order);
+  const [firstStage] = useState(stage);
   const title = useTitle(order, stage);
   useClearedCart(order);
   return (
@@ -78,7 +79,7 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
       <div className="no-print">
         <PageTitle>{title}</PageTitle>
         <p role="status" className="sr-only">
-          {title}
+          {stage === firstStage ? '' : title}
         </p>
       </div>
       <OrderFacts order={order} />
