@@ -51,6 +51,8 @@ const rules: Record<string, Rule> = {
   'GET /api/docs': 'open',
   'GET /api/docs/:file': 'open',
   'GET /images/:name': 'open',
+  'GET /robots.txt': 'open',
+  'GET /sitemap.xml': 'open',
   'GET /health/live': 'open',
   'GET /health/ready': 'open',
   'GET /metrics': 'loopback-or-token',

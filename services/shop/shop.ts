@@ -16,6 +16,8 @@ import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
+import { shopPages } from '@naust/query/pages/shop-pages.ts';
+import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
@@ -107,6 +109,7 @@ async function serve(options: ShopOptions, { desk, query, projector, authenticat
   const routes = [
     ...shopRoutes,
     imageFiles(desk.images),
+    ...sitemapRoutes(query, config.baseUrl),
     ...docsRoutes(shopRoutes, { title: 'Naust', version: options.version }),
   ];
   const app = createHttpServer({
@@ -121,7 +124,9 @@ async function serve(options: ShopOptions, { desk, query, projector, authenticat
     metricsToken: config.metricsToken,
     draining: readiness.draining,
     checkAnswers: options.checkAnswers ?? false,
-    ...(options.frontend === undefined ? {} : { staticFiles: staticFilesIn(options.frontend) }),
+    ...(options.frontend === undefined
+      ? {}
+      : { staticFiles: staticFilesIn(options.frontend, shopPages(query, config.baseUrl)) }),
   });
   const server = await listen(app, config.port);
   return { routes, server, close: () => closeGracefully(server, { readiness }) };
