@@ -16,6 +16,7 @@ import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
+import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
@@ -96,6 +97,9 @@ interface Served {
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
+const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
+  shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+
 async function serve(options: ShopOptions, { desk, query, projector, authenticate }: Served) {
   const { config, clock, logger } = options;
   const metrics = createMetrics();
@@ -126,7 +130,7 @@ async function serve(options: ShopOptions, { desk, query, projector, authenticat
     checkAnswers: options.checkAnswers ?? false,
     ...(options.frontend === undefined
       ? {}
-      : { staticFiles: staticFilesIn(options.frontend, shopPages(query, config.baseUrl)) }),
+      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config.baseUrl, options.frontend)) }),
   });
   const server = await listen(app, config.port);
   return { routes, server, close: () => closeGracefully(server, { readiness }) };

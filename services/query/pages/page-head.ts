@@ -10,6 +10,8 @@ export interface PageHead {
   /** Whole address of a picture that previews can show. */
   image: string;
   isProduct?: boolean;
+  /** Addresses of scripts that the page begins to load at once, not when the first of them asks for them. */
+  scripts?: readonly string[];
   /** schema.org, as JSON-LD. */
   linkedData?: Readonly<Record<string, unknown>>;
 }
@@ -27,7 +29,8 @@ export function withHead(shell: string, head: PageHead): string {
   return shell.replace(DESCRIPTION, '').replace(TITLE, () => elements);
 }
 
-function headElements({ title, description, canonical, image, isProduct = false, linkedData }: PageHead): string[] {
+function headElements(head: PageHead): string[] {
+  const { title, description, canonical, image, isProduct = false, scripts = [], linkedData } = head;
   return [
     `<title>${text(tabTitle(title))}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
@@ -41,6 +44,7 @@ function headElements({ title, description, canonical, image, isProduct = false,
     ...(description === null ? [] : [meta('property', 'og:description', description)]),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${text(address)}" />`),
     ...(linkedData ? [`<script type="application/ld+json">${scriptJson(linkedData)}</script>`] : []),
   ];
 }

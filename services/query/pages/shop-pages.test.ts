@@ -6,6 +6,7 @@ import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from '../testing/query-under-test.ts';
 import { groupDoc, productDoc } from '../testing/sample-documents.ts';
+import { pageFilesIn } from './page-files.ts';
 import { shopPages } from './shop-pages.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const shell = readFileSync(new URL('../../../frontend/index.html', import.meta.url));
   writeFileSync(join(folder, 'index.html'), shell);
   query = await queryUnderTest();
-  const staticFiles = staticFilesIn(folder, shopPages(query.desk, SHOP));
+  const staticFiles = staticFilesIn(folder, shopPages(query.desk, { baseUrl: SHOP, filesOf: pageFilesIn(folder) }));
   shop = await serverWith(sitemapRoutes(query.desk, SHOP), { staticFiles });
 });
 afterAll(async () => {

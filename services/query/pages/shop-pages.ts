@@ -6,12 +6,15 @@ import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { QueryDesk } from '../desk.ts';
 import { foundPages, isOtherPage } from './fixed-pages.ts';
 import { productData, shopData } from './linked-data.ts';
+import type { FilesOfPage } from './page-files.ts';
 import { type PageHead, withHead } from './page-head.ts';
 
 /** The cache holds between once and twice as many. */
 const LEAST_KEPT = 500;
 const DESCRIPTION_LENGTH = 160;
 const SHARED_PICTURE = '/share.png';
+const GROUP_SOURCE = 'src/pages/group/group-page.tsx';
+const PRODUCT_SOURCE = 'src/pages/product/product-page.tsx';
 const CATALOGUE_PAGE = /^\/(group|product)\/([1-9]\d{0,8})$/;
 
 interface KeptPage {
@@ -20,18 +23,25 @@ interface KeptPage {
   page: Page;
 }
 
+export interface PagesOptions {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  filesOf: FilesOfPage;
+}
+
 /**
  * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
- * or group. One read a page, kept until products or groups change. `baseUrl`: without a slash at the end.
+ * or group. One read a page, kept until products or groups change.
  */
-export function shopPages(desk: QueryDesk, baseUrl: string): PageFor {
+export function shopPages(desk: QueryDesk, options: PagesOptions): PageFor {
+  const { baseUrl } = options;
   const kept = boundedCache<string, KeptPage>(LEAST_KEPT);
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     const changes = desk.changeCount(['products', 'groups']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
-    const head = await headOf(desk, path, baseUrl);
+    const head = await headOf(desk, path, options);
     const page = head
       ? { status: 200, html: withHead(shell, head) }
       : { status: 404, html: withHead(shell, unlisted('Fant ikke siden', baseUrl)) };
@@ -41,11 +51,15 @@ export function shopPages(desk: QueryDesk, baseUrl: string): PageFor {
   };
 }
 
-async function headOf({ models }: QueryDesk, path: string, baseUrl: string): Promise<PageHead | null> {
+async function headOf(
+  { models }: QueryDesk,
+  path: string,
+  { baseUrl, filesOf }: PagesOptions,
+): Promise<PageHead | null> {
   const found = foundPages[path];
   if (found) {
     const canonical = `${baseUrl}${path}`;
-    const shared = { ...found, canonical, image: baseUrl + SHARED_PICTURE };
+    const shared = { ...found, canonical, image: baseUrl + SHARED_PICTURE, scripts: filesOf(found.source) };
     return path === '/' ? { ...shared, linkedData: shopData(canonical) } : shared;
   }
   if (isOtherPage(path)) return unlisted('Utleie og nettbutikk', baseUrl);
@@ -53,10 +67,10 @@ async function headOf({ models }: QueryDesk, path: string, baseUrl: string): Pro
   if (id === undefined) return null;
   if (word === 'group') {
     const group = await models.groups.get(id);
-    return group && !group.isRemoved ? groupHead(group.answer, baseUrl) : null;
+    return group && !group.isRemoved ? { ...groupHead(group.answer, baseUrl), scripts: filesOf(GROUP_SOURCE) } : null;
   }
   const product = await models.products.get(id);
-  return product?.isVisible ? productHead(product.answer, baseUrl) : null;
+  return product?.isVisible ? { ...productHead(product.answer, baseUrl), scripts: filesOf(PRODUCT_SOURCE) } : null;
 }
 
 const unlisted = (title: string, baseUrl: string): PageHead => ({
