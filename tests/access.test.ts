@@ -43,6 +43,7 @@ const rules: Record<string, Rule> = {
   'POST /api/addons': 'admin',
   'DELETE /api/addons/:id': 'admin',
   'GET /api/availability': 'open',
+  'GET /api/availability/products': 'open',
   'GET /api/payments': 'open',
   'GET /api/statuses': 'open',
   'GET /api/stats': 'admin',
