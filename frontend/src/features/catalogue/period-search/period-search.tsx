@@ -1,0 +1,50 @@
+import { checkPeriod } from '@naust/domain/period.ts';
+import { refusalTexts } from '@naust/domain/texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
+import { useOsloNow } from '../../../lib/server-clock.ts';
+import { homeTexts } from '../../../texts/home.ts';
+import { periodSearchTexts } from '../../../texts/period-search.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FreeProducts } from './free-products.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { asFields, asPeriod, type WantedPeriod, weekendAhead } from './wanted-period.ts';
+
+/** Asks from when to when and shows what is free then. The period stands in the address, so that it can be shared. */
+export function PeriodSearch() {
+  const now = useOsloNow();
+  const [params, setParams] = useSearchParams();
+  const [wanted, setWanted] = useState(() => asFields(periodInAddress(params) ?? weekendAhead(now)));
+  const [quantity, setQuantity] = useState(() => quantityInAddress(params));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const period = asPeriod(wanted);
+  const problem = period === null ? null : checkPeriod(period, now);
+
+  // What was pressed to come here is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const change = (next: WantedPeriod, count: number) => {
+    setWanted(next);
+    setQuantity(count);
+    const asked = asPeriod(next);
+    if (asked !== null) setParams(periodAddress(asked, count), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <Card as="section" labelledBy="free-from-to">
+      <div className="grid gap-6">
+        <h2 ref={heading} id="free-from-to" tabIndex={-1} className="text-xl">
+          {homeTexts.freeFromTo}
+        </h2>
+        <PeriodFields now={now} wanted={wanted} quantity={quantity} onChange={change} />
+        {period === null && <p className="text-ink-soft">{periodSearchTexts.datesMissing}</p>}
+        {problem !== null && (
+          <p role="alert" className="font-medium text-bad">
+            {refusalTexts[problem].text}
+          </p>
+        )}
+        {period !== null && problem === null && <FreeProducts period={period} quantity={quantity} />}
+      </div>
+    </Card>
+  );
+}

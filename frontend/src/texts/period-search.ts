@@ -1,0 +1,15 @@
+export const periodSearchTexts = {
+  pickup: 'Hentes',
+  return: 'Leveres',
+  hourOf: (end: string) => `${end} kl.`,
+  hour: 'kl.',
+  quantity: 'Antall',
+  thisWeekend: 'Til helgen',
+  nextWeekend: 'Helgen etter',
+  found: (count: number) => (count === 1 ? '1 produkt er ledig' : `${count} produkter er ledige`),
+  none: 'Ingenting er ledig i hele perioden. Prøv andre dager eller færre.',
+  left: (count: number) => `${count} ledige`,
+  taken: 'Opptatt i perioden:',
+  failed: 'Kunne ikke hente hva som er ledig.',
+  datesMissing: 'Velg både hentedag og leveringsdag.',
+} as const;
