@@ -1,29 +1,29 @@
 import type { FreeUnitsAnswer, ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { formatKr } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
-import { type LinePrice, priceRental } from '@naust/domain/pricing.ts';
+import { priceRental } from '@naust/domain/pricing.ts';
+import { formatWallClock } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { periodAddress } from '../../../lib/period-address.ts';
 import { periodSearchTexts } from '../../../texts/period-search.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { productsQuery } from '../catalogue.queries.ts';
 import { pricedProduct } from '../product-prices.ts';
+import { FreeProductCard, type FreeProductCardProps, type Offer } from './free-product-card.tsx';
 import { freeUnitsQuery } from './period-search.queries.ts';
 
-interface FreeProductsProps {
-  readonly period: Period;
-  readonly quantity: number;
-}
+type FreeProductsProps = Pick<FreeProductCardProps, 'period' | 'quantity'>;
 
+const FIRST = 12;
 const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Everything that can be had throughout the period with its price, and what is taken after it. */
 export function FreeProducts({ period, quantity }: FreeProductsProps) {
   const products = useQuery(productsQuery);
   const units = useQuery(freeUnitsQuery(period, quantity));
+  const [showsAll, setShowsAll] = useState(false);
   const failed = products.error ?? units.error;
   if (failed !== null && (products.data === undefined || units.data === undefined)) {
     const retry = () => void Promise.all([products.refetch(), units.refetch()]);
@@ -35,16 +35,24 @@ export function FreeProducts({ period, quantity }: FreeProductsProps) {
   const taken = offers.filter(({ units: { available } }) => !available);
   return (
     <div className={units.isPlaceholderData ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
-      <h3 role="status" className="text-lg">
-        {free.length === 0 ? periodSearchTexts.none : periodSearchTexts.found(free.length)}
-      </h3>
+      <div role="status" className="grid gap-1">
+        <h3 className="text-lg">{free.length === 0 ? periodSearchTexts.none : periodSearchTexts.found(free.length)}</h3>
+        <p className="text-sm text-ink-soft">
+          {periodSearchTexts.fromTo(formatWallClock(period.from), formatWallClock(period.to))}
+        </p>
+      </div>
       <ul className={GRID}>
-        {free.map((offer) => (
+        {(showsAll ? free : free.slice(0, FIRST)).map((offer) => (
           <li key={offer.product.id}>
-            <FreeProduct offer={offer} period={period} quantity={quantity} />
+            <FreeProductCard offer={offer} period={period} quantity={quantity} />
           </li>
         ))}
       </ul>
+      {!showsAll && free.length > FIRST && (
+        <div>
+          <Button onClick={() => setShowsAll(true)}>{periodSearchTexts.showAll(free.length)}</Button>
+        </div>
+      )}
       {taken.length > 0 && (
         <p className="text-sm text-ink-soft">
           {periodSearchTexts.taken}{' '}
@@ -62,12 +70,6 @@ export function FreeProducts({ period, quantity }: FreeProductsProps) {
   );
 }
 
-interface Offer {
-  readonly product: ProductAnswer;
-  readonly units: FreeUnitsAnswer;
-  readonly price: LinePrice;
-}
-
 /** What has no price for such a period cannot be booked for it. */
 function offersIn(products: readonly ProductAnswer[], units: readonly FreeUnitsAnswer[], period: Period): Offer[] {
   const unitsOf = new Map(units.map((row) => [row.productId, row]));
@@ -75,26 +77,6 @@ function offersIn(products: readonly ProductAnswer[], units: readonly FreeUnitsA
     const [left, price] = [unitsOf.get(product.id), priceRental(pricedProduct(product), period)];
     return left === undefined || price === null ? [] : [{ product, units: left, price }];
   });
-}
-
-function FreeProduct({ offer, period, quantity }: FreeProductsProps & { readonly offer: Offer }) {
-  const { product, units, price } = offer;
-  return (
-    <Link
-      to={`/product/${product.id}?${periodAddress(period, quantity)}`}
-      className="grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-150 hover:border-spruce hover:shadow-card"
-    >
-      <Picture src={product.image_url} alt="" sizes="96px" className="h-full" />
-      <span className="grid content-center gap-0.5 px-4 py-3">
-        <span className="leading-snug font-semibold text-spruce">{product.name}</span>
-        <span className="font-semibold">{formatKr(price.totalOre * quantity, { bareKroner: true })}</span>
-        <span className="text-sm text-ink-soft">
-          {price.explanation}
-          {units.left > 1 && ` · ${periodSearchTexts.left(units.left)}`}
-        </span>
-      </span>
-    </Link>
-  );
 }
 
 function OnTheirWay() {

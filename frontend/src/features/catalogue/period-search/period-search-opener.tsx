@@ -10,12 +10,13 @@ const PeriodSearch = lazy(async () => ({ default: (await load()).PeriodSearch })
 /** The invitation to search by period. The search itself is loaded by whoever reaches for it, or comes by its address. */
 export function PeriodSearchOpener() {
   const [params] = useSearchParams();
-  const [isOpen, setOpen] = useState(params.has('from'));
-  const invitation = <Invitation onOpen={() => setOpen(true)} />;
-  if (!isOpen) return invitation;
+  const [wasPressed, press] = useState(false);
+  const [isLinked] = useState(params.has('from'));
+  const invitation = <Invitation onOpen={() => press(true)} />;
+  if (!wasPressed && !isLinked) return invitation;
   return (
     <Suspense fallback={invitation}>
-      <PeriodSearch />
+      <PeriodSearch wasPressed={wasPressed} />
     </Suspense>
   );
 }

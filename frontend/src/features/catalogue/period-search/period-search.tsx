@@ -11,8 +11,13 @@ import { FreeProducts } from './free-products.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { asFields, asPeriod, type WantedPeriod, weekendAhead } from './wanted-period.ts';
 
+interface PeriodSearchProps {
+  /** A button that is gone now led here, so the focus has to be taken up. */
+  readonly wasPressed: boolean;
+}
+
 /** Asks from when to when and shows what is free then. The period stands in the address, so that it can be shared. */
-export function PeriodSearch() {
+export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
   const now = useOsloNow();
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState(() => asFields(periodInAddress(params) ?? weekendAhead(now)));
@@ -21,8 +26,9 @@ export function PeriodSearch() {
   const period = asPeriod(wanted);
   const problem = period === null ? null : checkPeriod(period, now);
 
-  // What was pressed to come here is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (wasPressed) heading.current?.focus({ preventScroll: true });
+  }, [wasPressed]);
   const change = (next: WantedPeriod, count: number) => {
     setWanted(next);
     setQuantity(count);
