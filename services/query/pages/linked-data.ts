@@ -19,6 +19,7 @@ export function shopData(url: string): Json {
     telephone: BUSINESS.phone,
     email: BUSINESS.email,
     currenciesAccepted: 'NOK',
+    openingHours: openingHours(),
     address: {
       '@type': 'PostalAddress',
       streetAddress: BUSINESS.street,
@@ -76,3 +77,12 @@ function offer(price: number, isAvailable: boolean, specification: Json): Json {
     seller: { '@type': 'Organization', name: BUSINESS.name },
   };
 }
+
+const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const openingHours = () =>
+  BUSINESS.answeringHours.flatMap((day, at) =>
+    day === null ? [] : [`${WEEKDAYS[at]} ${clock(day.opensAt)}-${clock(day.closesAt)}`],
+  );

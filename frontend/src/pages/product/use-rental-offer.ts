@@ -1,4 +1,6 @@
+import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { isOpenAt } from '@naust/domain/opening-hours.ts';
 import { checkPeriod, occupied, overlaps } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
@@ -25,7 +27,10 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const bookings = useQuery({ ...bookingsQuery(product.id, quantity), placeholderData: keepPreviousData });
-  const question = useMemo(() => ({ busy: bookings.data ?? [], hours: null, now }), [bookings.data, now]);
+  const question = useMemo(
+    () => ({ busy: bookings.data ?? [], hours: BUSINESS.pickupHours, now }),
+    [bookings.data, now],
+  );
   const period = chosenPeriod(choice);
   const price = period && priceRental(pricedProduct(product), period);
   // More of them, or a booking that came meanwhile, may have taken what was free when it was chosen.
@@ -69,5 +74,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
 /** The period that the address carries, where it can be booked at all. */
 function choiceInAddress(params: URLSearchParams, now: WallMinute): RentalChoice {
   const period = periodInAddress(params);
-  return period === null || checkPeriod(period, now) !== null ? nothingChosen : choiceOf(period);
+  if (period === null || checkPeriod(period, now) !== null) return nothingChosen;
+  const isOpen = [period.from, period.to].every((minute) => isOpenAt(BUSINESS.pickupHours, minute));
+  return isOpen ? choiceOf(period) : nothingChosen;
 }

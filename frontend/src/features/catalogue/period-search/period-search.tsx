@@ -1,5 +1,8 @@
-import { checkPeriod } from '@naust/domain/period.ts';
+import { BUSINESS } from '@naust/domain/business.ts';
+import { isOpenAt } from '@naust/domain/opening-hours.ts';
+import { checkPeriod, type Period } from '@naust/domain/period.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
+import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
@@ -24,7 +27,7 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
   const [quantity, setQuantity] = useState(() => quantityInAddress(params));
   const heading = useRef<HTMLHeadingElement>(null);
   const period = asPeriod(wanted);
-  const problem = period === null ? null : checkPeriod(period, now);
+  const problem = period === null ? null : problemOf(period, now);
 
   useEffect(() => {
     if (wasPressed) heading.current?.focus({ preventScroll: true });
@@ -46,11 +49,19 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
         {period === null && <p className="text-ink-soft">{periodSearchTexts.datesMissing}</p>}
         {problem !== null && (
           <p role="alert" className="font-medium text-bad">
-            {refusalTexts[problem].text}
+            {problem}
           </p>
         )}
         {period !== null && problem === null && <FreeProducts period={period} quantity={quantity} />}
       </div>
     </Card>
   );
+}
+
+/** Why nothing can be rented so, in words; null where it can. */
+function problemOf(period: Period, now: WallMinute): string | null {
+  const broken = checkPeriod(period, now);
+  if (broken !== null) return refusalTexts[broken].text;
+  const isOpen = [period.from, period.to].every((minute) => isOpenAt(BUSINESS.pickupHours, minute));
+  return isOpen ? null : periodSearchTexts.closed;
 }
