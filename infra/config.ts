@@ -32,6 +32,9 @@ const address = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
+/** `off:` asks no register. */
+const registerAddress = z.union([z.literal('off:'), address]);
+
 function schemaIn(dataDir: string, port: string, mail: string | undefined) {
   const engine = engineSchema(dataDir);
   return z.object({
@@ -52,6 +55,7 @@ function schemaIn(dataDir: string, port: string, mail: string | undefined) {
     VIPPS: engine('simulator', ''),
     KEYS: engine('sqlite', 'keys.db'),
     IMAGES: engine('folder', 'images'),
+    ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
   });
 }
 
@@ -93,6 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     checklistPin: data.CHECKLIST_PIN,
+    /** Where the register of organisations is; null: none is asked. */
+    organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };

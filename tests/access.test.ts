@@ -44,6 +44,8 @@ const rules: Record<string, Rule> = {
   'DELETE /api/addons/:id': 'admin',
   'GET /api/availability': 'open',
   'GET /api/availability/products': 'open',
+  'GET /api/postal-codes/:code': 'open',
+  'GET /api/organisations/:orgNumber': 'open',
   'GET /api/payments': 'open',
   'GET /api/statuses': 'open',
   'GET /api/stats': 'admin',

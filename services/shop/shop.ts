@@ -15,7 +15,10 @@ import { createTokens } from '@naust/infra/http/tokens.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
+import { brregOrganisations } from '@naust/infra/organisations/brreg-organisations.ts';
+import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
+import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
@@ -97,6 +100,9 @@ interface Served {
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
+const organisationsOf = ({ config: { organisations: address }, clock, logger }: ShopOptions) =>
+  address === null ? noOrganisations : brregOrganisations({ address, clock, logger });
+
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
@@ -109,7 +115,12 @@ async function serve(options: ShopOptions, { desk, query, projector, authenticat
       return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
     },
   });
-  const shopRoutes = [...queryRoutes(query), ...commandRoutes(desk), ...healthRoutes(readiness, metrics)];
+  const shopRoutes = [
+    ...queryRoutes(query),
+    ...lookUpRoutes(organisationsOf(options)),
+    ...commandRoutes(desk),
+    ...healthRoutes(readiness, metrics),
+  ];
   const routes = [
     ...shopRoutes,
     imageFiles(desk.images),
