@@ -16,6 +16,8 @@ export interface Cancellation {
 
 export const FREE_CANCELLATION_HOURS = 72;
 export const LATE_CANCELLATION_PERCENT = 50;
+/** What the charge is called. */
+export const CANCELLATION_FEE = 'Avbestillingsgebyr';
 
 /**
  * What it costs a customer to cancel now: nothing until 72 hours on the wall clock before the earliest pickup,

@@ -40,8 +40,13 @@ describe('what the log may hold', () => {
     expect(() => upcast(definition, definition.version + 1, data)).toThrow('newer');
   });
 
-  it.each(samples.filter(({ data }) => data.personal))('is read without its person: $type', ({ type, data }) => {
-    const erased = { ...data, personal: null };
-    expect(z.parse(definitions.get(type)?.schema ?? z.never(), erased)).toEqual(erased);
-  });
+  it.each(samples.filter(({ data }) => data.personal))(
+    'is read without its person: $path',
+    ({ type, version, data }) => {
+      const definition = definitions.get(type);
+      if (!definition) throw new Error(`no event is called ${type}`);
+      const erased = upcast(definition, version, { ...data, personal: null });
+      expect(z.parse(definition.schema, erased)).toEqual(erased);
+    },
+  );
 });

@@ -27,6 +27,7 @@ export const refusalTexts = {
   ORDER_IS_PAID: { status: 409, text: 'Ordren er betalt og må krediteres først.' },
   ORDER_IS_DELETED: { status: 409, text: 'Ordren er slettet.' },
   CANNOT_CANCEL: { status: 409, text: 'Ordren kan ikke avbestilles lenger.' },
+  FEE_CHANGED: { status: 409, text: 'Avbestillingsgebyret er endret. Se over og bekreft på nytt.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
   ALREADY_RELATED: { status: 409, text: 'Produktene er allerede knyttet sammen.' },

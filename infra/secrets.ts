@@ -8,6 +8,8 @@ export interface Secrets {
   reset: Uint8Array;
   /** Keys hashes: e-mail addresses, request bodies, ids made from an Idempotency-Key. */
   hashing: Uint8Array;
+  /** Makes the tokens by which guests come back to their orders. */
+  orderLink: Uint8Array;
   /** Wraps the keys of personal data. */
   keyWrapping: Uint8Array;
 }
@@ -21,6 +23,7 @@ export function secretsFrom(secretKey: string): Secrets {
     token: derive('token'),
     reset: derive('reset'),
     hashing: derive('hashing'),
+    orderLink: derive('order link'),
     keyWrapping: derive('key wrapping'),
   };
 }

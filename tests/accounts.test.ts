@@ -75,6 +75,44 @@ describe('an account', () => {
     expect((await user(id))?.name).toBe('Siri Dal');
   });
 
+  it('that loses a race to change lets the address go that it asked for, and keeps one that opens it [C7.30]', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { token, name, email, password } = await addCustomer(shop, `Rask ${'abcd'[round]}`);
+      const wanted = [0, 1, 2].map((at) => `rask${round}${at}@kunde.test`);
+      const own = (address: string) => ({ name: `${name} ${address}`, email: address, version: 1 });
+      const answers = await Promise.all(
+        wanted.map((address) => shop.call('PUT', '/api/users/me', { token, body: own(address) })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      for (const [at, answer] of answers.entries()) {
+        const address = wanted[at] ?? '';
+        const isWon = answer.status === 200;
+        if (!isWon) requireRefusal(answer, 'CHANGED_MEANWHILE');
+        expect((await shop.logIn(address, password)).status, address).toBe(isWon ? 200 : 401);
+        const newcomer = { name: 'Ny', email: address, password };
+        const { status } = await shop.call('POST', '/api/auth/register', { body: newcomer });
+        expect(status, address).toBe(isWon ? 409 : 201);
+      }
+      requireStatus(await shop.call('POST', '/api/auth/register', { body: { name, email, password } }), 201);
+    }
+  });
+
+  it('stays open to its own address when many unversioned forms change it at once', async () => {
+    const { id, token, password, email } = await addCustomer(shop, 'Uviss');
+    const wanted = [email, 'uviss1@kunde.test', 'uviss2@kunde.test', email, 'uviss1@kunde.test'];
+    const forms = wanted.map((address, at) => ({ name: `Uviss ${at}`, email: address }));
+    await Promise.all(forms.map((body) => shop.call('PUT', '/api/users/me', { token, body })));
+    const standing = (await user(id))?.email ?? '';
+    expect(wanted).toContain(standing);
+    requireStatus(await shop.logIn(standing, password), 200);
+    for (const address of new Set(wanted)) {
+      const { status } = await shop.call('POST', '/api/auth/register', {
+        body: { name: 'Ny', email: address, password },
+      });
+      expect(status, address).toBe(address === standing ? 409 : 201);
+    }
+  });
+
   it('gives its new name to its orders', async () => {
     const kari = await addCustomer(shop, 'Anne Berg');
     const lines = [rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')];

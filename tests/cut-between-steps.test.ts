@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { ADMINS, emailStream, INVENTORY } from '@naust/command/streams.ts';
+import { ADMINS, emailStream, INVENTORY, orderStream, type ShopStreams } from '@naust/command/streams.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
+import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
-import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -49,6 +50,36 @@ const placing = (productId: number): PlaceOrder => ({
   catalogueVersion: 1,
 });
 
+const [cancelledId, chargeId] = ['223456789012345', '323456789012345'];
+const LATE = { from: '2031-01-01T10:00', to: '2031-01-02T10:00' };
+const TENT = { name: 'Telt', isActive: true, isArchived: false, isForSale: false, priceSaleOre: null };
+
+/** Records that an order was cancelled late, and not the charge that follows. */
+async function cutOffFee(streams: ShopStreams, productId: number): Promise<void> {
+  const now = osloMinute(clock.now());
+  const prices = { priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null };
+  const products = new Map([[productId, { ...TENT, ...prices }]]);
+  const lines = [{ productId, quantity: 1, ...LATE, priceOre: null }];
+  const place = {
+    ...placing(productId),
+    orderId: cancelledId,
+    personId: cancelledId,
+    lines,
+    products,
+    by: 'admin',
+  } as const;
+  const placed = await streams.run('inventory', INVENTORY, place, context);
+  const [at] = [wallMinute(LATE.from) ?? now];
+  const charge = { chargeId, addedAt: new Date(clock.now()).toISOString() };
+  const order = { orderId: cancelledId, recorded: null, expectedVersion: null, reason: null };
+  const cancel = { type: 'CancelOrder', ...order, now: at - 60, claimedFeeOre: null, charge } as const;
+  const cancelled = await streams.run('inventory', INVENTORY, cancel, context);
+  for (const fact of [...placed.events, ...cancelled.events]) {
+    const event = recordedOrderEvent(fact);
+    if (event) await streams.run('order', orderStream(cancelledId), { type: 'RecordOrder', event }, context);
+  }
+}
+
 /** Writes the first step of an order, a product form and a registration, and nothing after them. */
 async function cutOff(dataDir: string, productId: number): Promise<void> {
   const logger = createLogger({ to: `${dataDir}/log/cut-off.log` });
@@ -62,7 +93,11 @@ async function cutOff(dataDir: string, productId: number): Promise<void> {
   const account = { userId: '100000000000009', personId: '100000000000009', isBusiness: false } as const;
   const claim = { type: 'ClaimEmail', ...account, isNew: true, role: 'admin', personal } as const;
   await streams.run('email', emailStream('abcdef'), claim, context);
-  expect((await streams.peek('admins', ADMINS)).state).toHaveLength(1);
+  await cutOffFee(streams, productId);
+  const admins = (await streams.peek('admins', ADMINS)).state;
+  expect(admins).toHaveLength(1);
+  const other = { ...claim, userId: admins[0] ?? '', personId: admins[0] ?? '', isNew: false, personal: null } as const;
+  await streams.run('email', emailStream('fedcba'), other, context);
   await streams.close();
   for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
 }
@@ -80,6 +115,8 @@ it('finishes what a crash cut between its two steps, and says until then what is
   expect(cut.output).toContain(`ordre ${orderId} venter på sitt andre steg`);
   expect(cut.output).toContain(`produkt ${id} venter på sitt andre steg`);
   expect(cut.output).toContain('registrering abcdef venter på sitt andre steg');
+  expect(cut.output).toContain(`ordre ${cancelledId} venter på sitt andre steg`);
+  expect(cut.output).toContain('adressebytte fedcba venter på sitt andre steg');
   // The log's newest moment may be a moment ago: only the registration is old for certain.
   expect(cut.code).toBe(1);
 
@@ -91,6 +128,9 @@ it('finishes what a crash cut between its two steps, and says until then what is
   await until(async () => (await userNames()).includes('ola@example.no'));
   await until(async () => (await productNames()).includes('Ullteppe'));
   expect(orderReceipt.parse((await orderOf()).body)).toMatchObject({ id: orderId, orderNo: 1001, total: 100 });
+  const chargesOf = () => call(second.url, 'GET', `/api/orders/${cancelledId}/charges`, { token });
+  await until(async () => JSON.stringify((await chargesOf()).body).includes(chargeId));
+  expect((await chargesOf()).body).toMatchObject([{ id: chargeId, description: 'Avbestillingsgebyr', amount: 200 }]);
   const finished = await startCommand('verify', dataDir);
   expect(finished.code, finished.output).toBe(0);
   await second.stop();

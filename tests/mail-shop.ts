@@ -16,8 +16,8 @@ export interface MailShop extends ShopUnderTest {
 const patience = { timeout: 10_000, interval: 20 };
 
 /** A shop whose mails a test can read, and whose clock can be moved ahead of the true time. */
-export async function openMailShop(rateLimitFactor = 0): Promise<MailShop> {
-  const opened = await openTestShop({ clock: clockAhead(), baseUrl: SHOP_ADDRESS, rateLimitFactor });
+export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise<MailShop> {
+  const opened = await openTestShop({ clock: clockAhead(), baseUrl: SHOP_ADDRESS, rateLimitFactor, trustProxy });
   const { jobs } = opened.shop.engines;
   return Object.assign(opened, {
     mailsTo: (address: string, count: number) =>

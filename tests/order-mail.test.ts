@@ -43,6 +43,36 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).toContain('Faktura sendes på e-post. Forfall ');
   });
 
+  it('carries a guest’s link to cancel, which is told of in a mail of its own', async () => {
+    const { id, orderNo } = await order({ paymentId: CARD, guest: guest('Grete') });
+    const [mail] = await open.mailsTo('grete@gjest.example', 1);
+    const address = /^Avbestill: (\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(address).toContain(`${SHOP_ADDRESS}/order-confirmation/${id}?token=`);
+    const headers = { 'x-order-token': new URL(address).searchParams.get('token') ?? '' };
+    for (let tap = 0; tap < 2; tap += 1) {
+      const { body } = await open.call('POST', `/api/orders/${id}/cancel`, { headers });
+      expect(body).toEqual({ id, status: 'cancelled', fee: 0 });
+    }
+    const subject = `Avbestilt: bestilling ${orderNo} hos Naust Utleie`;
+    const mails = await open.mailsTo('grete@gjest.example', 2);
+    expect(mails.find(({ headers }) => headers.get('subject') === subject)?.text).toContain(
+      'Du skylder oss ingenting.',
+    );
+    await open.idle();
+    expect(await open.mailsTo('grete@gjest.example', 2)).toHaveLength(2);
+  });
+
+  it('says nothing of an order that an administrator cancels', async () => {
+    const { id } = await order({ paymentId: CARD, guest: guest('Gry') });
+    await open.mailsTo('gry@gjest.example', 1);
+    const body = { items: items(), paymentId: CARD, statusId: 6, reason: 'avtalt' };
+    expect((await open.call('PUT', `/api/orders/${id}`, { token: open.adminToken, body })).status).toBe(200);
+    await order({ paymentId: CARD, guest: guest('Etter') });
+    await open.mailsTo('etter@gjest.example', 1);
+    await open.idle();
+    expect(await open.mailsTo('gry@gjest.example', 1)).toHaveLength(1);
+  });
+
   it('is not repeated when an administrator confirms or changes the order', async () => {
     const { id } = await order({ paymentId: CARD, guest: guest('Geir') });
     await open.mailsTo('geir@gjest.example', 1);

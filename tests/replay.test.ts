@@ -85,6 +85,17 @@ describe('a long history of the shop', () => {
     expect(totals.every(([, total]) => Number(total) > 0)).toBe(true);
   });
 
+  it('has customers who cancelled late themselves, each with the charge for it', () => {
+    const fees = history.flatMap(({ type, data }) =>
+      type === 'OrderStatusChanged' && data.cancellationFee ? [data.cancellationFee] : [],
+    );
+    const added = new Map(
+      history.flatMap(({ type, data }) => (type === 'ChargeAdded' ? [[data.chargeId, data.amountOre]] : [])),
+    );
+    expect(fees.length).toBeGreaterThan(0);
+    for (const { chargeId, amountOre } of fees) expect(added.get(chargeId)).toBe(amountOre);
+  });
+
   it('has orders in every status, charges both settled and not, and a unit that is late', () => {
     const orders = projections.find(({ model }) => model.name === 'orders');
     const docs = orders ? [...foldInMemory(orders, history).values()] : [];

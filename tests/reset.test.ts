@@ -215,9 +215,17 @@ describe('asking for a link', () => {
 describe('asking for links again and again', () => {
   let open: MailShop;
   beforeAll(async () => {
-    open = await openMailShop(1);
+    open = await openMailShop(1, 1);
   });
   afterAll(() => open.stop());
+
+  it('is stopped at the sixth time for one account, from whatever addresses and however it is spelt', async () => {
+    const ask = (email: string, from: string) =>
+      open.call('POST', '/api/auth/forgot-password', { body: { email }, headers: { 'x-forwarded-for': from } });
+    for (let n = 0; n < 5; n++) expect((await ask('siri@example.no', `203.0.113.${n}`)).status).toBe(200);
+    expect((await ask(' SIRI@Example.no', '203.0.113.77')).status).toBe(429);
+    expect((await ask('nina@example.no', '203.0.113.77')).status).toBe(200);
+  });
 
   it('is stopped at the sixth time within an hour, in words and with the time to wait', async () => {
     const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { Ore } from '../money.ts';
 import type { RecordedOrder } from '../orders/order.ts';
-import type { ChargeFigure, OrderContact } from '../orders/order-content.ts';
+import type { CancellationFee, ChargeFigure, OrderContact } from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PricedProduct } from '../pricing.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
@@ -120,6 +120,10 @@ export interface MoveOrder extends OrderChange {
 export interface CancelOrder extends OrderChange {
   readonly type: 'CancelOrder';
   readonly now: WallMinute;
+  /** The fee that the customer was shown; null for no claim. */
+  readonly claimedFeeOre: Ore | null;
+  /** What a charge for it would be: its id, and the instant of now, UTC. */
+  readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
 }
 
 export interface RemoveOrder extends OrderChange {

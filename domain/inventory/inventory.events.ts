@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { chargeFigure, orderContent, previousContent, statusId } from '../orders/order-content.ts';
+import { cancellationFee, chargeFigure, orderContent, previousContent, statusId } from '../orders/order-content.ts';
 
 const stock = z.nullable(z.int());
 
@@ -26,16 +26,20 @@ export const inventoryEvents = defineEvents({
   /** An admin saved an order's form; the content is the whole order afterwards. */
   ReservationRevised: event(z.extend(orderContent, { previous: previousContent, stockLeft })),
   /** An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. */
-  ReservationMoved: event(
-    z.extend(orderContent, {
+  ReservationMoved: {
+    version: 2,
+    schema: z.extend(orderContent, {
       from: statusId,
       to: statusId,
       /** Whether sale stock is taken by this order after the move. */
       stockTaken: z.boolean(),
       stockLeft,
       reasonCode: z.nullable(z.string()),
+      /** What the customer's own late cancellation costs; null where it is free, and for every other move. */
+      cancellationFee: z.nullable(cancellationFee),
     }),
-  ),
+    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
+  },
   /** An order was deleted: hidden, released, its history kept. */
   ReservationRemoved: event(
     z.extend(orderContent, { stockReturned: z.boolean(), stockLeft, charges: z.array(chargeFigure) }),

@@ -97,25 +97,57 @@ describe('the sale stock of an order that moves', () => {
 });
 
 describe('a customer’s own cancellation', () => {
+  const pickup = NOW + 24 * 60;
+  const addedAt = '2026-05-04T06:00:00.000Z';
+
   it('cancels before the earliest pickup', () => {
     shop(place('a', [tent]))
-      .when(cancel('a', { now: NOW + 24 * 60 - 1 }))
+      .when(cancel('a', { now: pickup - 1 }))
       .thenFacts(([event]) =>
         expect(event?.data).toMatchObject({ from: 1, to: 6, reasonCode: 'CANCELLED_BY_CUSTOMER' }),
       );
   });
 
+  it('carries the fee when it comes late, and none when it comes in time', () => {
+    shop(place('a', [tent, bought(BOX, 2)]))
+      .when(cancel('a'))
+      .thenFacts(([event]) =>
+        expect(event?.data).toMatchObject({ cancellationFee: { chargeId: 'charge of a', amountOre: 15_000, addedAt } }),
+      );
+    shop(place('a', [rented(TENT, 24 * 4, 24 * 5)]))
+      .when(cancel('a'))
+      .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: null }));
+    shop(place('a', [bought(BOX, 2)]))
+      .when(cancel('a'))
+      .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: null }));
+  });
+
+  it('costs nothing while an order by Vipps waits to be paid', () => {
+    shop(place('a', [tent], { paymentId: 1 }))
+      .when(cancel('a'))
+      .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: null }));
+    shop(...moves(place('a', [tent], { paymentId: 1 }), 2))
+      .when(cancel('a'))
+      .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: { amountOre: 15_000 } }));
+  });
+
+  it('is refused where it costs more than was shown, and taken where it costs less', () => {
+    const late = shop(place('a', [tent]));
+    late.when(cancel('a', { claimedFeeOre: 0 })).thenRefused('FEE_CHANGED');
+    late.when(cancel('a', { claimedFeeOre: 20_000 })).thenFacts((events) => expect(events).toHaveLength(1));
+  });
+
   it('is refused from the pickup on and once the order is handed out', () => {
     shop(place('a', [tent]))
-      .when(cancel('a', { now: NOW + 24 * 60 }))
+      .when(cancel('a', { now: pickup }))
       .thenRefused('CANNOT_CANCEL');
     shop(...moves(place('a', [tent]), 3))
       .when(cancel('a'))
       .thenRefused('CANNOT_CANCEL');
   });
 
-  it('stays quiet when the order is cancelled already', () => {
+  it('stays quiet when the order is cancelled already, whatever was shown', () => {
     const { recorded, when } = shop(...moves(place('a', [tent]), 6));
-    when(cancel('a', { recorded })).thenNothing();
+    when(cancel('a', { recorded, claimedFeeOre: 0 })).thenNothing();
   });
 });

@@ -1,8 +1,9 @@
-import { cancellationFee } from '../cancellation.ts';
+import type { CancellationFee } from '../orders/order-content.ts';
+import { CANCELLED_BY_CUSTOMER, cancellationFacts, ownCancellation } from '../orders/own-cancellation.ts';
 import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { takenAfterMove } from '../orders/stock-taken.ts';
 import { refuse } from '../refusal.ts';
-import { type WallMinute, wallMinute } from '../wall-clock.ts';
+import type { WallMinute } from '../wall-clock.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { CancelOrder, MoveOrder } from './inventory-commands.ts';
@@ -27,27 +28,34 @@ export function moveOrder(state: InventoryState, command: MoveOrder): readonly I
   return [moved(state, order, command)];
 }
 
-/** The customer's own cancellation: in status 1 or 2, before the earliest pickup. Quiet where it is cancelled. */
+/**
+ * The customer's own cancellation: in status 1 or 2, before the earliest pickup. Quiet where it is cancelled. Refuses
+ * FEE_CHANGED where it costs more than the customer was shown.
+ */
 export function cancelOrder(state: InventoryState, command: CancelOrder): readonly InventoryEvent[] {
-  const { now, reason } = command;
+  const { now, reason, claimedFeeOre, charge } = command;
   const order = standingOrder(state, command.orderId, command.recorded);
-  const { statusId, lines } = order.content;
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
-  if (statusId === 6) return [];
-  const cancellable = lines.map((line) => ({
-    from: line.from === null ? null : wallMinute(line.from),
-    totalOre: line.priceOre * line.quantity,
-  }));
-  if (statusId > 2 || !cancellationFee(cancellable, now).allowed) refuse('CANNOT_CANCEL');
+  if (order.content.statusId === 6) return [];
+  const cancellation = ownCancellation(order.content, now);
+  const { allowed, feeOre: amountOre } = cancellation;
+  if (!allowed) refuse('CANNOT_CANCEL');
+  if (claimedFeeOre !== null && amountOre > claimedFeeOre) refuse('FEE_CHANGED', cancellationFacts(cancellation));
   requireVersion(order, command.expectedVersion);
-  return [moved(state, order, { to: 6, now, force: false, reason, reasonCode: 'CANCELLED_BY_CUSTOMER' })];
+  const move = { to: 6, now, force: false, reason, reasonCode: CANCELLED_BY_CUSTOMER } as const;
+  return [moved(state, order, move, amountOre === 0 ? null : { ...charge, amountOre })];
 }
 
 /**
  * The fact that an order moved. From 4–6 back to 1–3 its units are asked for anew, and sale stock that had gone back
  * is taken again; both may be refused, only the units may be forced.
  */
-export function moved(state: InventoryState, { content, stockTaken }: StandingOrder, move: Move): InventoryEvent {
+export function moved(
+  state: InventoryState,
+  { content, stockTaken }: StandingOrder,
+  move: Move,
+  cancellationFee: CancellationFee | null = null,
+): InventoryEvent {
   const { to, now, force, reason, reasonCode } = move;
   const { statusId: from, lines, orderId } = content;
   requireReason(force, reason);
@@ -68,6 +76,7 @@ export function moved(state: InventoryState, { content, stockTaken }: StandingOr
     stockLeft,
     forced: reopens ? conflicts.length > 0 : content.forced,
     reasonCode,
+    cancellationFee,
     personal: { contact: null, reason },
   };
   return { type: 'ReservationMoved', data };

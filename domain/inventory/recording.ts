@@ -14,8 +14,9 @@ export function recordedOrderEvent(event: InventoryEvent): OrderEvent | null {
       return { type: 'OrderRevised', data };
     }
     case 'ReservationMoved': {
-      const { from, to, totalOre, forced, reasonCode } = event.data;
-      return { type: 'OrderStatusChanged', data: { ...stepOf(event.data), from, to, totalOre, forced, reasonCode } };
+      const { from, to, totalOre, forced, reasonCode, cancellationFee } = event.data;
+      const data = { ...stepOf(event.data), from, to, totalOre, forced, reasonCode, cancellationFee };
+      return { type: 'OrderStatusChanged', data };
     }
     case 'ReservationRemoved':
       return { type: 'OrderDeleted', data: hiddenOf(event.data) };

@@ -29,7 +29,7 @@ function placed(paymentId: 1 | 2 | 3, statusId: 1 | 2 = 1, channel: Channel = 'w
   return { ...told(channel), type: 'OrderPlaced', data };
 }
 
-function moved(from: 1 | 2, to: 1 | 2 | 6): Cause {
+function moved(from: 1 | 2, to: 1 | 2 | 6, reasonCode: string | null = null): Cause {
   const { orderId, orderNo, personId, userId, placedAt } = {
     orderId: '100000000000007',
     orderNo: 1001,
@@ -38,7 +38,7 @@ function moved(from: 1 | 2, to: 1 | 2 | 6): Cause {
     placedAt: at,
   };
   const step = { orderId, orderNo, personId, userId, placedAt, version: 2, totalOre: 0 };
-  const data = { ...step, from, to, forced: false, reasonCode: null, personal: null };
+  const data = { ...step, from, to, forced: false, reasonCode, cancellationFee: null, personal: null };
   return { ...told(), type: 'OrderStatusChanged', data };
 }
 
@@ -75,7 +75,14 @@ describe('the mails that the shop owes', () => {
     expect(owedMails.jobsAfter(placed(1, 2))).toEqual([confirmation('placing')]);
   });
 
-  it('are none when an order goes back or ends', () => {
+  it('are the word that an order is cancelled, to whoever cancelled their own', () => {
+    const payload = { orderId: '100000000000007', version: '2' };
+    expect(owedMails.jobsAfter(moved(1, 6, 'CANCELLED_BY_CUSTOMER'))).toEqual([
+      { id: 'send-cancellation-mail 100000000000007 2', name: 'send-cancellation-mail', payload },
+    ]);
+  });
+
+  it('are none when an order goes back or is ended by the shop', () => {
     expect(owedMails.jobsAfter(moved(2, 1))).toEqual([]);
     expect(owedMails.jobsAfter(moved(1, 6))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
 import { VIPPS } from '../orders/statuses.ts';
 import { type OwedJob, reaction } from '../reaction.ts';
 
@@ -14,6 +15,18 @@ export const orderConfirmation = {
   payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
 } as const;
 
+/** That an order is cancelled, and what it cost, goes to whoever cancelled it. `version`: the order's by then. */
+export const cancellationMail = {
+  name: 'send-cancellation-mail',
+  payload: z.object({ orderId: z.string(), version: z.string() }),
+} as const;
+
+const cancellation = (orderId: string, version: string): OwedJob => ({
+  id: `${cancellationMail.name} ${orderId} ${version}`,
+  name: cancellationMail.name,
+  payload: { orderId, version } satisfies z.infer<typeof cancellationMail.payload>,
+});
+
 /** One confirmation for each order, whatever happens to it later. */
 const confirmation = (orderId: string, after: 'placing' | 'payment'): OwedJob => ({
   id: `${orderConfirmation.name} ${orderId}`,
@@ -26,7 +39,7 @@ const waitsForVipps = ({ paymentId, statusId }: { paymentId: number; statusId: n
 
 /**
  * The mails that the shop owes. An order that is paid by Vipps is confirmed when it is paid, which moves it to status
- * 2; any other when it is placed. What the demo shop invents is told to nobody.
+ * 2; any other when it is placed. Who cancels an order of their own is told so. What the demo shop invents is told to nobody.
  */
 export const owedMails = reaction({
   name: 'owed mails',
@@ -42,6 +55,7 @@ export const owedMails = reaction({
       case 'OrderPlaced':
         return waitsForVipps(data) ? [] : [confirmation(data.orderId, 'placing')];
       case 'OrderStatusChanged':
+        if (data.reasonCode === CANCELLED_BY_CUSTOMER) return [cancellation(data.orderId, String(data.version))];
         return data.from === 1 && data.to === 2 ? [confirmation(data.orderId, 'payment')] : [];
     }
   },

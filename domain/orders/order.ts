@@ -1,5 +1,5 @@
 import type { Decider } from '../decider.ts';
-import type { OrderContent } from './order-content.ts';
+import type { CancellationFee, OrderContent } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
 
@@ -10,6 +10,8 @@ export interface RecordedOrder {
   /** Whether its sale stock is taken. */
   readonly stockTaken: boolean;
   readonly requestHash: string | null;
+  /** What the customer owes for having cancelled it late; null where it stands, or was cancelled free or by the shop. */
+  readonly cancellationFee: CancellationFee | null;
 }
 
 export type OrderState = RecordedOrder | null;
@@ -39,7 +41,8 @@ export const orderRecord: Decider<OrderState, RecordOrder, OrderEvent> = {
 function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'OrderPlaced') {
     const { requestHash, ...content } = event.data;
-    return { content, isDeleted: false, stockTaken: takenAfterPlacing(content.statusId), requestHash };
+    const stockTaken = takenAfterPlacing(content.statusId);
+    return { content, isDeleted: false, stockTaken, requestHash, cancellationFee: null };
   }
   if (order === null) return null;
   const { content, stockTaken } = order;
@@ -49,11 +52,12 @@ function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
       return { ...order, content: revised };
     }
     case 'OrderStatusChanged': {
-      const { from, to, version, forced } = event.data;
+      const { from, to, version, forced, cancellationFee } = event.data;
       return {
         ...order,
         content: { ...content, statusId: to, version, forced },
         stockTaken: takenAfterMove(stockTaken, from, to),
+        cancellationFee,
       };
     }
     case 'OrderDeleted':

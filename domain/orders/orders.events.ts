@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { chargeFigure, orderContent, orderPersonal, previousContent, statusId } from './order-content.ts';
+import {
+  cancellationFee,
+  chargeFigure,
+  orderContent,
+  orderPersonal,
+  previousContent,
+  statusId,
+} from './order-content.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
 
@@ -21,8 +28,9 @@ export const orderEvents = defineEvents({
   /** `requestHash` recognises a retry of the same request. */
   OrderPlaced: event(z.extend(orderContent, { requestHash: z.nullable(z.string()) })),
   OrderRevised: event(z.extend(orderContent, { previous: previousContent })),
-  OrderStatusChanged: event(
-    z.object({
+  OrderStatusChanged: {
+    version: 2,
+    schema: z.object({
       ...step,
       personId: z.string(),
       userId: z.nullable(z.string()),
@@ -33,9 +41,12 @@ export const orderEvents = defineEvents({
       placedAt: z.string(),
       forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
+      /** What the customer's own late cancellation costs: `charge-<chargeId>` follows. */
+      cancellationFee: z.nullable(cancellationFee),
       personal: z.nullable(orderPersonal),
     }),
-  ),
+    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
+  },
   OrderDeleted: event(z.object(hidden)),
   OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
 });

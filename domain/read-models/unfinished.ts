@@ -1,7 +1,7 @@
 import { type Doc, declareReadModel } from './read-model.ts';
 
 /** What a first step is about: `subject` is the id of the order, product or account, or the hash of an address. */
-export type UnfinishedKind = 'order' | 'product' | 'registration' | 'erasure';
+export type UnfinishedKind = 'order' | 'product' | 'registration' | 'address' | 'erasure';
 
 /** A first step whose second is not recorded yet. Gone as soon as it is, so there is nearly always none. */
 export interface UnfinishedDoc extends Doc {
@@ -13,6 +13,6 @@ export interface UnfinishedDoc extends Doc {
 
 export const unfinished = declareReadModel<UnfinishedDoc>()({
   name: 'unfinished',
-  version: 1,
+  version: 2,
   indexes: { bySince: ['since'] },
 });

@@ -95,6 +95,8 @@ export interface RouteDeclaration<C extends Access, P extends Schema, Q extends 
   rateLimit?: LimitName;
   /** Whose tries are counted together, beside the address, say the account that somebody logs in to. */
   rateLimitBy?(input: RouteInput<P, Q, B>): string;
+  /** Whose tries are counted together from everywhere, beside those of the address, say the account that gets mails. */
+  rateLimitAlsoBy?(input: RouteInput<P, Q, B>): string;
   /** Reads Idempotency-Key. */
   idempotent?: true;
   /** The caller signs the body's bytes: keep them. */

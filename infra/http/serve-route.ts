@@ -37,6 +37,7 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
     const { body, file, raw } = await readBody(ctx);
     const input = readInput(route, ctx, body, file);
     if (rateLimit && route.rateLimitBy) await limits.take(rateLimit, `${route.rateLimitBy(input)}|${address}`);
+    if (rateLimit && route.rateLimitAlsoBy) await limits.take(rateLimit, `anywhere|${route.rateLimitAlsoBy(input)}`);
     if (raw !== undefined) context.rawBody = raw;
     if (route.idempotent) readIdempotencyKey(context);
     await writer.answer(ctx, route, await route.run(input, context), caller.token !== null);

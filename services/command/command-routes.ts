@@ -3,6 +3,7 @@ import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import type { CommandDesk } from './desk.ts';
+import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
@@ -15,6 +16,7 @@ export function commandRoutes(desk: CommandDesk): Route[] {
     ...resetRoutes(desk),
     ...userRoutes(desk),
     ...orderRoutes(desk),
+    ...cancelOrderRoutes(desk),
     ...chargeRoutes(desk),
     ...productRoutes(desk),
     ...groupRoutes(desk),

@@ -3,7 +3,7 @@ import type { CommandDesk } from './desk.ts';
 import { finishOrder, finishProduct } from './finishing.ts';
 import { userStream } from './streams.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
-import { finishErasure } from './users/change-account.ts';
+import { finishAddressChange, finishErasure } from './users/change-account.ts';
 
 /** Ends an act of two steps that was cut off between them. Repeating is harmless. */
 export async function finishStep(
@@ -21,6 +21,8 @@ export async function finishStep(
       return finishProduct(desk, Number(subject), context);
     case 'registration':
       return finishRegistrationOf(desk, subject, context);
+    case 'address':
+      return finishAddressChange(desk, subject, context);
     case 'erasure': {
       const { state } = await desk.streams.peek('user', userStream(subject));
       if (state) await finishErasure(desk, state, context);

@@ -1,10 +1,12 @@
+import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
+import type { OrderState } from '@naust/domain/orders/order.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import type { Told } from '@naust/infra/event-store/telling.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { type CommandDesk, laterOf } from './desk.ts';
-import { CATALOGUE, INVENTORY, orderStream } from './streams.ts';
+import { CATALOGUE, chargeStream, INVENTORY, orderStream } from './streams.ts';
 
 const PAGE = 500;
 
@@ -16,7 +18,8 @@ export async function recordFact(desk: CommandDesk, fact: InventoryFact, context
   const order = recordedOrderEvent(fact);
   if (order) {
     const stream = orderStream(order.data.orderId);
-    return (await desk.streams.run('order', stream, { type: 'RecordOrder', event: order }, second)).position;
+    const { state, position } = await desk.streams.run('order', stream, { type: 'RecordOrder', event: order }, second);
+    return laterOf(position, await chargeFee(desk, state, context));
   }
   const product = recordedCatalogueEvent(fact);
   if (
@@ -27,6 +30,17 @@ export async function recordFact(desk: CommandDesk, fact: InventoryFact, context
     return fact.position;
   }
   return (await desk.streams.run('catalogue', CATALOGUE, { type: 'RecordProduct', event: product }, second)).position;
+}
+
+/** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
+async function chargeFee(desk: CommandDesk, order: OrderState, context: CommandContext): Promise<bigint> {
+  if (!order?.cancellationFee) return 0n;
+  const { content, cancellationFee } = order;
+  const { orderId, userId, paymentId } = content;
+  const charge = { ...cancellationFee, orderId, userId, paymentId, description: CANCELLATION_FEE, orderDeleted: false };
+  const { chargeId } = cancellationFee;
+  const second = { ...context, idsFrom: `cancellation fee ${chargeId}` };
+  return (await desk.streams.run('charge', chargeStream(chargeId), { type: 'AddCharge', ...charge }, second)).position;
 }
 
 export async function recordFacts(
@@ -46,7 +60,7 @@ export async function finishOrder(desk: CommandDesk, orderId: string, context: C
   const open = state.reservations.get(orderId);
   const known = open ? { version: open.content.version, at: open.streamVersion } : closedOf(state.closed.get(orderId));
   const from = recorded?.content.version ?? 0;
-  if (!known || known.version <= from) return position;
+  if (!known || known.version <= from) return laterOf(position, await chargeFee(desk, recorded, context));
   const isMissing = ({ data }: InventoryFact) => 'orderId' in data && data.orderId === orderId && data.version > from;
   return recordFacts(desk, await missingFacts(desk, known.at, known.version - from, isMissing), context);
 }

@@ -1,10 +1,11 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { listQuery, longId } from '@naust/domain/contract.ts';
 import { receiptOf } from '@naust/domain/orders/order-answer.ts';
+import { orderCalendar } from '@naust/domain/orders/order-calendar.ts';
 import { orderAnswer, orderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { OrderDoc } from '@naust/domain/read-models/orders.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { type Actor, type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
+import { type Actor, type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { type ListQuery, listPage, MAX_ROWS, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
@@ -14,7 +15,7 @@ const byId = z.object({ id: longId });
 const CURSOR = ['number', 'string'] as const;
 
 export function orderRoutes(desk: QueryDesk): Route[] {
-  return [listRoute(desk), orderRoute(desk), chargesRoute(desk)];
+  return [listRoute(desk), orderRoute(desk), calendarRoute(desk), chargesRoute(desk)];
 }
 
 function listRoute(desk: QueryDesk): Route {
@@ -56,6 +57,25 @@ function orderRoute(desk: QueryDesk): Route {
       reading(desk, ['orders'], context, async () => {
         const { answer, userId } = await listedOrder(desk.models, params.id);
         return { body: seesWhole(userId, context) ? answer : receiptOf(answer) };
+      }),
+  });
+}
+
+function calendarRoute(desk: QueryDesk): Route {
+  return route({
+    method: 'GET',
+    path: '/api/orders/:id/calendar.ics',
+    access: 'open',
+    summary: 'Henting og tilbakelevering som kalenderfil, uten personopplysninger.',
+    params: byId,
+    notFound: 'ORDER_NOT_FOUND',
+    rateLimit: 'orderLookUp',
+    answer: raw('text/calendar; charset=utf-8'),
+    run: ({ params }, context) =>
+      reading(desk, ['orders'], context, async () => {
+        const { answer } = await listedOrder(desk.models, params.id);
+        const name = `attachment; filename="bestilling-${answer.orderNo}.ics"`;
+        return { body: orderCalendar(answer), headers: { 'content-disposition': name } };
       }),
   });
 }

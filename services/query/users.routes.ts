@@ -1,10 +1,12 @@
 import { listQuery } from '@naust/domain/contract.ts';
 import type { UserDoc } from '@naust/domain/read-models/users.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { type CurrentUserAnswer, currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { exportOf } from './own-export.ts';
 import { type ListQuery, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
 import { reading } from './reading.ts';
 
@@ -23,6 +25,7 @@ export function userRoutes(desk: QueryDesk): Route[] {
       run: ({ query }, context) =>
         reading(desk, ['users'], context, async () => pageAnswer(path, query, await userPage(desk.models, query))),
     }),
+    exportRoute(desk),
     route({
       method: 'GET',
       path: '/api/users/me',
@@ -35,6 +38,21 @@ export function userRoutes(desk: QueryDesk): Route[] {
         })),
     }),
   ];
+}
+
+function exportRoute(desk: QueryDesk): Route {
+  return route({
+    method: 'GET',
+    path: '/api/users/me/export',
+    access: 'signed-in',
+    summary: 'Alt som er lagret om en selv, som fil.',
+    answer: exportAnswer,
+    run: (_input, context) =>
+      reading(desk, ['users', 'orders', 'charges'], context, async () => ({
+        body: await exportOf(desk.models, context.actor.userId, new Date(context.now).toISOString()),
+        headers: { 'content-disposition': 'attachment; filename="mine-opplysninger.json"' },
+      })),
+  });
 }
 
 function userPage({ users }: ShopReadModels, query: ListQuery): Promise<RowPage<UserDoc>> {

@@ -1,6 +1,6 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
-import { orderLetter } from '@naust/command/orders/order-letter.ts';
+import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
 import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
 import { unfinished } from '@naust/domain/read-models/unfinished.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -8,6 +8,7 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
+import { sendCancellationMailJob } from '@naust/worker/send-cancellation-mail.job.ts';
 import { sendOrderConfirmationJob } from '@naust/worker/send-order-confirmation.job.ts';
 import { sendResetMailJob } from '@naust/worker/send-reset-mail.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
@@ -34,6 +35,7 @@ export async function workInBackground(background: Background, signal: AbortSign
   ];
   const mails = [
     sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
+    sendCancellationMailJob((orderId, version) => cancellationLetter(desk, orderId, version), mailDesk),
     sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
   ];
   await Promise.all([jobs.work(acts, signal), jobs.work(mails, signal), sweeping(background, signal)]);

@@ -2,7 +2,7 @@ import type { UnfinishedDoc, UnfinishedKind } from '@naust/domain/read-models/un
 import type { JobDefinition, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 
 const NAME = 'finish-step';
-const kinds: readonly UnfinishedKind[] = ['order', 'product', 'registration', 'erasure'];
+const kinds: readonly UnfinishedKind[] = ['order', 'product', 'registration', 'address', 'erasure'];
 
 export type FinishStep = (kind: UnfinishedKind, subject: string, correlationId: string) => Promise<void>;
 

@@ -8,7 +8,7 @@ import { type MailDesk, mailRetries, messageIdOf } from './mails/sending.ts';
 export type FindOrderLetter = (
   orderId: string,
   after: 'placing' | 'payment',
-) => Promise<{ content: OrderContent; contact: OrderContact } | null>;
+) => Promise<{ content: OrderContent; contact: OrderContact; token: string | null } | null>;
 
 /** Tells whoever ordered what they ordered. */
 export function sendOrderConfirmationJob(find: FindOrderLetter, { mail, baseUrl }: MailDesk): JobDefinition {
@@ -19,10 +19,10 @@ export function sendOrderConfirmationJob(find: FindOrderLetter, { mail, baseUrl 
       const { orderId, after } = orderConfirmation.payload.parse(payload);
       const found = await find(orderId, after);
       if (!found) return;
-      const { content, contact } = found;
+      const { content, contact, token } = found;
       const to = { name: contact.name, address: contact.email };
       const messageId = messageIdOf(`order.${orderId}`, baseUrl);
-      const said = orderLetter(content, contact.name, baseUrl);
+      const said = orderLetter(content, { name: contact.name, token }, baseUrl);
       await mail.send({ to, personId: content.personId, messageId, ...said }, signal);
     },
   };

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openVisit, type Theme } from './chromium.ts';
-import { type Screen, screensOf, whenSettled } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screensOf, whenSettled } from './screens.ts';
 import { startShop } from './server.ts';
 
 /**

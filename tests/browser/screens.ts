@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import { type Calls, callsOf } from './calls.ts';
+import { callsOf } from './calls.ts';
 import type { Storage } from './chromium.ts';
 import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
+import { ownOrderScreens } from './own-order-screens.ts';
+import { button, type Screen, tokenOf } from './screen.ts';
 import type { Login } from './server.ts';
-
-/** A screen of the shop in one of its states: where it is, what the visitor brings, and what is done there first. */
-export type Screen = {
-  name: string;
-  path: string;
-  storage?: Storage;
-  prepare?(page: Page): Promise<void>;
-};
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Every screen that the demo shop can show, in the states that look different. */
 export async function screensOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
@@ -24,12 +16,11 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
     ...shopScreens,
     ...cartScreens(tokenOf(customer)),
     ...accountScreens(tokenOf(customer), order.id),
+    ...(await ownOrderScreens(admin, customer)),
     ...adminScreens(tokenOf(admin), order.id),
     ...textScreens,
   ];
 }
-
-const tokenOf = ({ token }: Calls): Storage => (token === null ? {} : { token });
 
 const shopScreens: Screen[] = [
   { name: 'home', path: '/' },

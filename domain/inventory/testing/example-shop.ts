@@ -98,6 +98,8 @@ export const cancel = (orderId: string, more: Partial<CancelOrder> = {}): Cancel
   type: 'CancelOrder',
   ...change(orderId),
   now: NOW,
+  claimedFeeOre: null,
+  charge: { chargeId: `charge of ${orderId}`, addedAt: '2026-05-04T06:00:00.000Z' },
   ...more,
 });
 

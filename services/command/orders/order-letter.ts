@@ -1,11 +1,23 @@
+import type { Ore } from '@naust/domain/money.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import { VIPPS } from '@naust/domain/orders/statuses.ts';
 import type { CommandDesk } from '../desk.ts';
 import { orderStream } from '../streams.ts';
+import { orderTokenOf } from './order-token.ts';
 
-export interface OrderLetter {
+interface AddressedOrder {
   content: OrderContent;
   contact: OrderContact;
+}
+
+export interface OrderLetter extends AddressedOrder {
+  /** Lets a guest cancel; null for an account, which logs in. */
+  token: string | null;
+}
+
+export interface CancellationLetter extends AddressedOrder {
+  feeOre: Ore;
 }
 
 /**
@@ -17,10 +29,32 @@ export async function orderLetter(
   orderId: string,
   after: 'placing' | 'payment',
 ): Promise<OrderLetter | null> {
-  const { state: order } = await desk.streams.peek('order', orderStream(orderId));
-  if (!order || order.isDeleted) return null;
-  const { content } = order;
-  const contact = content.personal?.contact;
-  const isConfirmedByNow = after === 'payment' && content.paymentId !== VIPPS;
-  return contact && content.statusId <= 3 && !isConfirmedByNow ? { content, contact } : null;
+  const addressed = addressedOf(await listed(desk, orderId));
+  if (!addressed) return null;
+  const { paymentId, statusId, userId } = addressed.content;
+  const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
+  if (statusId > 3 || isConfirmedByNow) return null;
+  return { ...addressed, token: userId === null ? orderTokenOf(desk.secrets.orderLink, orderId) : null };
+}
+
+/** What the word of a cancellation needs; null where nobody is to be told, or the order has changed since. */
+export async function cancellationLetter(
+  desk: CommandDesk,
+  orderId: string,
+  version: number,
+): Promise<CancellationLetter | null> {
+  const order = await listed(desk, orderId);
+  const addressed = addressedOf(order);
+  if (!addressed || addressed.content.version !== version) return null;
+  return { ...addressed, feeOre: order?.cancellationFee?.amountOre ?? 0 };
+}
+
+async function listed(desk: CommandDesk, orderId: string): Promise<RecordedOrder | null> {
+  const { state } = await desk.streams.peek('order', orderStream(orderId));
+  return state?.isDeleted ? null : state;
+}
+
+function addressedOf(order: RecordedOrder | null): AddressedOrder | null {
+  const contact = order?.content.personal?.contact;
+  return order && contact ? { content: order.content, contact } : null;
 }

@@ -2,7 +2,9 @@ import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
+import type { UserEvent } from '@naust/domain/users/users.events.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { type CommandDesk, laterOf } from '../desk.ts';
 import { ADMINS, emailStream, userStream } from '../streams.ts';
 import { emailHashOf, personalOf } from './accounts.ts';
@@ -14,7 +16,10 @@ async function standingUser(desk: CommandDesk, userId: string): Promise<User> {
   return state && !state.isErased ? state : refuse('USER_NOT_FOUND');
 }
 
-/** Saves a user form. A new address is claimed before and the old one let go after. `version` null: last write wins. */
+/**
+ * Saves a user form. A new address is claimed before and the old one let go after; where the form is refused in
+ * between, the new one is let go again. `version` null: last write wins.
+ */
 export async function reviseAccount(
   desk: CommandDesk,
   userId: string,
@@ -27,11 +32,44 @@ export async function reviseAccount(
   const personal = checkedPersonal(personalOf(form), isBusiness);
   if (version !== null && version !== user.version) refuse('CHANGED_MEANWHILE', { current: { version: user.version } });
   const emailHash = emailHashOf(desk, personal.email);
-  if (emailHash !== user.emailHash) await claimFor(desk, user, emailHash, context);
   const command = { type: 'ReviseUser', expectedVersion: version, isBusiness, emailHash, personal } as const;
-  const { position } = await desk.streams.run('user', userStream(userId), command, context);
-  if (emailHash !== user.emailHash) await release(desk, user.emailHash, userId, context);
-  return position;
+  const revise = async () => (await desk.streams.run('user', userStream(userId), command, context)).position;
+  if (emailHash === user.emailHash) return revise();
+  await claimFor(desk, user, emailHash, context);
+  try {
+    return await revise();
+  } finally {
+    await settleAddress(desk, userId, emailHash, context);
+  }
+}
+
+/** Ends a change of address of which only the claim is known, say after a crash. */
+export async function finishAddressChange(
+  desk: CommandDesk,
+  claimedHash: string,
+  context: CommandContext,
+): Promise<void> {
+  const { state } = await desk.streams.peek('email', emailStream(claimedHash));
+  if (state.userId !== null) await settleAddress(desk, state.userId, claimedHash, context);
+}
+
+/** Of a claimed address and all that an account had before it keeps the one that it stands with. Repeating is harmless. */
+async function settleAddress(
+  desk: CommandDesk,
+  userId: string,
+  claimedHash: string,
+  context: CommandContext,
+): Promise<void> {
+  const standing = async () => (await desk.streams.peek('user', userStream(userId))).state;
+  const user = await standing();
+  const facts = withoutPersonal<UserEvent>(await desk.store.read(userStream(userId), 0));
+  const had = facts.flatMap(({ data }) => ('emailHash' in data ? [data.emailHash] : []));
+  for (const emailHash of new Set([claimedHash, ...had])) {
+    if (emailHash !== user?.emailHash || user.isErased) await release(desk, emailHash, userId, context);
+  }
+  // Two changes of one account at once: the other may have gone back to what was let go here.
+  const now = await standing();
+  if (now && !now.isErased) await claimFor(desk, now, now.emailHash, context);
 }
 
 function claimFor(

@@ -16,6 +16,7 @@ export function resetRoutes(desk: CommandDesk): Route[] {
       access: 'open',
       summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
       rateLimit: 'reset',
+      rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
       body: forgottenPassword,
       answer: done,
       /** Whether the address is known is looked up after the answer has left. */

@@ -33,7 +33,7 @@ const charge = {
   addedAt: '2026-03-31T22:30:00.000Z',
 } as const;
 
-const step = { ...content, from: 1, to: 5, reasonCode: null } as const;
+const step = { ...content, from: 1, to: 5, reasonCode: null, cancellationFee: null } as const;
 const hidden = {
   ...content,
   charges: [{ addedAt: charge.addedAt, amountOre: charge.amountOre, isSettled: false }],

@@ -88,6 +88,7 @@ export const moved = (
     stockTaken: taken,
     stockLeft: stockLeft(left),
     reasonCode: null,
+    cancellationFee: null,
   },
 ];
 

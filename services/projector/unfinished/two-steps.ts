@@ -13,6 +13,7 @@ export const stepTypes = [
   'OrderStatusChanged',
   'OrderDeleted',
   'OrderRestored',
+  'ChargeAdded',
   'ProductAdded',
   'ProductStocked',
   'ProductRevised',
@@ -31,51 +32,62 @@ export const stepTypes = [
 const addressOf = (stream: string) => stream.slice('email-'.length);
 
 /** `id` names the act; the same in both steps. */
-export type Step =
-  | { is: 'first'; id: string; kind: UnfinishedKind; subject: string }
-  | { is: 'second'; id: string }
-  | null;
+export type Step = { is: 'first'; id: string; kind: UnfinishedKind; subject: string } | { is: 'second'; id: string };
 
 const orderStep = (data: { orderId: string; version: number }) => `order ${data.orderId} ${data.version}`;
 const productStep = (data: { productId: number; version: number }) => `product ${data.productId} ${data.version}`;
 const stockStep = (data: { productId: number }) => `stock ${data.productId}`;
 
-/** Which step an event is, if any. */
-export function stepOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): Step {
+export const feeStep = ({ chargeId }: { chargeId: string }) => `fee ${chargeId}`;
+const registrationStep = ({ userId }: { userId: string }) => `registration ${userId}`;
+const addressStep = ({ userId }: { userId: string }) => `address ${userId}`;
+const erasureStep = ({ userId }: { userId: string }) => `erasure ${userId}`;
+
+const first = (kind: UnfinishedKind, subject: string, id: string): Step => ({ is: 'first', id, kind, subject });
+const second = (id: string): Step => ({ is: 'second', id });
+
+/** Which steps an event is: the end of one act may begin another. */
+export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
   switch (type) {
     case 'ItemsReserved':
     case 'ReservationRevised':
     case 'ReservationMoved':
     case 'ReservationRemoved':
     case 'ReservationRestored':
-      return { is: 'first', id: orderStep(data), kind: 'order', subject: data.orderId };
+      return [first('order', data.orderId, orderStep(data))];
     case 'OrderPlaced':
     case 'OrderRevised':
-    case 'OrderStatusChanged':
     case 'OrderDeleted':
     case 'OrderRestored':
-      return { is: 'second', id: orderStep(data) };
+      return [second(orderStep(data))];
+    case 'OrderStatusChanged': {
+      const { cancellationFee, orderId } = data;
+      const charged = cancellationFee ? [first('order', orderId, feeStep(cancellationFee))] : [];
+      return [second(orderStep(data)), ...charged];
+    }
+    case 'ChargeAdded':
+      return [second(feeStep(data))];
     case 'ProductAdded':
-      return { is: 'first', id: stockStep(data), kind: 'product', subject: String(data.productId) };
+      return [first('product', String(data.productId), stockStep(data))];
     case 'ProductStocked':
-      return { is: 'second', id: stockStep(data) };
+      return [second(stockStep(data))];
     case 'ProductRevised':
     case 'ProductWithdrawn':
     case 'ProductReturned':
-      return { is: 'first', id: productStep(data), kind: 'product', subject: String(data.productId) };
+      return [first('product', String(data.productId), productStep(data))];
     case 'ProductDescribed':
     case 'ProductArchived':
     case 'ProductRestored':
-      return { is: 'second', id: productStep(data) };
+      return [second(productStep(data))];
     case 'EmailClaimed':
       return data.isNew
-        ? { is: 'first', id: `registration ${data.userId}`, kind: 'registration', subject: addressOf(stream) }
-        : null;
+        ? [first('registration', addressOf(stream), registrationStep(data))]
+        : [first('address', addressOf(stream), addressStep(data))];
     case 'UserRegistered':
-      return { is: 'second', id: `registration ${data.userId}` };
+      return [second(registrationStep(data))];
     case 'PersonErased':
-      return { is: 'first', id: `erasure ${data.userId}`, kind: 'erasure', subject: data.userId };
+      return [first('erasure', data.userId, erasureStep(data))];
     case 'EmailReleased':
-      return { is: 'second', id: `erasure ${data.userId}` };
+      return [second(erasureStep(data)), second(addressStep(data))];
   }
 }

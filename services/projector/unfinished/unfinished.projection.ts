@@ -1,17 +1,14 @@
 import { type UnfinishedDoc, unfinished } from '@naust/domain/read-models/unfinished.ts';
 import { projection } from '../projection.ts';
-import { stepOf, stepTypes } from './two-steps.ts';
+import { stepsOf, stepTypes } from './two-steps.ts';
 
 /** Which two-step acts were begun and not ended: a reaction ends them. */
 export const unfinishedProjection = projection<UnfinishedDoc>()({
   model: unfinished,
   handles: stepTypes,
-  touches: (event) => {
-    const step = stepOf(event);
-    return step ? [step.id] : [];
-  },
+  touches: (event) => stepsOf(event).map(({ id }) => id),
   evolve(_doc, event, id) {
-    const step = stepOf(event);
+    const step = stepsOf(event).find((one) => one.id === id);
     return step?.is === 'first' ? { id, kind: step.kind, subject: step.subject, since: event.meta.at } : null;
   },
 });

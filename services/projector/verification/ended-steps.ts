@@ -1,7 +1,7 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { UnfinishedKind } from '@naust/domain/read-models/unfinished.ts';
 import type { Told, ToldOf } from '@naust/infra/event-store/telling.ts';
-import { stepOf, stepTypes } from '../unfinished/two-steps.ts';
+import { feeStep, type Step, stepsOf, stepTypes } from '../unfinished/two-steps.ts';
 import { type Finding, Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 
@@ -26,6 +26,7 @@ const words: Readonly<Record<UnfinishedKind, string>> = {
   order: 'ordre',
   product: 'produkt',
   registration: 'registrering',
+  address: 'adressebytte',
   erasure: 'sletting av person',
 };
 
@@ -39,13 +40,10 @@ export class EndedSteps implements FactCheck {
 
   see(event: Told<ShopEvent>): void {
     if (!isStep(event)) return;
-    const step = stepOf(event);
-    if (step?.is === 'first') {
-      const { kind, subject } = step;
-      const { stream, position, meta } = event;
-      this.#begun.set(step.id, { kind, subject, stream, position, since: meta.at, figures: figuresOf(event) });
+    for (const step of stepsOf(event)) {
+      if (step.is === 'first') this.#begin(step, event);
+      else this.#end(step.id, event);
     }
-    if (step?.is === 'second') this.#end(step.id, event);
   }
 
   end(now: number): void {
@@ -60,30 +58,40 @@ export class EndedSteps implements FactCheck {
     return `${this.#ended} fullførte steg`;
   }
 
-  #end(id: string, event: ToldOf<(typeof stepTypes)[number]>): void {
+  #begin({ id, kind, subject }: Extract<Step, { is: 'first' }>, event: StepEvent): void {
+    const { stream, position, meta } = event;
+    this.#begun.set(id, { kind, subject, stream, position, since: meta.at, figures: figuresOf(id, event) });
+  }
+
+  #end(id: string, event: StepEvent): void {
     const begun = this.#begun.get(id);
     this.#begun.delete(id);
-    // An address is let go also when a person changes to another one, which has no first step.
-    if (event.type === 'EmailReleased') return;
+    // An address is let go after one of two acts, and most charges follow none.
+    if (event.type === 'EmailReleased' || (event.type === 'ChargeAdded' && !begun)) return;
     this.#ended += 1;
     if (!begun) {
       this.faults.add(event, `${event.type} uten første steg, eller for andre gang (${id})`);
       return;
     }
-    const [first, second] = [begun.figures, figuresOf(event)];
+    const [first, second] = [begun.figures, figuresOf(id, event)];
     if (first.orderNo === second.orderNo && first.totalOre === second.totalOre) return;
     this.faults.add(event, `${event.type} sier ${said(second)}, posisjon ${begun.position} sier ${said(first)}`);
   }
 }
 
+type StepEvent = ToldOf<(typeof stepTypes)[number]>;
+
 const types: ReadonlySet<string> = new Set(stepTypes);
 
-const isStep = (event: Told<ShopEvent>): event is ToldOf<(typeof stepTypes)[number]> => types.has(event.type);
+const isStep = (event: Told<ShopEvent>): event is StepEvent => types.has(event.type);
 
-const NO_FIGURES: Figures = { orderNo: 0, totalOre: 0 };
-
-function figuresOf({ data }: Told<ShopEvent>): Figures {
-  return 'orderNo' in data ? { orderNo: data.orderNo, totalOre: data.totalOre } : NO_FIGURES;
+/** Of a fee, its amount; of an order, its number and sum. */
+function figuresOf(id: string, { type, data }: Told<ShopEvent>): Figures {
+  if (type === 'ChargeAdded') return { orderNo: 0, totalOre: data.amountOre };
+  if (type === 'OrderStatusChanged' && data.cancellationFee && id === feeStep(data.cancellationFee)) {
+    return { orderNo: 0, totalOre: data.cancellationFee.amountOre };
+  }
+  return 'orderNo' in data ? { orderNo: data.orderNo, totalOre: data.totalOre } : { orderNo: 0, totalOre: 0 };
 }
 
 const said = ({ orderNo, totalOre }: Figures) => `ordre ${orderNo}, ${totalOre} øre`;

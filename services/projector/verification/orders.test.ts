@@ -93,6 +93,37 @@ describe('the check of second steps', () => {
     ]);
   });
 
+  it('finds a late cancellation whose fee is missing or of another amount, and no fault in a charge that follows none', () => {
+    const charge = { chargeId: '5', orderId: tent.orderId, userId: null, version: 1, paymentId: 2 } as const;
+    const rest = { description: 'Avbestillingsgebyr', isSettled: false, addedAt: '2026-05-16T10:00:00.000Z' };
+    const step = { ...tent, statusId: 6, from: 1, to: 6, reasonCode: null, version: 2 } as const;
+    const withFee = (amountOre: number | null) => {
+      const { check, log, place } = begun();
+      place();
+      const { addedAt } = rest;
+      const cancellationFee = { chargeId: '5', amountOre: 100, addedAt };
+      const moved = { ...step, stockTaken: false, stockLeft: [], cancellationFee };
+      check.see(log.told('inventory', 'ReservationMoved', moved));
+      check.see(log.told('order-1', 'OrderStatusChanged', { ...step, cancellationFee }));
+      check.see(log.told('charge-6', 'ChargeAdded', { ...charge, ...rest, chargeId: '6', amountOre: 7 }));
+      if (amountOre !== null) check.see(log.told('charge-5', 'ChargeAdded', { ...charge, ...rest, amountOre }));
+      check.end(noon + 60_000);
+      return check.faults.named.map(({ what }) => what);
+    };
+    expect(withFee(100)).toEqual([]);
+    expect(withFee(null)).toEqual([`ordre ${tent.orderId} venter på sitt andre steg`]);
+    expect(withFee(99)).toEqual([expect.stringContaining('99 øre')]);
+  });
+
+  it('finds a claimed address whose account has let go of none', () => {
+    const { check, log, place } = begun();
+    place();
+    const account = { userId: '1', personId: '1', isBusiness: false, role: 'user', personal: null } as const;
+    check.see(log.told('email-abc', 'EmailClaimed', { ...account, isNew: false }));
+    check.end(noon + 60_000);
+    expect(check.faults.named.map(({ what }) => what)).toEqual(['adressebytte abc venter på sitt andre steg']);
+  });
+
   it('lets an address go without a first step', () => {
     const { check, log, place } = begun();
     place();

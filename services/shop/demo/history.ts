@@ -123,8 +123,7 @@ function lifeOf(order: number, placedAt: WallMinute, lines: DemoLine[], chance: 
     reason,
   });
   const confirmed = move(Math.min(placedAt + chance.between(20, 5 * HOUR), from), 2);
-  if (chance.chance(0.07))
-    return [confirmed, move(Math.max(placedAt + 6 * HOUR, from - 90 * HOUR), 6, 'Kunden ringte og avbestilte.')];
+  if (chance.chance(0.07)) return [confirmed, cancellation(order, placedAt, from)];
   const returned = to + chance.between(-30, 20);
   const completed = returned + chance.between(1, 4) * MINUTES_PER_DAY;
   return [
@@ -134,6 +133,14 @@ function lifeOf(order: number, placedAt: WallMinute, lines: DemoLine[], chance: 
     ...(chance.chance(0.13) ? chargeStory(order, returned, chance) : []),
     ...(chance.chance(0.93) ? [move(completed, 5)] : []),
   ];
+}
+
+/** Every third one is the customer's own and comes late, if there is time for it before the pickup. */
+function cancellation(order: number, placedAt: WallMinute, from: WallMinute): DemoAct {
+  const thought = placedAt + 6 * HOUR;
+  const isOwn = order % 3 === 0 && thought < from;
+  const at = Math.max(thought, from - (isOwn ? 40 : 90) * HOUR);
+  return { kind: 'move', order, at, to: 6, reason: isOwn ? null : 'Kunden ringte og avbestilte.' };
 }
 
 function chargeStory(order: number, returned: WallMinute, chance: Dice): DemoAct[] {

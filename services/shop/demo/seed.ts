@@ -181,18 +181,12 @@ const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClo
 async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { kind: 'move' }>): Promise<void> {
   const { state: recorded } = await desk.streams.peek('order', orderStream(orderId));
   const { at: now, to, reason } = act;
-  const moved = {
-    type: 'MoveOrder',
-    orderId,
-    recorded,
-    expectedVersion: null,
-    reason,
-    now,
-    to,
-    reasonCode: null,
-    force: false,
-  } as const;
-  await decide(desk, moved);
+  const change = { orderId, recorded, expectedVersion: null, now } as const;
+  const charge = { chargeId: randomNumberedId(), addedAt: new Date(instantOf(now)).toISOString() };
+  const isOwn = to === 6 && reason === null;
+  const cancelled = { type: 'CancelOrder', ...change, reason, claimedFeeOre: null, charge } as const;
+  const moved = { type: 'MoveOrder', ...change, reason, to, reasonCode: null, force: false } as const;
+  await decide(desk, isOwn ? cancelled : moved);
 }
 
 /** Both steps; false where the rules say no, as they do when two customers want the same weekend. */

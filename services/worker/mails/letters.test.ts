@@ -1,5 +1,6 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { describe, expect, it } from 'vitest';
+import { cancellationLetter } from './cancellation-letter.ts';
 import { orderLetter } from './order-letter.ts';
 import { resetLetter } from './reset-letter.ts';
 
@@ -42,7 +43,7 @@ const content: OrderContent = {
 const without = (text: string) => text.replaceAll(NBSP, ' ');
 
 describe('the confirmation of an order', () => {
-  const { subject, text, html } = orderLetter(content, 'Kari', SHOP);
+  const { subject, text, html } = orderLetter(content, { name: 'Kari', token: null }, SHOP);
 
   it('says the number, every line with its period and price, the sum and the way back', () => {
     expect(subject).toBe('Bestilling 1001 hos Naust Utleie');
@@ -52,6 +53,7 @@ describe('the confirmation of an order', () => {
     );
     expect(without(text)).toContain('Sum: 1 250,50 kr\n  herav mva. 250,10 kr');
     expect(text).toContain(`${SHOP}/order-confirmation/100000000000007`);
+    expect(text).toContain(`Legg i kalenderen: ${SHOP}/api/orders/100000000000007/calendar.ics\n`);
     expect(text).toContain(`Leievilkår: ${SHOP}/terms\nKjøpsvilkår og angrerett: ${SHOP}/kjopsvilkar`);
     expect(without(text)).toContain('Bestilt 01.06.2026 kl. 10:00. Du betaler med kort når du henter.');
   });
@@ -66,9 +68,45 @@ describe('the confirmation of an order', () => {
     for (const form of [without(text), without(html)]) expect(form).toMatch(/Naust Utleie.*6783 Stryn.*Org\.nr\./s);
   });
 
+  it('says until when cancelling is free, and leads an account to its login', () => {
+    expect(text).toContain('Du kan avbestille gratis til 72 timer før henting, deretter koster det 50 % av leien.');
+    expect(text).toContain('Logg inn og åpne ordren for å avbestille.');
+    expect(text).toContain(`Avbestill: ${SHOP}/order-confirmation/100000000000007\n`);
+  });
+
+  it('gives a guest the token of the order, once, and tells them to keep it', () => {
+    const guests = orderLetter({ ...content, userId: null }, { name: 'Gunn', token: 't0ken' }, SHOP);
+    expect(guests.text.match(/t0ken/g)).toHaveLength(1);
+    expect(guests.text).toContain(`Avbestill: ${SHOP}/order-confirmation/100000000000007?token=t0ken\n`);
+    expect(guests.text).toContain('Ikke del den med andre.');
+  });
+
+  it('says nothing of cancelling what is handed out already', () => {
+    const out = orderLetter({ ...content, statusId: 3 }, { name: 'Kari', token: null }, SHOP);
+    expect(out.text).not.toMatch(/avbestill/i);
+  });
+
   it('says when an invoice is due, 14 days after the order', () => {
-    const invoiced = orderLetter({ ...content, paymentId: 3 }, 'Kari', SHOP);
+    const invoiced = orderLetter({ ...content, paymentId: 3 }, { name: 'Kari', token: null }, SHOP);
     expect(invoiced.text).toContain('Faktura sendes på e-post. Forfall 15.06.2026.');
+  });
+});
+
+describe('the word that an order is cancelled', () => {
+  const about = (feeOre: number, paymentId: OrderContent['paymentId'] = 2) =>
+    without(cancellationLetter({ ...content, statusId: 6, paymentId }, { name: 'Kari', feeOre }, SHOP).text);
+
+  it('names the order, its lines and what it costs', () => {
+    expect(about(60_000)).toContain('Bestilling 1001 er avbestilt');
+    expect(about(60_000)).toContain('2 × Lavvo: 1 200,00 kr');
+    expect(about(60_000)).toContain('Avbestillingsgebyr: 600,00 kr');
+    expect(about(0)).toContain('Du skylder oss ingenting.');
+  });
+
+  it('says how a fee is paid', () => {
+    expect(about(60_000, 2)).toContain('Vi tar kontakt om betaling av gebyret.');
+    expect(about(60_000, 3)).toContain('Gebyret faktureres på e-post.');
+    expect(about(60_000, 1)).toContain('Gebyret trekkes av beløpet du har betalt.');
   });
 });
 

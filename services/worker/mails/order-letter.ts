@@ -1,4 +1,5 @@
 import { BUSINESS } from '@naust/domain/business.ts';
+import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, vatIncluded } from '@naust/domain/money.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { invoiceDueDate } from '@naust/domain/orders/order-answer.ts';
@@ -9,9 +10,17 @@ import { type Letter, type LetterRow, letter } from './letter.ts';
 
 const VAT_PERCENT = 25;
 
+export interface Reader {
+  name: string;
+  /** Lets a guest cancel; null for an account, which logs in. */
+  token: string | null;
+}
+
 /** Confirms an order: its number, lines, periods, sum, and the way back to it. */
-export function orderLetter(content: OrderContent, name: string, shopAddress: string): Letter {
+export function orderLetter(content: OrderContent, { name, token }: Reader, shopAddress: string): Letter {
   const { orderId, orderNo, placedAt } = content;
+  const hasRental = content.lines.some(isRental);
+  const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
   return letter({
     subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
     title: 'Takk for din bestilling!',
@@ -20,10 +29,13 @@ export function orderLetter(content: OrderContent, name: string, shopAddress: st
       { kind: 'rows', rows: [...content.lines.map(rowOf), ...sumOf(content)] },
       { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(content)}` },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-      ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
+      ...(hasRental ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
+      ...(content.statusId <= 2 ? [{ kind: 'words', text: cancellationWords(hasRental, token) } as const] : []),
       {
         kind: 'links',
         links: [
+          ...(content.statusId <= 2 ? [{ text: 'Avbestill', link: cancelLink(orderId, token, shopAddress) }] : []),
+          ...(hasRental ? [calendar] : []),
           { text: 'Leievilkår', link: `${shopAddress}/terms` },
           { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
         ],
@@ -32,9 +44,20 @@ export function orderLetter(content: OrderContent, name: string, shopAddress: st
   });
 }
 
+/** A guest's link is a key to the order: it stands in this mail and nowhere else. */
+const cancelLink = (orderId: string, token: string | null, shopAddress: string) =>
+  `${shopAddress}/order-confirmation/${orderId}${token === null ? '' : `?token=${token}`}`;
+
+function cancellationWords(hasRental: boolean, token: string | null): string {
+  const price = hasRental
+    ? `Du kan avbestille gratis til ${FREE_CANCELLATION_HOURS} timer før henting, deretter koster det ${LATE_CANCELLATION_PERCENT} % av leien.`
+    : 'Du kan avbestille gratis til varene er hentet.';
+  return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
+}
+
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 
-function rowOf(line: OrderLine): LetterRow {
+export function rowOf(line: OrderLine): LetterRow {
   return {
     name: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
     detail: [periodOf(line), line.explanation].filter((text) => text !== '').join('. '),

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import {
-  EMPTY_REGISTRATION,
-  problemsOf,
-  type RegistrationForm,
-  refusedField,
-  registrationBody,
-} from './registration-form.ts';
+import { refusedField } from './account-form.ts';
+import { EMPTY_REGISTRATION, problemsOf, type RegistrationForm, registrationBody } from './registration-form.ts';
 
 const kari: RegistrationForm = {
   ...EMPTY_REGISTRATION,

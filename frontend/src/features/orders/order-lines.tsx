@@ -1,3 +1,4 @@
+import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr, vatIncluded } from '@naust/domain/money.ts';
 import type { OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
@@ -24,7 +25,10 @@ export function OrderLines({ items, total }: OrderLinesProps) {
             </p>
             <p className="text-right font-semibold whitespace-nowrap">{formatKr(ore(item.price) * item.quantity)}</p>
             <p className="col-span-2 text-sm text-ink-soft empty:hidden">{periodOfItem(item)}</p>
-            <p className="col-span-2 text-sm text-ink-soft">{item.explanation}</p>
+            <p className="col-span-2 text-sm text-ink-soft">
+              {item.explanation}
+              {item.quantity > 1 && ` · ${orderTexts.each(formatKr(ore(item.price)))}`}
+            </p>
           </li>
         ))}
       </ul>
@@ -32,9 +36,11 @@ export function OrderLines({ items, total }: OrderLinesProps) {
         <span className="text-lg font-semibold">{orderTexts.total}</span>
         <span className="text-2xl font-bold text-spruce">{formatKr(ore(total))}</span>
       </p>
-      <p className="text-right text-sm text-ink-soft">
-        {orderTexts.vat(formatKr(vatIncluded(ore(total), VAT_PERCENT)))}
-      </p>
+      {BUSINESS.isVatRegistered && (
+        <p className="text-right text-sm text-ink-soft">
+          {orderTexts.vat(VAT_PERCENT, formatKr(vatIncluded(ore(total), VAT_PERCENT)))}
+        </p>
+      )}
     </div>
   );
 }

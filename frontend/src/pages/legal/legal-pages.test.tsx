@@ -38,7 +38,7 @@ describe('the rental terms', () => {
 
   it('name the version that an order keeps', () => {
     show(<RentalTermsPage />);
-    expect(read()).toContain(`Sist oppdatert 10.09.2025 · Versjon ${TERMS_VERSION}`);
+    expect(read()).toContain(`Sist oppdatert 21.11.2026 · Versjon ${TERMS_VERSION}`);
   });
 });
 

@@ -5,8 +5,10 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { clearOncePerOrder } from '../../features/cart/cart.ts';
+import { CalendarLink } from '../../features/orders/calendar-link.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
+import { paymentWords } from '../../features/orders/payment-words.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
 import { orderTexts } from '../../texts/order.ts';
@@ -17,6 +19,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Cancellation, CancelledNotice } from './cancellation.tsx';
+import { PrintedSeller } from './printed-seller.tsx';
+
+const CANCELLED = 6;
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
@@ -52,23 +58,31 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
   useClearedCart(order);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <PageTitle>{orderTexts.thanks}</PageTitle>
+      <PrintedSeller order={order} />
+      <div className="no-print">
+        <PageTitle>{order.StatusId === CANCELLED ? orderTexts.cancelled : orderTexts.thanks}</PageTitle>
+      </div>
       <OrderFacts order={order} />
-      <PaymentWords order={order} />
+      <CancelledNotice order={order} />
+      <div className="no-print empty:hidden">
+        <PaymentNotice order={order} />
+      </div>
       <Card as="section">
         <h2 className="mb-3 text-xl">{orderTexts.items}</h2>
         <OrderLines items={order.OrderItems} total={order.total} />
       </Card>
-      <p className="text-ink-soft">{orderTexts.keepNumber}</p>
+      {order.StatusId !== CANCELLED && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to="/" variant="strong">
           {orderTexts.toFrontPage}
         </LinkButton>
+        <CalendarLink order={order} />
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           {orderTexts.print}
         </Button>
       </div>
+      <Cancellation order={order} />
     </div>
   );
 }
@@ -82,6 +96,7 @@ function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
 }
 
 function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
+  const payment = paymentWords(order);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
       <Fact name={orderTexts.orderNo}>
@@ -92,13 +107,24 @@ function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
       <Fact name={orderTexts.status}>
         <StatusBadge slug={order.status} name={order.Status.name} />
       </Fact>
+      {payment !== null && (
+        <Fact name={orderTexts.payment} look="print-only col-span-full">
+          {payment}
+        </Fact>
+      )}
     </dl>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  readonly look?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, look, children }: FactProps) {
   return (
-    <div>
+    <div className={look}>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
@@ -106,7 +132,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** How it is paid is known to whoever ordered it; anyone else with the address does not see it. */
-function PaymentWords({ order }: { readonly order: OrderByIdAnswer }) {
+function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
+  if (order.StatusId === CANCELLED) return null;
   const option = order.PaymentOption?.name;
   const due = order.dueDate ? parseDate(order.dueDate) : null;
   if (option === 'Faktura') {

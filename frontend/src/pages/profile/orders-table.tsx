@@ -1,32 +1,43 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { oreOf } from '../../lib/amounts.ts';
+import { cancellationTexts } from '../../texts/cancellation.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const WIDE_ONLY = 'max-sm:hidden';
 
 /** On phones time and payment option stand under order number and total. */
 export function OrdersTable({ orders }: { readonly orders: readonly OrderAnswer[] }) {
+  const [cancelling, setCancelling] = useState<OwnOrder | null>(null);
+  const close = () => setCancelling(null);
   return (
-    <table className="w-full text-left">
-      <thead className="border-b border-edge text-sm text-ink-soft">
-        <tr>
-          <Column name={profileTexts.orderNo} />
-          <Column name={profileTexts.placed} className={WIDE_ONLY} />
-          <Column name={profileTexts.status} />
-          <Column name={profileTexts.payment} className={WIDE_ONLY} />
-          <Column name={profileTexts.total} className="text-right" />
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="w-full text-left">
+        <thead className="border-b border-edge text-sm text-ink-soft">
+          <tr>
+            <Column name={profileTexts.orderNo} />
+            <Column name={profileTexts.placed} className={WIDE_ONLY} />
+            <Column name={profileTexts.status} />
+            <Column name={profileTexts.payment} className={WIDE_ONLY} />
+            <Column name={profileTexts.total} className="pr-0! text-right" />
+            <td className={WIDE_ONLY} />
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} onCancel={setCancelling} />
+          ))}
+        </tbody>
+      </table>
+      <CancelDialog order={cancelling} onClose={close} onDone={close} />
+    </>
   );
 }
 
@@ -38,7 +49,12 @@ function Column({ name, className = '' }: { readonly name: string; readonly clas
   );
 }
 
-function OrderRow({ order }: { readonly order: OrderAnswer }) {
+interface OrderRowProps {
+  readonly order: OrderAnswer;
+  readonly onCancel: (order: OwnOrder) => void;
+}
+
+function OrderRow({ order, onCancel }: OrderRowProps) {
   const placed = formatInstant(Date.parse(order.createdAt));
   return (
     <tr className="align-top sm:align-middle">
@@ -51,6 +67,9 @@ function OrderRow({ order }: { readonly order: OrderAnswer }) {
           {order.orderNo}
         </Link>
         <span className="block text-sm text-ink-soft sm:hidden">{placed}</span>
+        <span className="-ml-3.5 block sm:hidden">
+          <CancelButton order={order} onCancel={onCancel} />
+        </span>
       </th>
       <td className={`py-2 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{placed}</td>
       <td className="py-2 pr-4 max-sm:pt-4">
@@ -63,6 +82,24 @@ function OrderRow({ order }: { readonly order: OrderAnswer }) {
         </span>
         <span className="block text-sm text-ink-soft sm:hidden">{order.PaymentOption.name}</span>
       </td>
+      <td className={`w-px py-1 pl-2 whitespace-nowrap ${WIDE_ONLY}`}>
+        <CancelButton order={order} onCancel={onCancel} />
+      </td>
     </tr>
+  );
+}
+
+/** Whether it can still be cancelled, and at what price, is asked when it is pressed. */
+function CancelButton({ order: { id, orderNo, StatusId }, onCancel }: OrderRowProps) {
+  if (StatusId > 2) return null;
+  return (
+    <Button
+      size="sm"
+      variant="bare"
+      aria-label={cancellationTexts.cancelOrder(orderNo)}
+      onClick={() => onCancel({ id, orderNo, token: null })}
+    >
+      {cancellationTexts.cancel}
+    </Button>
   );
 }

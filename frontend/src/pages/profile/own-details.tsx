@@ -1,11 +1,45 @@
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { phoneText } from '../../lib/phone-text.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { profileTexts } from '../../texts/profile.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { DetailsForm } from './details-form.tsx';
 
 export function OwnDetails({ user }: { readonly user: CurrentUserAnswer }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (saved: boolean) => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+    if (saved) void showToast(profileTexts.saved, { tone: 'good' });
+  };
+  return (
+    <Card as="section" labelledBy="own-details">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="own-details" className="text-xl">
+          {profileTexts.details}
+        </h2>
+        {!isOpen && (
+          <span className="shrink-0">
+            <Button ref={opener} size="sm" onClick={() => setOpen(true)}>
+              <Pencil aria-hidden className="size-4" />
+              {profileTexts.change}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isOpen ? <DetailsForm user={user} onClose={close} /> : <Details user={user} />}
+    </Card>
+  );
+}
+
+function Details({ user }: { readonly user: CurrentUserAnswer }) {
   const place = [user.postal_code, user.city].filter(Boolean).join(' ');
   const rows: [string, string | null][] = [
     [accountTexts.name, user.name],
@@ -15,18 +49,13 @@ export function OwnDetails({ user }: { readonly user: CurrentUserAnswer }) {
   ];
   if (user.isBusiness) rows.push([accountTexts.orgNumber, formatOrganisationNumber(user.orgNumber ?? '')]);
   return (
-    <Card as="section" labelledBy="own-details">
-      <h2 id="own-details" className="mb-4 text-xl">
-        {profileTexts.details}
-      </h2>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd>{value || profileTexts.notGiven}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd>{value || profileTexts.notGiven}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OwnDetails } from './own-details.tsx';
+import { OwnExport } from './own-export.tsx';
 
 export function ProfilePage() {
   return (
@@ -40,6 +41,7 @@ function Account() {
         </h2>
         {user.Orders.length > 0 ? <OrdersTable orders={user.Orders} /> : <NoOrders />}
       </section>
+      <OwnExport />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { register } from '../../features/account/account.queries.ts';
+import { refusedField } from '../../features/account/account-form.ts';
 import {
   EMPTY_REGISTRATION,
   problemsOf,
   type RegistrationForm,
-  refusedField,
   registrationBody,
 } from '../../features/account/registration-form.ts';
 import { textOf } from '../../lib/api-error.ts';

@@ -8,7 +8,7 @@ const orders = `${orderYears} år etter utgangen av året bestillingen ble gjort
 
 export const privacyStatement: LegalText = {
   title: 'Personvernerklæring',
-  updated: '2025-09-10',
+  updated: '2026-11-21',
   intro: `Her står det hva ${seller.name} lagrer om deg, hvorfor, og hvor lenge. Vi lagrer det vi trenger for å leie ut, selge og svare deg, og ikke mer.`,
   inShort: [
     'Ingen sporing, ingen reklame, ingen analyseverktøy og ingen informasjonskapsler.',
@@ -185,7 +185,8 @@ export const privacyStatement: LegalText = {
           'begrensning: at vi bare oppbevarer opplysningene mens en uenighet avklares',
           'å protestere mot det vi gjør på grunnlag av berettiget interesse',
         ],
-        `Skriv til ${seller.emailLink} fra adressen som er registrert hos oss, så vi ser at det er deg. Det er gratis, og du får svar senest innen én måned.`,
+        'Har du konto, retter du opplysningene dine selv på [Min side](/profile). Der kan du også laste ned det vi har lagret om deg, i en fil.',
+        `Ellers skriver du til ${seller.emailLink} fra adressen som er registrert hos oss, så vi ser at det er deg. Det er gratis, og du får svar senest innen én måned.`,
       ],
     },
     {

@@ -4,7 +4,7 @@ import { seller } from '../seller.ts';
 
 export const purchaseTerms: LegalText = {
   title: 'Kjøpsvilkår',
-  updated: TERMS_VERSION,
+  updated: '2025-09-10',
   version: TERMS_VERSION,
   intro: `Vilkårene gjelder når du som forbruker kjøper varer i nettbutikken til ${seller.name}. Leier du noe, gjelder [leievilkårene](/terms).`,
   inShort: [

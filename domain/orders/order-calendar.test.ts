@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalendar } from './order-calendar.ts';
+import type { OrderItemAnswer } from './orders.contract.ts';
+
+const item = (id: number, part: Partial<OrderItemAnswer> = {}): OrderItemAnswer => ({
+  id,
+  productId: id,
+  name: 'Lavvo',
+  date_from: '2026-06-05T16:00',
+  date_to: '2026-06-07T18:00',
+  quantity: 1,
+  price: 600,
+  pricing_kind: 'weekend',
+  pricing_units: 1,
+  explanation: 'Helgepris',
+  ...part,
+});
+
+const order = (items: OrderItemAnswer[], part = {}) => ({
+  id: '100000000000007',
+  orderNo: 1001,
+  createdAt: '2026-06-01T08:00:00.000Z',
+  StatusId: 1,
+  version: 1,
+  OrderItems: items,
+  ...part,
+});
+
+const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+const eventsIn = (text: string) => unfolded(text).split('BEGIN:VEVENT').slice(1);
+const field = (event: string | undefined, name: string) =>
+  new RegExp(`^${name}[:;](.*)\\r$`, 'm').exec(event ?? '')?.[1];
+
+describe('the calendar of an order', () => {
+  it('has the pickup and the return in Oslo’s time, where and under which number', () => {
+    const [pickup, back, ...others] = eventsIn(orderCalendar(order([item(1, { quantity: 2 })])));
+    expect(others).toEqual([]);
+    expect(field(pickup, 'DTSTART')).toBe('TZID=Europe/Oslo:20260605T160000');
+    expect(field(back, 'DTSTART')).toBe('TZID=Europe/Oslo:20260607T180000');
+    expect(field(pickup, 'SUMMARY')).toBe('Hent: 2 × Lavvo');
+    expect(field(back, 'SUMMARY')).toBe('Lever: 2 × Lavvo');
+    expect(field(pickup, 'LOCATION')).toBe('Naust Utleie\\, Naustvegen 4\\, 6783 Stryn');
+    expect(field(pickup, 'DESCRIPTION')).toBe('Ordrenummer 1001\\n2 × Lavvo');
+    expect(field(pickup, 'DTSTAMP')).toBe('20260601T080000Z');
+  });
+
+  it('says what is fetched at one time in one event, and leaves out what is bought', () => {
+    const sale = item(3, { name: 'Tau', date_from: null, date_to: null });
+    const later = item(4, { name: 'Grill', date_from: '2026-06-06T10:00' });
+    const events = eventsIn(orderCalendar(order([item(1), item(2, { name: 'Gulv' }), sale, later])));
+    expect(events.map((event) => field(event, 'SUMMARY'))).toEqual([
+      'Hent: Lavvo m.m.',
+      'Hent: Grill',
+      'Lever: Lavvo m.m.',
+    ]);
+    expect(field(events[2], 'DESCRIPTION')).toBe('Ordrenummer 1001\\nLavvo\\nGulv\\nGrill');
+    expect(new Set(events.map((event) => field(event, 'UID'))).size).toBe(3);
+    expect(events.join()).not.toContain('Tau');
+  });
+
+  it('cancels its events when the order is cancelled, under the same names and a higher number', () => {
+    const [before] = eventsIn(orderCalendar(order([item(1)])));
+    const [after] = eventsIn(orderCalendar(order([item(1)], { StatusId: 6, version: 2 })));
+    expect(field(after, 'UID')).toBe(field(before, 'UID'));
+    expect([field(before, 'STATUS'), field(after, 'STATUS')]).toEqual(['CONFIRMED', 'CANCELLED']);
+    expect([field(before, 'SEQUENCE'), field(after, 'SEQUENCE')]).toEqual(['0', '1']);
+  });
+
+  it('takes a name for nothing but a name, and folds lines at 75 octets without cutting a letter', () => {
+    const name = `Partytelt; 3,5 m\\æ\nEND:VCALENDAR ${'ÆØÅ 🏕️ '.repeat(20)}`;
+    const text = orderCalendar(order([item(1, { name })]));
+    for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(text.match(/^END:VCALENDAR\r$/gm)).toHaveLength(1);
+    expect(text).not.toContain('\ufffd');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(field(eventsIn(text)[0], 'SUMMARY')).toMatch(/^Hent: Partytelt\\; 3\\,5 m\\\\æ\\nEND:VCALENDAR ÆØÅ 🏕️ /);
+  });
+
+  it('tells the clock of Oslo, summer and winter', () => {
+    const text = orderCalendar(order([item(1)]));
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+    expect(text).toContain('TZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n');
+    expect(text).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\n');
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import { BUSINESS } from '../business.ts';
+import type { OrderAnswer, OrderItemAnswer } from './orders.contract.ts';
+
+type Order = Pick<OrderAnswer, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'version' | 'OrderItems'>;
+
+const CANCELLED = 6;
+const LONGEST_LINE = 75;
+
+/** Norway's clock since 1996, as RFC 5545 wants it told. */
+const OSLO = `BEGIN:VTIMEZONE
+TZID:Europe/Oslo
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`.split('\n');
+
+/**
+ * Pickups and returns of an order as an iCalendar file (RFC 5545), wall clock in Oslo: one event for all that is
+ * fetched or brought back at one time. Fetched again it updates the events, and cancels them with the order. Holds no
+ * personal data.
+ */
+export function orderCalendar(order: Order): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${BUSINESS.shortName}//Bestilling//NO`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...OSLO,
+    ...meetings(order, 'date_from').flatMap((meeting) => event(order, 'Hent', meeting)),
+    ...meetings(order, 'date_to').flatMap((meeting) => event(order, 'Lever', meeting)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+interface Meeting {
+  /** Wall clock. */
+  at: string;
+  things: readonly string[];
+}
+
+/** What is handed over, by time. */
+function meetings({ OrderItems }: Order, end: 'date_from' | 'date_to'): Meeting[] {
+  const byTime = new Map<string, string[]>();
+  for (const item of OrderItems) {
+    const at = item[end];
+    if (at !== null) byTime.set(at, [...(byTime.get(at) ?? []), thing(item)]);
+  }
+  return [...byTime].sort(([one], [other]) => (one < other ? -1 : 1)).map(([at, things]) => ({ at, things }));
+}
+
+const thing = ({ quantity, name }: OrderItemAnswer) => (quantity > 1 ? `${quantity} × ${name}` : name);
+
+function event(order: Order, what: 'Hent' | 'Lever', { at, things }: Meeting): string[] {
+  const [first = '', ...more] = things;
+  const title = `${what}: ${first}${more.length > 0 ? ' m.m.' : ''}`;
+  const { name, shortName, street, postalCode, city } = BUSINESS;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${order.id}-${what.toLowerCase()}-${compact(at)}@${shortName.toLowerCase()}`,
+    `DTSTAMP:${compact(order.createdAt.slice(0, 19))}Z`,
+    `SEQUENCE:${order.version - 1}`,
+    `DTSTART;TZID=Europe/Oslo:${compact(at)}00`,
+    'DURATION:PT15M',
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(`${name}, ${street}, ${postalCode} ${city}`)}`,
+    `DESCRIPTION:${escaped(`Ordrenummer ${order.orderNo}\n${things.join('\n')}`)}`,
+    `STATUS:${order.StatusId === CANCELLED ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ];
+}
+
+/** '2026-06-10T10:00' is 20260610T1000. */
+const compact = (time: string) => time.replaceAll(/[-:]/g, '');
+
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r?\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+/** No line is longer than 75 octets: what follows stands on the next, after a space. No letter is cut in two. */
+function folded(line: string): string {
+  let length = 0;
+  let text = '';
+  for (const letter of line) {
+    const octets = new TextEncoder().encode(letter).length;
+    if (length + octets > LONGEST_LINE) {
+      text += '\r\n ';
+      length = 1;
+    }
+    text += letter;
+    length += octets;
+  }
+  return text;
+}

@@ -1,0 +1,31 @@
+import { type Cancellation, cancellationFee } from '../cancellation.ts';
+import { toKr } from '../money.ts';
+import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
+import type { OrderContent } from './order-content.ts';
+import type { OwnCancellation } from './own-cancellation.contract.ts';
+import { VIPPS } from './statuses.ts';
+
+/** The reason that the history keeps. */
+export const CANCELLED_BY_CUSTOMER = 'CANCELLED_BY_CUSTOMER';
+
+/**
+ * What it costs a customer to cancel an order as it stands: only in status 1 and 2, before the earliest pickup. An order
+ * by Vipps that is not paid yet costs nothing.
+ */
+export function ownCancellation(
+  { statusId, paymentId, lines }: Pick<OrderContent, 'statusId' | 'paymentId' | 'lines'>,
+  now: WallMinute,
+): Cancellation {
+  const cancellable = lines.map((line) => ({
+    from: line.from === null ? null : wallMinute(line.from),
+    totalOre: line.priceOre * line.quantity,
+  }));
+  const cancellation = cancellationFee(cancellable, now);
+  if (statusId > 2) return { ...cancellation, allowed: false, feeOre: 0 };
+  return statusId === 1 && paymentId === VIPPS ? { ...cancellation, feeOre: 0 } : cancellation;
+}
+
+/** The same as the API answers it: kr, wall clock. */
+export function cancellationFacts({ allowed, feeOre, freeUntil }: Cancellation): OwnCancellation {
+  return { allowed, fee: toKr(feeOre), freeUntil: freeUntil === null ? null : wallClock(freeUntil) };
+}

@@ -1,0 +1,90 @@
+import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
+import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
+import type { Registration } from '@naust/domain/users/users.contract.ts';
+import type { UserPersonal } from '@naust/domain/users/users.events.ts';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** What an account knows of its owner, as it is written in a form. */
+export interface AccountForm {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly isBusiness: boolean;
+  readonly orgNumber: string;
+}
+
+export type AccountField = 'name' | 'email' | 'password' | 'postalCode' | 'orgNumber';
+export type AccountProblems = { readonly [Field in AccountField]?: string };
+
+const FLAWLESS: UserPersonal = {
+  name: 'Kari',
+  email: 'kari@example.no',
+  phone: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  orgNumber: null,
+};
+
+/** Every field is checked by the rule the server applies, in a form that is flawless otherwise. */
+export function accountProblems(form: AccountForm): AccountProblems {
+  const { name, email, postalCode, isBusiness, orgNumber } = form;
+  return problemsAmong([
+    ['name', () => checkedPersonal({ ...FLAWLESS, name }, false)],
+    ['email', () => checkedPersonal({ ...FLAWLESS, email }, false)],
+    ['postalCode', () => checkedPersonal({ ...FLAWLESS, postalCode }, false)],
+    ['orgNumber', () => checkedPersonal({ ...FLAWLESS, orgNumber }, isBusiness)],
+  ]);
+}
+
+/** The sentences of the checks that refuse. */
+export function problemsAmong(checks: readonly (readonly [AccountField, () => void])[]): AccountProblems {
+  const found = checks.map(([field, check]) => [field, refusalOf(check)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+function refusalOf(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.text;
+    throw error;
+  }
+}
+
+const FIELD_OF: { readonly [Code in RefusalCode]?: AccountField } = {
+  NAME_REQUIRED: 'name',
+  EMAIL_INVALID: 'email',
+  EMAIL_TAKEN: 'email',
+  PASSWORD_LENGTH: 'password',
+  POSTAL_CODE_INVALID: 'postalCode',
+  ORG_NUMBER_REQUIRED: 'orgNumber',
+  ORG_NUMBER_INVALID: 'orgNumber',
+};
+
+/** A refusal of the server beside the field it is about; nothing where it is about none. */
+export function refusedField(error: unknown): AccountProblems {
+  if (!(error instanceof ApiError) || error.code === null) return {};
+  const field = (FIELD_OF as Readonly<Record<string, AccountField>>)[error.code];
+  return field === undefined ? {} : { [field]: error.text };
+}
+
+/** What is sent: empty fields as null, an organisation number only for a business. */
+export function accountBody(form: AccountForm): Omit<Registration, 'password'> {
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    phone: textOrNull(form.phone),
+    address: textOrNull(form.address),
+    postal_code: textOrNull(form.postalCode),
+    city: textOrNull(form.city),
+    isBusiness: form.isBusiness,
+    orgNumber: form.isBusiness ? textOrNull(form.orgNumber) : null,
+  };
+}
+
+const textOrNull = (text: string) => text.trim() || null;

@@ -1,0 +1,74 @@
+import { formatKr } from '@naust/domain/money.ts';
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
+import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
+import { cancellationQuery, type OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { useOwnOrder } from '../../features/orders/own-order.ts';
+import { TooLate } from '../../features/orders/too-late.tsx';
+import { oreOf } from '../../lib/amounts.ts';
+import { useSession } from '../../lib/session.ts';
+import { cancellationTexts } from '../../texts/cancellation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const CANCELLED = 6;
+
+/** Until when the order can be cancelled and at what price, for whom it belongs to. */
+export function Cancellation({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  const isVisitor = useSession().status === 'visitor';
+  if (order.StatusId > 2) return null;
+  if (own) return <OwnCancellationPart order={own} />;
+  return isVisitor ? <p className="no-print text-sm text-ink-soft">{cancellationTexts.byMail}</p> : null;
+}
+
+function OwnCancellationPart({ order }: { readonly order: OwnOrder }) {
+  const [isAsking, setAsking] = useState(false);
+  const { data: terms } = useQuery(cancellationQuery(order));
+  if (terms === undefined) return null;
+  return (
+    <section aria-labelledby="cancellation" className="no-print grid gap-3 border-t border-line pt-6">
+      <h2 id="cancellation" className="text-xl">
+        {cancellationTexts.heading}
+      </h2>
+      {terms.allowed ? (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="max-w-prose">{offerOf(terms)}</p>
+          <Button onClick={() => setAsking(true)}>{cancellationTexts.cancel}</Button>
+        </div>
+      ) : (
+        <TooLate />
+      )}
+      <CancelDialog order={isAsking ? order : null} onClose={() => setAsking(false)} onDone={() => setAsking(false)} />
+    </section>
+  );
+}
+
+function offerOf({ fee, freeUntil }: OwnCancellation): string {
+  const until = freeUntil === null ? null : wallMinute(freeUntil);
+  if (fee > 0) return cancellationTexts.lateOffer(formatKr(oreOf(fee)));
+  return until === null ? cancellationTexts.freeAlways : cancellationTexts.freeOffer(formatWallClock(until));
+}
+
+/** For whom it belonged to: what its cancellation has cost. */
+export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  const endedUnpaid = order.paymentState === 'failed' || order.paymentState === 'cancelled';
+  if (own === null || order.StatusId !== CANCELLED || endedUnpaid) return null;
+  return (
+    <Notice role="status">
+      <p>
+        {cancellationTexts.done} <CostOf order={own} />
+      </p>
+    </Notice>
+  );
+}
+
+function CostOf({ order }: { readonly order: OwnOrder }) {
+  const { data: terms } = useQuery(cancellationQuery(order));
+  if (terms === undefined) return null;
+  return terms.fee === 0 ? cancellationTexts.doneFree : cancellationTexts.doneFee(formatKr(oreOf(terms.fee)));
+}

@@ -1,0 +1,38 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { orderTexts } from '../../texts/order.ts';
+import { seller } from '../../texts/seller.ts';
+
+/** The head of the printed receipt: who sold, and to whom where the reader may know. */
+export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
+  const customer = order.User ?? order.guest;
+  const number = order.User?.orgNumber;
+  return (
+    <div className="print-only">
+      <div className="flex justify-between gap-8 border-b border-line pb-4">
+        <div>
+          <p className="text-2xl font-bold">{titleOf(order)}</p>
+          {customer && (
+            <p>
+              {orderTexts.customer}: {customer.name}
+              {number && `, ${orderTexts.organisationNumber} ${formatOrganisationNumber(number)}`}
+            </p>
+          )}
+        </div>
+        <p className="text-right text-sm">
+          <b>{seller.name}</b>
+          <br />
+          {seller.address}
+          <br />
+          {orderTexts.organisationNumber} {seller.organisationNumber}
+          <br />
+          {seller.phone} · {BUSINESS.email}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const titleOf = ({ paymentState }: OrderByIdAnswer) =>
+  paymentState === 'captured' || paymentState === 'refunded' ? orderTexts.receipt : orderTexts.confirmation;

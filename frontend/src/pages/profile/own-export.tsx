@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { exportedDetails } from '../../features/account/details.queries.ts';
+import { textOf } from '../../lib/api-error.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What is stored about oneself, as a file. */
+export function OwnExport() {
+  const fetching = useMutation({
+    mutationFn: exportedDetails,
+    onSuccess: (text) => saveFile(text, profileTexts.exportFile, 'application/json'),
+  });
+  return (
+    <section aria-labelledby="own-export" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="own-export" className="text-xl">
+        {profileTexts.exportTitle}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{profileTexts.exportHint}</p>
+      {fetching.isError && (
+        <Notice tone="bad" role="alert">
+          {textOf(fetching.error, profileTexts.exportFailed)}
+        </Notice>
+      )}
+      <div>
+        <Button pending={fetching.isPending} pendingText={profileTexts.exporting} onClick={() => fetching.mutate()}>
+          <Download aria-hidden className="size-5" />
+          {profileTexts.export}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { toKr } from '@naust/domain/money.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
+import { cancellationFacts, ownCancellation } from '@naust/domain/orders/own-cancellation.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import type { CommandDesk } from '../desk.ts';
+import { changeOrder } from './change-order.ts';
+import { oreOf, recordedOrder } from './order-command.ts';
+import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';
+
+const CANCELLED = 6;
+
+/** What it costs to cancel one's own order now, or what it cost. */
+export async function cancellationTerms(
+  desk: CommandDesk,
+  orderId: string,
+  context: RequestContext,
+): Promise<OwnCancellation> {
+  const order = await ownOrder(desk, orderId, context);
+  const terms = cancellationFacts(ownCancellation(order.content, osloMinute(context.now)));
+  return { ...terms, fee: order.content.statusId === CANCELLED ? feeOf(order) : terms.fee };
+}
+
+/** Cancels one's own order; quiet where it is cancelled. `fee` is what it costs or cost, in kr. */
+export async function cancelOwnOrder(
+  desk: CommandDesk,
+  orderId: string,
+  shownFee: number | null,
+  context: RequestContext,
+): Promise<{ fee: number; position: bigint }> {
+  await ownOrder(desk, orderId, context);
+  const claimedFeeOre = oreOf(shownFee);
+  const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
+  const position = await changeOrder(desk, orderId, context, (recorded) => ({
+    type: 'CancelOrder',
+    orderId,
+    recorded,
+    expectedVersion: null,
+    reason: null,
+    now: osloMinute(context.now),
+    claimedFeeOre,
+    charge,
+  }));
+  return { fee: feeOf(await recordedOrder(desk, orderId)), position };
+}
+
+const feeOf = ({ cancellationFee }: RecordedOrder) => toKr(cancellationFee?.amountOre ?? 0);
+
+/** The order, for the account it belongs to and for a guest with the token of their mail; refuses everybody else. */
+async function ownOrder(desk: CommandDesk, orderId: string, context: RequestContext): Promise<RecordedOrder> {
+  const order = await recordedOrder(desk, orderId);
+  if (order.isDeleted) refuse('ORDER_NOT_FOUND');
+  const { actor } = context;
+  const { userId } = order.content;
+  const token = context.header(ORDER_TOKEN_HEADER);
+  const isOwner = userId !== null && actor?.userId === userId;
+  const isGuest = userId === null && token !== undefined && isOrderToken(desk.secrets.orderLink, orderId, token);
+  if (isOwner || isGuest) return order;
+  return refuse(actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
+}

@@ -1,0 +1,49 @@
+import type { OrderDoc } from '@naust/domain/read-models/orders.ts';
+import type { UserDoc } from '@naust/domain/read-models/users.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { ExportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import type { ShopReadModels } from './desk.ts';
+import { MAX_ROWS } from './paging.ts';
+
+type ExportedOrder = ExportAnswer['orders'][number];
+
+/** What is stored about an account's owner, named field by field, so that nothing internal slips in. */
+export async function exportOf(models: ShopReadModels, userId: string, exportedAt: string): Promise<ExportAnswer> {
+  const user = await models.users.get(userId);
+  if (!user || user.isErased) refuse('NOT_LOGGED_IN');
+  const own = await models.orders.find({
+    index: 'byUser',
+    equals: [userId, 1],
+    descending: true,
+    limit: MAX_ROWS,
+  });
+  const orders: ExportedOrder[] = [];
+  for (const order of own.docs) orders.push({ ...exportedOrder(order), charges: await chargesOf(models, order.id) });
+  return { exportedAt, account: exportedAccount(user), orders };
+}
+
+function exportedAccount({ answer }: UserDoc): ExportAnswer['account'] {
+  const { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt } = answer;
+  return { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt };
+}
+
+function exportedOrder({ answer }: OrderDoc): Omit<ExportedOrder, 'charges'> {
+  const { id, orderNo, createdAt, status, Status, total, paymentState, OrderItems } = answer;
+  const { PaymentOption, dueDate, termsVersion } = answer;
+  const heldUntil = answer.heldUntil === undefined ? {} : { heldUntil: answer.heldUntil };
+  const paid = { PaymentOption, paymentState, dueDate, ...heldUntil };
+  return { id, orderNo, createdAt, status, Status, total, OrderItems, ...paid, termsVersion };
+}
+
+/** Asked for order by order: a charge follows its order, also to another account, and exports are few. */
+async function chargesOf({ charges }: ShopReadModels, orderId: string): Promise<ExportedOrder['charges']> {
+  const { docs } = await charges.find({ index: 'byOrder', equals: [orderId, 0], limit: MAX_ROWS });
+  return docs.map(({ answer: { id, description, amount, PaymentOption, isSettled, createdAt } }) => ({
+    id,
+    description,
+    amount,
+    PaymentOption,
+    isSettled,
+    createdAt,
+  }));
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, inject, vi } from 'vitest';
+import { mailsTo } from '../outbox.ts';
+import { confirmedOrderNo, fillInAsGuest, pay } from './acts.ts';
+import { test } from './browser.ts';
+import { callsOf } from './calls.ts';
+import { cardOrder, inTheCart, saleLine, weekendLine } from './lines.ts';
+
+const { url, dataDir, logins } = inject('shop');
+const PHONE = 390;
+const GUEST = 'gunn.gjest@example.no';
+
+const textOfMail = (subject: RegExp) =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsTo(GUEST, dataDir);
+      const mail = mails.find(({ headers }) => subject.test(headers.get('subject') ?? ''));
+      if (!mail) throw new Error('no such mail has come');
+      return mail.text;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+
+async function cancel(page: Page, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: 'Avbestill', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Avbestillingsgebyr').waitFor();
+  await dialog.getByRole('button', { name: confirm }).click();
+  await page.getByRole('heading', { name: 'Bestillingen er kansellert' }).waitFor();
+}
+
+test('a guest cancels on the phone by the link of the mail, and is told so', async ({ openPage }) => {
+  const storage = inTheCart(weekendLine(2, 'Tunneltelt for 4 personer', 450, 14));
+  const page = await openPage({ path: '/cart', width: PHONE, storage });
+  await page.getByLabel('Betalingsmåte').selectOption({ label: 'Kort' });
+  await fillInAsGuest(page);
+  await pay(page);
+  const orderNo = await confirmedOrderNo(page);
+  expect(await page.getByRole('button', { name: 'Avbestill' }).count()).toBe(0);
+
+  const mail = await textOfMail(new RegExp(`^Bestilling ${orderNo} `));
+  const link = /^Avbestill: (\S+)$/m.exec(mail)?.[1] ?? '';
+  expect(link.startsWith(`${url}/order-confirmation/`)).toBe(true);
+  await page.goto(link);
+  await cancel(page, 'Avbestill gratis');
+  await page.getByText('Det koster ingenting.').waitFor();
+  await page.reload();
+  await page.getByText('Det koster ingenting.').waitFor();
+  expect(await page.getByRole('button', { name: 'Avbestill' }).count()).toBe(0);
+  expect(await textOfMail(new RegExp(`^Avbestilt: bestilling ${orderNo} `))).toContain('Du skylder oss ingenting.');
+});
+
+test('a customer cancels in the table of orders, puts the times of another into the calendar and takes the data home', async ({
+  openPage,
+}) => {
+  const [, login] = logins;
+  const customer = await callsOf(url, login);
+  const place = (weeks: number) =>
+    customer.send<{ id: string; orderNo: number }>(
+      'POST',
+      '/orders',
+      cardOrder(weekendLine(2, 'Tunneltelt for 4 personer', 450, weeks), saleLine(9, 'Flyttekasser, 10 stk.', 349)),
+    );
+  const [first, second] = [await place(16), await place(18)];
+  const page = await openPage({ path: '/profile', storage: { token: customer.token ?? '' } });
+  await page.getByRole('button', { name: `Avbestill ordre ${first.orderNo}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avbestill gratis' }).click();
+  await page.getByRole('button', { name: `Avbestill ordre ${first.orderNo}` }).waitFor({ state: 'detached' });
+  const row = page.getByRole('row').filter({ hasText: String(first.orderNo) });
+  expect(await row.textContent()).toContain('Kansellert');
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Last ned mine opplysninger' }).click();
+  const saved = await file;
+  expect(saved.suggestedFilename()).toBe('mine-opplysninger.json');
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ account: { email: login?.email } });
+  for (const { id } of [first, second]) expect(text).toContain(id);
+
+  await page.getByRole('link', { name: `Ordre ${second.orderNo}` }).click();
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Legg i kalenderen' }).click();
+  const times = await calendar;
+  expect(times.suggestedFilename()).toBe(`bestilling-${second.orderNo}.ics`);
+  expect(await readFile(await times.path(), 'utf8')).toContain('SUMMARY:Hent: Tunneltelt for 4 personer\r\n');
+});
+
+test('somebody corrects their own phone number, and it stays', async ({ openPage }) => {
+  const { token } = await (await callsOf(url)).send<{ token: string }>('POST', '/auth/register', {
+    name: 'Pelle Parafin',
+    email: 'pelle@example.no',
+    password: 'et langt passord',
+  });
+  const page = await openPage({ path: '/profile', width: PHONE, storage: { token } });
+  await page.getByRole('button', { name: 'Endre' }).click();
+  await page.getByLabel('Telefon').fill('98765432');
+  await page.getByLabel('Postnummer').fill('67');
+  await page.getByRole('button', { name: 'Lagre' }).click();
+  await page.getByText('Postnummer må være 4 siffer').waitFor();
+  await page.getByLabel('Postnummer').fill('6783');
+  await page.getByRole('button', { name: 'Lagre' }).click();
+  await page.getByText('987 65 432').waitFor();
+  await page.reload();
+  await page.getByText('987 65 432').waitFor();
+});

@@ -1,0 +1,58 @@
+import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { requireRefusal } from './refusals.ts';
+import { addCustomer, addGoods, addProduct, placed, rental, requireStatus, sale } from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+it('gives customers a file of what is stored about them: account, orders and charges [C7.35]', async () => {
+  const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };
+  const kari = await addCustomer(shop, 'Kari Nordmann', contact);
+  const tent = await addProduct(shop, { name: 'Lavvo' });
+  const [first, second] = [
+    await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')], { token: kari.token }),
+    await placed(shop, [sale(await addGoods(shop, 'Tau', null))], { token: kari.token }),
+  ];
+  const charge = { description: 'Vask', amount: 450 };
+  requireStatus(await shop.call('POST', `/api/orders/${first}/charges`, { token: shop.adminToken, body: charge }), 201);
+  const { headers, body } = await shop.call('GET', '/api/users/me/export', { token: kari.token });
+  expect(headers.get('content-disposition')).toBe('attachment; filename="mine-opplysninger.json"');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { account, orders, exportedAt } = exportAnswer.parse(body);
+  expect(account).toMatchObject({ id: kari.id, name: kari.name, email: kari.email, ...contact });
+  expect(orders.map(({ id }) => id)).toEqual([second, first]);
+  expect(orders[1]).toMatchObject({ total: 300, OrderItems: [{ name: 'Lavvo' }], charges: [charge] });
+  expect(exportedAt).toBe('2026-06-01T08:00:00.000Z');
+});
+
+it('puts nothing of others, nothing sealed and nothing of the shop’s own work into it', async () => {
+  const ola = await addCustomer(shop, 'Ola Hansen');
+  const siri = await addCustomer(shop, 'Siri Dahl');
+  const rope = await addGoods(shop, 'Line', null);
+  await placed(shop, [sale(rope)], { token: siri.token });
+  await placed(shop, [sale(rope)], { token: ola.token });
+  const text = JSON.stringify((await shop.call('GET', '/api/users/me/export', { token: ola.token })).body);
+  expect(text).not.toMatch(/Siri|siri|version|forced|hash|personId|password|tokensFrom|isListed/);
+  expect(JSON.parse(text).orders).toHaveLength(1);
+  requireRefusal(await shop.call('GET', '/api/users/me/export'), 'NOT_LOGGED_IN');
+});
+
+it('gives everybody who has an order’s address its times as a calendar, and nobody else’s name with it', async () => {
+  const kari = await addCustomer(shop, 'Åse Fjell');
+  const tent = await addProduct(shop, { name: 'Gapahuk' });
+  const id = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')], { token: kari.token });
+  const { status, headers, body } = await shop.call('GET', `/api/orders/${id}/calendar.ics`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="bestilling-\d+\.ics"$/);
+  expect(body).toContain('DTSTART;TZID=Europe/Oslo:20260610T100000\r\n');
+  expect(body).toContain('SUMMARY:Hent: Gapahuk\r\n');
+  expect(body).not.toMatch(/Åse|Fjell|@kunde/);
+  requireRefusal(await shop.call('GET', '/api/orders/299999999999999/calendar.ics'), 'ORDER_NOT_FOUND');
+});
