@@ -33,10 +33,7 @@ const rows = places.map(([place, codes]) => `  ${JSON.stringify(place)}: '${code
 writeFileSync(
   join(root, target),
   [
-    `/** Day of the register at Posten that this is made from. */`,
-    `export const POSTAL_CODES_ISSUED = '${issued}';`,
-    '',
-    '/** Every place in Norway and its postal codes; made by tools/postal-codes.mjs. */',
+    `/** Every place in Norway and its postal codes, by the register of ${issued} at Posten; made by tools/postal-codes.mjs. */`,
     'export const PLACES: Readonly<Record<string, string>> = {',
     ...rows,
     '};',

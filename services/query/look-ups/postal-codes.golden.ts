@@ -1,7 +1,4 @@
-/** Day of the register at Posten that this is made from. */
-export const POSTAL_CODES_ISSUED = '2024-04-11';
-
-/** Every place in Norway and its postal codes; made by tools/postal-codes.mjs. */
+/** Every place in Norway and its postal codes, by the register of 2024-04-11 at Posten; made by tools/postal-codes.mjs. */
 export const PLACES: Readonly<Record<string, string>> = {
   Abelvær: '7950',
   Agdenes: '7318 7319',

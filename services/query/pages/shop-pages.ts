@@ -5,9 +5,9 @@ import { boundedCache } from '@naust/infra/bounded-cache.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { QueryDesk } from '../desk.ts';
 import { foundPages, isOtherPage } from './fixed-pages.ts';
-import { productData, shopData } from './linked-data.ts';
 import type { FilesOfPage } from './page-files.ts';
 import { type PageHead, withHead } from './page-head.ts';
+import { productData, shopData } from './schema-org.ts';
 
 /** The cache holds between once and twice as many. */
 const LEAST_KEPT = 500;
