@@ -44,9 +44,11 @@ export function CartDropdown({ isSignedIn }: { readonly isSignedIn: boolean }) {
         )}
       </button>
       {open && (
-        <Suspense>
-          <CartPanel lines={lines} isSignedIn={isSignedIn} onLeave={() => setOpen(false)} />
-        </Suspense>
+        <div id="cart-dropdown">
+          <Suspense>
+            <CartPanel lines={lines} isSignedIn={isSignedIn} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

@@ -16,7 +16,6 @@ interface CartPanelProps {
 export function CartPanel({ lines, isSignedIn, onLeave }: CartPanelProps) {
   return (
     <section
-      id="cart-dropdown"
       aria-label={cartTexts.title}
       className="motion-appear absolute top-13 right-0 z-40 grid w-[min(24rem,calc(100vw-2rem))] gap-3 rounded-lg border border-line bg-surface p-4 shadow-float"
     >

@@ -32,7 +32,7 @@ export function PeriodFields({ now, wanted, quantity, onChange }: PeriodFieldsPr
           {periodSearchTexts.nextWeekend}
         </Button>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_7rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_7rem]">
         <EndFields
           name={periodSearchTexts.pickup}
           end={wanted.from}
@@ -70,7 +70,7 @@ interface EndFieldsProps {
 /** A day and an hour; the browser's own date field, which every phone shows as its calendar. */
 function EndFields({ name, end, first, last, onChange }: EndFieldsProps) {
   return (
-    <fieldset className="grid grid-cols-[1fr_7rem] gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_6.5rem] gap-2">
       <legend className="sr-only">{name}</legend>
       <TextField
         type="date"
