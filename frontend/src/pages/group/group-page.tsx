@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { CardsOnTheirWay, GroupProducts } from '../../features/catalogue/group-products.tsx';
@@ -13,7 +13,8 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 export function GroupPage() {
   const id = routeId(useParams().id);
   const { data: group, error, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
-  usePrefetchQuery(productsQuery);
+  // The cards ask for the same once the heading is known; by then they are here.
+  useQuery({ ...productsQuery, enabled: id !== null });
   const failed = id === null || (group === undefined && error !== null);
   return (
     <div className="grid min-h-dvh content-start gap-6">
