@@ -13,3 +13,13 @@ it('can be called, written to and found', () => {
   expect(BUSINESS.postalCode).toMatch(/^\d{4}$/);
   expect(new URL(BUSINESS.mapLink).protocol).toBe('https:');
 });
+
+it('says of pickup at all hours exactly when the picker offers them', () => {
+  expect(/hele døgnet/.test(BUSINESS.pickupTimes)).toBe(BUSINESS.pickupHours === null);
+});
+
+it('answers seven days a week or says on which it does not, and opens before it closes', () => {
+  const hours = BUSINESS.answeringHours;
+  expect(hours).toHaveLength(7);
+  for (const day of hours) if (day) expect(day.opensAt).toBeLessThan(day.closesAt);
+});

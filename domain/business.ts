@@ -1,7 +1,4 @@
-export interface OpeningTime {
-  readonly days: string;
-  readonly hours: string;
-}
+import type { OpeningHours } from './opening-hours.ts';
 
 /** Who runs the shop. Everything that names the business reads it here. */
 export interface Business {
@@ -19,12 +16,18 @@ export interface Business {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
-  /** When somebody answers, Monday first. */
-  readonly openingTimes: readonly OpeningTime[];
+  /** When somebody answers and receives visitors. */
+  readonly answeringHours: OpeningHours;
+  /** When what is rented can be picked up and returned: the picker offers no other hours. Null: always. */
+  readonly pickupHours: OpeningHours | null;
+  /** The same in words, for letters and the contact page. */
   readonly pickupTimes: string;
   /** Shows the place in a maps service; https. */
   readonly mapLink: string;
 }
+
+const WORKDAY = { opensAt: 8 * 60, closesAt: 17 * 60 };
+const SATURDAY = { opensAt: 9 * 60, closesAt: 14 * 60 };
 
 export const BUSINESS: Business = {
   name: 'Naust Utleie',
@@ -36,11 +39,9 @@ export const BUSINESS: Business = {
   street: 'Naustvegen 4',
   postalCode: '6783',
   city: 'Stryn',
-  openingTimes: [
-    { days: 'Mandag–fredag', hours: '08–17' },
-    { days: 'Lørdag', hours: '09–14' },
-    { days: 'Søndag', hours: 'Stengt' },
-  ],
-  pickupTimes: 'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen, også utenom åpningstiden.',
+  answeringHours: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, SATURDAY, null],
+  pickupHours: null,
+  pickupTimes:
+    'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen, hele døgnet, også utenom åpningstiden.',
   mapLink: 'https://www.openstreetmap.org/?mlat=61.9047&mlon=6.7169#map=15/61.9047/6.7169',
 };

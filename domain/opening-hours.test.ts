@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minuteAt } from './golden/transcript.ts';
-import { isOpenAt } from './opening-hours.ts';
+import { isOpenAt, openingTimes } from './opening-hours.ts';
 
 const hours = [null, null, { opensAt: 9 * 60, closesAt: 16 * 60 }, null, null, null, null];
 
@@ -16,4 +16,15 @@ it.each([
 
 it('is always open when the owner has set no hours', () => {
   expect(isOpenAt(null, minuteAt('2026-05-14T03:00'))).toBe(true);
+});
+
+it('tells the week in as few lines as it takes', () => {
+  const day = { opensAt: 8 * 60, closesAt: 16 * 60 + 30 };
+  const short = { opensAt: 0, closesAt: 1440 };
+  expect(openingTimes([day, day, day, null, day, short, short])).toEqual([
+    { days: 'Mandag–onsdag', hours: '08–16:30' },
+    { days: 'Torsdag', hours: 'Stengt' },
+    { days: 'Fredag', hours: '08–16:30' },
+    { days: 'Lørdag–søndag', hours: '00–24' },
+  ]);
 });

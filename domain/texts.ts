@@ -14,6 +14,7 @@ export const refusalTexts = {
   GROUP_NOT_FOUND: { status: 404, text: 'Fant ikke kategorien.' },
   ADD_ON_NOT_FOUND: { status: 404, text: 'Fant ikke relasjonen.' },
   PAYMENT_NOT_FOUND: { status: 404, text: 'Fant ikke betalingen.' },
+  POSTAL_CODE_UNKNOWN: { status: 404, text: 'Ukjent postnummer.' },
   USER_NOT_FOUND: { status: 404, text: 'Fant ikke brukeren.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Metoden støttes ikke her.' },
   PERIOD_NOT_AVAILABLE: { status: 409, text: 'Ikke tilgjengelig i valgt periode' },

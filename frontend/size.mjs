@@ -7,6 +7,11 @@ const DIST = join(import.meta.dirname, 'dist');
 const SHELL = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 const PRODUCT = 'src/pages/product/product-page.tsx';
+const OFFERS = [
+  'src/pages/product/rental-offer.tsx',
+  'src/pages/product/sale-offer.tsx',
+  'src/features/rental/period-picker.tsx',
+];
 const HOME_BUDGET_KB = 125;
 const PRODUCT_BUDGET_KB = 70;
 
@@ -30,7 +35,7 @@ function kilobytes(keys) {
 }
 
 const home = withImports([SHELL, HOME]);
-const product = [...withImports([PRODUCT])].filter((key) => !home.has(key));
+const product = [...withImports([PRODUCT, ...OFFERS])].filter((key) => !home.has(key));
 const rows = [
   ['first load, home', kilobytes(home), HOME_BUDGET_KB],
   ['product page, on top', kilobytes(product), PRODUCT_BUDGET_KB],

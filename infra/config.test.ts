@@ -25,6 +25,14 @@ describe('the settings', () => {
     });
   });
 
+  it('name the register of organisations, another one, or none', () => {
+    const register = (ORGANISATIONS?: string) => readConfig({ ORGANISATIONS }).organisations;
+    expect(register()).toBe('https://data.brreg.no');
+    expect(register('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000');
+    expect(register('off:')).toBeNull();
+    expect(() => register('ftp://brreg')).toThrow(ConfigError);
+  });
+
   it('are read from the environment, where an empty variable is none', () => {
     const config = readConfig({
       PORT: '8080',

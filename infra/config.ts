@@ -33,6 +33,9 @@ const address = z.pipe(
 );
 const httpsAddress = z.url({ protocol: /^https$/, error: 'må være en https-adresse (an https address)' });
 
+/** `off:` asks no register. */
+const registerAddress = z.union([z.literal('off:'), address]);
+
 function schemaIn(dataDir: string, given: Readonly<Record<string, string | undefined>>) {
   const engine = engineSchema(dataDir);
   return z.object({
@@ -62,6 +65,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     ),
     KEYS: engine('sqlite', 'keys.db'),
     IMAGES: engine('folder', 'images'),
+    ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
   });
 }
 
@@ -107,6 +111,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     captureOn: data.CAPTURE === 'on_order' ? ('order' as const) : ('pickup' as const),
     /** Null where the wallet is simulated. */
     vipps: data.VIPPS.scheme === 'simulator' ? null : vippsIn(data),
+    /** Where the register of organisations is; null: none is asked. */
+    organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };

@@ -1,4 +1,14 @@
 import { become, prepare } from './prepare.mjs';
 
-await prepare('production');
-await become('shop/bench/main');
+/** `--pages`: only what Lighthouse says of the pages; `--only`: only those parts of the rest. */
+const asked = process.argv.slice(2);
+const isOnlyPages = asked.includes('--pages');
+const hasPages = isOnlyPages || !asked.some((argument) => argument.startsWith('--only'));
+
+await prepare(hasPages ? 'all' : 'production');
+if (!isOnlyPages) await become('shop/bench/main');
+if (hasPages) {
+  const { scorePages } = await import('./page-scores.mjs');
+  const areAllAbove = await scorePages((line) => void process.stdout.write(`${line}\n`));
+  if (!areAllAbove) process.exitCode = 1;
+}

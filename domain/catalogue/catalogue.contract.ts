@@ -54,6 +54,10 @@ export type BookingAnswer = z.infer<typeof bookingAnswer>;
 
 export const availabilityAnswer = z.object({ available: z.boolean() });
 
+/** One row of GET /api/availability/products. `left`: how many of it are free throughout the period. */
+export const freeUnitsAnswer = z.object({ productId: z.int(), available: z.boolean(), left: z.int() });
+export type FreeUnitsAnswer = z.infer<typeof freeUnitsAnswer>;
+
 export const addOnAnswer = z.object({
   id: z.int(),
   base_product_id: z.int(),

@@ -1,3 +1,4 @@
+import { BUSINESS } from '../business.ts';
 import { alternatives, type Booking, peakWithin } from '../occupancy.ts';
 import type { OrderLine } from '../orders/line.ts';
 import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
@@ -68,7 +69,10 @@ function alternativesFor(
   const booked = othersWithin(state, productId, order.orderId, span, now);
   for (const own of rentals) if (own !== wish && own.line.productId === productId) booked.push(own);
   const units = state.products.get(productId)?.rentalQty ?? 0;
-  const found = alternatives(booked, units, wish.quantity, wish, now, { withinDays: ALTERNATIVES_WITHIN_DAYS });
+  const found = alternatives(booked, units, wish.quantity, wish, now, {
+    withinDays: ALTERNATIVES_WITHIN_DAYS,
+    hours: BUSINESS.pickupHours,
+  });
   return found.map(({ from, to }) => ({ from: wallClock(from), to: wallClock(to) }));
 }
 

@@ -11,6 +11,7 @@ export const LIMITS = {
   reset: { tries: 5, seconds: HOUR },
   ordering: { tries: 30, seconds: 10 * MINUTE },
   orderLookUp: { tries: 60, seconds: MINUTE },
+  registerLookUp: { tries: 60, seconds: 10 * MINUTE },
   quiz: { tries: 10, seconds: HOUR },
   contact: { tries: 10, seconds: HOUR },
   checklist: { tries: 60, seconds: MINUTE },

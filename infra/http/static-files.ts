@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context } from 'koa';
 
+const PAGE_TYPE = 'text/html; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': PAGE_TYPE,
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -73,9 +74,8 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
     const page = pageFor ? await pageFor(ctx.path, shell) : { status: 200, html: shell };
     if (page.status === 200 && page.html === shell) return serveFile(ctx, '/index.html');
     ctx.set('cache-control', 'no-cache');
-    ctx.status = page.status;
-    ctx.type = 'text/html; charset=utf-8';
-    ctx.body = page.html;
+    const content = Buffer.from(page.html);
+    send(ctx, PAGE_TYPE, content, etagOf(content), page.status);
   }
 
   return {
@@ -99,11 +99,13 @@ function filesBelow(folder: string, prefix = ''): string[] {
 
 async function load(file: string): Promise<StoredFile> {
   const content = await readFile(file);
-  return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
+  return { content, etag: etagOf(content) };
 }
 
-function send(ctx: Context, type: string, content: Buffer, etag: string): void {
-  ctx.status = 200;
+const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+function send(ctx: Context, type: string, content: Buffer, etag: string, status = 200): void {
+  ctx.status = status;
   ctx.type = type;
   ctx.etag = etag;
   if (ctx.fresh) ctx.status = 304;

@@ -1,5 +1,5 @@
-import { type Booking, busyPeriods, fits } from '@naust/domain/occupancy.ts';
-import type { Period } from '@naust/domain/period.ts';
+import { type Booking, busyPeriods, fits, peakWithin } from '@naust/domain/occupancy.ts';
+import { occupied, type Period } from '@naust/domain/period.ts';
 import type { BookingsDoc } from '@naust/domain/read-models/bookings.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, MINUTES_PER_DAY, parseDate, type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
@@ -24,6 +24,11 @@ export function takenPeriods(doc: BookingsDoc | null, wanted: number, now: WallM
 
 export function isFree(doc: BookingsDoc | null, period: Period, quantity: number, now: WallMinute): boolean {
   return fits(currentBookings(doc, now), doc?.units ?? 1, period, quantity);
+}
+
+/** How many units stand free at every moment of the period and its buffer; 0 where a forced booking took more than all. */
+export function unitsLeft(doc: BookingsDoc | null, period: Period, now: WallMinute): number {
+  return Math.max(0, (doc?.units ?? 1) - peakWithin(currentBookings(doc, now), occupied(period)));
 }
 
 /** `from` and `to` as dates (whole days, `to` inclusive, today from now) or as wall clock; anything else is refused. */

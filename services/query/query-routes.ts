@@ -3,6 +3,7 @@ import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
 import type { QueryDesk } from './desk.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
+import { freeProductsRoute } from './free-products.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productRoutes } from './products.routes.ts';
@@ -14,6 +15,7 @@ export function queryRoutes(desk: QueryDesk): Route[] {
   const catalogue = catalogueReading(desk);
   return [
     ...productRoutes(desk, catalogue),
+    freeProductsRoute(desk, catalogue),
     ...groupRoutes(desk, catalogue),
     ...addOnRoutes(desk, catalogue),
     ...fixedListRoutes,

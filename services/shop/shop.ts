@@ -15,7 +15,13 @@ import { createTokens } from '@naust/infra/http/tokens.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
+import { brregOrganisations } from '@naust/infra/organisations/brreg-organisations.ts';
+import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
+import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
+import { pageFilesIn } from '@naust/query/pages/page-files.ts';
+import { shopPages } from '@naust/query/pages/shop-pages.ts';
+import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
@@ -101,6 +107,12 @@ interface Served {
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
+const organisationsOf = ({ config: { organisations: address }, clock, logger }: ShopOptions) =>
+  address === null ? noOrganisations : brregOrganisations({ address, clock, logger });
+
+const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
+  shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+
 async function serve(options: ShopOptions, { desk, query, projector, wallet, authenticate }: Served) {
   const { config, clock, logger } = options;
   const metrics = createMetrics();
@@ -110,10 +122,16 @@ async function serve(options: ShopOptions, { desk, query, projector, wallet, aut
       return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
     },
   });
-  const shopRoutes = [...queryRoutes(query), ...commandRoutes(desk), ...healthRoutes(readiness, metrics)];
+  const shopRoutes = [
+    ...queryRoutes(query),
+    ...lookUpRoutes(organisationsOf(options)),
+    ...commandRoutes(desk),
+    ...healthRoutes(readiness, metrics),
+  ];
   const routes = [
     ...shopRoutes,
     imageFiles(desk.images),
+    ...sitemapRoutes(query, config.baseUrl),
     ...docsRoutes(shopRoutes, { title: 'Naust', version: options.version }),
   ];
   const app = createHttpServer({
@@ -129,7 +147,9 @@ async function serve(options: ShopOptions, { desk, query, projector, wallet, aut
     draining: readiness.draining,
     checkAnswers: options.checkAnswers ?? false,
     ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
-    ...(options.frontend === undefined ? {} : { staticFiles: staticFilesIn(options.frontend) }),
+    ...(options.frontend === undefined
+      ? {}
+      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config.baseUrl, options.frontend)) }),
   });
   const server = await listen(app, config.port);
   await wallet.startWith(server);

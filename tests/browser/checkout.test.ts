@@ -76,7 +76,9 @@ describe('without a mouse', () => {
   test('a rental is chosen, put in the cart and paid by Vipps from the keyboard alone', async ({ openPage }) => {
     const page = await openPage({ path: '/product/22' });
     const { keyboard } = page;
-    await tabTo(page, page.getByRole('button', { name: /^Første ledige/ }));
+    const firstFree = page.getByRole('button', { name: /^Første ledige/ });
+    await firstFree.waitFor();
+    await tabTo(page, firstFree);
     await keyboard.press('Enter');
     expect(await hasFocus(page.getByRole('button', { name: /^Tilbakelevering/ }))).toBe(true);
     await tabTo(page, page.locator('[role=gridcell] [role=button][tabindex="0"]'));

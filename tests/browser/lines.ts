@@ -36,6 +36,9 @@ export function weekendLine(id: number, name: string, price: number, weeks: numb
   };
 }
 
+/** The line's period as an address carries it. */
+export const periodOf = ({ date_from, date_to }: StoredLine) => `from=${date_from}&to=${date_to}`;
+
 export function inTheCart(...lines: StoredLine[]): Storage {
   return { cart: JSON.stringify(lines) };
 }

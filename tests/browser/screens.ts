@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { callsOf } from './calls.ts';
 import type { Storage } from './chromium.ts';
-import { inTheCart, saleLine, weekendLine } from './lines.ts';
+import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
 import { ownOrderScreens } from './own-order-screens.ts';
 import { answerPayment, beginPayment, begunHere } from './paying.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
@@ -54,6 +54,15 @@ const shopScreens: Screen[] = [
       await page.getByRole('option').first().waitFor();
     },
   },
+  {
+    name: 'home-period',
+    path: '/',
+    async prepare(page) {
+      await button(page, 'Velg periode').click();
+      await page.getByText(/produkter er ledige/).waitFor();
+    },
+  },
+  { name: 'home-period-past', path: '/?from=2025-01-04T10:00&to=2025-01-05T10:00' },
   { name: 'group', path: '/group/1' },
   { name: 'group-unknown', path: '/group/999' },
   { name: 'product-rental', path: '/product/1' },
@@ -67,6 +76,7 @@ const shopScreens: Screen[] = [
       await page.getByRole('radio', { name: '12:00', exact: true }).click();
     },
   },
+  { name: 'product-rental-linked', path: `/product/1?${periodOf(weekendLine(1, '', 0, 12))}` },
   { name: 'product-several-units', path: '/product/10' },
   { name: 'product-both', path: '/product/6' },
   { name: 'product-sale', path: '/product/9' },

@@ -37,7 +37,7 @@ export function Layout() {
 
 function PageOnItsWay() {
   return (
-    <div className="grid min-h-[70vh] content-start gap-6">
+    <div className="grid min-h-dvh content-start gap-6">
       <LoadingNote />
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-5 w-full max-w-xl" />

@@ -1,4 +1,4 @@
-import { type CurrentUserAnswer, currentUserAnswer } from '@naust/domain/users/users.contract.ts';
+import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
@@ -8,8 +8,14 @@ import { lasting } from './browser-storage.ts';
 import { storedJson, useStoredValue } from './stored-value.ts';
 import { token } from './token.ts';
 
-const knownUser = z.pick(currentUserAnswer, { id: true, name: true, email: true, role: true });
-export type KnownUser = z.infer<typeof knownUser>;
+export type KnownUser = Pick<CurrentUserAnswer, 'id' | 'name' | 'email' | 'role'>;
+
+const knownUser: z.ZodMiniType<KnownUser> = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['user', 'admin']),
+});
 
 export type Session =
   | { readonly status: 'visitor'; readonly user: null }
@@ -25,6 +31,8 @@ export function currentUserQuery(bearer: string | null) {
     queryKey: ['me', bearer],
     enabled: bearer !== null,
     queryFn: async ({ signal }): Promise<CurrentUserAnswer> => {
+      // The contract of accounts and their orders is loaded for those who have one.
+      const { currentUserAnswer } = await import('@naust/domain/users/users.contract.ts');
       try {
         const user = await callApi('/users/me', { answer: currentUserAnswer, signal });
         rememberUser(user);

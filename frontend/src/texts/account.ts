@@ -24,4 +24,5 @@ export const accountTexts = {
   business: 'Jeg registrerer en bedrift',
   orgNumber: 'Organisasjonsnummer',
   orgNumberHint: '9 siffer.',
+  registeredAs: (name: string) => `Registrert som ${name}.`,
 } as const;

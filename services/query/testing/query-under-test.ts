@@ -3,7 +3,7 @@ import { bearer, type Called, serverWith } from '@naust/infra/http/server-under-
 import { modelsUnderTest } from '@naust/infra/read-models/models-under-test.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
-import { type ModelName, queriedModels, type ShopReadModels, shopReadModels } from '../desk.ts';
+import { type ModelName, type QueryDesk, queriedModels, type ShopReadModels, shopReadModels } from '../desk.ts';
 import { queryRoutes } from '../query-routes.ts';
 
 type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadModels[N]['get']>>>;
@@ -11,6 +11,8 @@ type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadMo
 export type Who = 'visitor' | 'kari' | 'admin';
 
 export interface QueryUnderTest {
+  /** What the calls answer by. */
+  desk: QueryDesk;
   save<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
   /** As `save`, but the query service does not hear of it. */
   saveQuietly<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
@@ -30,15 +32,14 @@ export async function queryUnderTest(
   const shelf = await modelsUnderTest(models);
   const positions = seenPositions(models, { checkpoint: async () => null });
   const changes = new Map<ModelName, number>();
-  const server = await serverWith(
-    queryRoutes({
-      models: shopReadModels(shelf.readModels),
-      waitFor: (names, position) => positions.waitFor(names, position, STALE_AFTER_MS),
-      changeCount: (names) => names.reduce((sum, name) => sum + (changes.get(name) ?? 0), 0),
-    }),
-    options,
-  );
+  const desk: QueryDesk = {
+    models: shopReadModels(shelf.readModels),
+    waitFor: (names, position) => positions.waitFor(names, position, STALE_AFTER_MS),
+    changeCount: (names) => names.reduce((sum, name) => sum + (changes.get(name) ?? 0), 0),
+  };
+  const server = await serverWith(queryRoutes(desk), options);
   return {
+    desk,
     async save(model, ...docs) {
       const seen = await shelf.save(queriedModels[model], docs);
       changes.set(model, (changes.get(model) ?? 0) + 1);

@@ -2,6 +2,8 @@ import { accountTexts } from '../../texts/account.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AccountForm, AccountProblems } from './account-form.ts';
+import { OrganisationField } from './organisation-field.tsx';
+import { useCity } from './use-city.ts';
 
 export interface AccountFieldsProps {
   readonly form: AccountForm;
@@ -53,6 +55,7 @@ export function PhoneField({ form, onChange }: Omit<AccountFieldsProps, 'problem
 }
 
 export function AddressFields({ form, problems, onChange }: AccountFieldsProps) {
+  useCity(form.postalCode, form.city, (city) => onChange({ city }));
   return (
     <fieldset className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
       <legend className="sr-only">{accountTexts.address}</legend>
@@ -98,13 +101,7 @@ export function BusinessFields({ label, form, problems, onChange }: AccountField
         {label}
       </Checkbox>
       {form.isBusiness && (
-        <TextField
-          label={accountTexts.orgNumber}
-          hint={accountTexts.orgNumberHint}
-          name="orgNumber"
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={20}
+        <OrganisationField
           value={form.orgNumber}
           error={problems.orgNumber}
           onChange={(orgNumber) => onChange({ orgNumber })}

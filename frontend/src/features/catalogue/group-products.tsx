@@ -17,12 +17,10 @@ export function GroupProducts({ groupId }: { readonly groupId: number }) {
   }
   if (products === undefined) {
     return (
-      <div className={GRID}>
+      <>
         <LoadingNote />
-        {CARDS_ON_THEIR_WAY.map((key) => (
-          <Skeleton key={key} className="aspect-[4/4.4]" />
-        ))}
-      </div>
+        <CardsOnTheirWay />
+      </>
     );
   }
   const inGroup = products.filter((product) => product.ProductGroupId === groupId && product.is_active);
@@ -41,5 +39,15 @@ export function GroupProducts({ groupId }: { readonly groupId: number }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function CardsOnTheirWay() {
+  return (
+    <div className={GRID}>
+      {CARDS_ON_THEIR_WAY.map((key) => (
+        <Skeleton key={key} className="aspect-[4/4.4]" />
+      ))}
+    </div>
   );
 }

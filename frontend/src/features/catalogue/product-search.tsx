@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { homeTexts } from '../../texts/home.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useSlashKey } from '../../ui/use-slash-key.ts';
-import { SearchHits } from './search-hits.tsx';
 import { useProductSearch } from './use-product-search.ts';
+
+const load = () => import('./search-hits.tsx');
+const SearchHits = lazy(async () => ({ default: (await load()).SearchHits }));
 
 /** A combobox on a plain text field: arrows move through the hits, Enter opens one, Escape closes. */
 export function ProductSearch() {
@@ -23,7 +25,7 @@ export function ProductSearch() {
         role="combobox"
         aria-label={homeTexts.search}
         aria-expanded={shown && hits.length > 0}
-        aria-controls={listId}
+        aria-controls={shown ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
@@ -31,11 +33,18 @@ export function ProductSearch() {
         placeholder={homeTexts.search}
         value={text}
         onChange={(event) => write(event.target.value)}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          void load();
+          setOpen(true);
+        }}
         onKeyDown={onKeyDown}
         className="min-h-14 w-full rounded-lg border border-edge bg-surface py-3 pr-4 pl-12 text-lg text-ink shadow-card placeholder:text-ink-soft hover:border-spruce"
       />
-      <SearchHits listId={listId} shown={shown} hits={hits} active={active} text={text.trim()} onChoose={choose} />
+      {text !== '' && (
+        <Suspense>
+          <SearchHits listId={listId} shown={shown} hits={hits} active={active} text={text.trim()} onChoose={choose} />
+        </Suspense>
+      )}
     </div>
   );
 }

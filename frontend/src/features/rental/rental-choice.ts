@@ -12,6 +12,14 @@ export interface RentalChoice {
 
 export type RentalEnd = 'pickup' | 'return';
 
+/** Both ends of a period that somebody has chosen elsewhere. */
+export const choiceOf = ({ from, to }: Period): RentalChoice => ({
+  pickupDay: dayOf(from),
+  pickupAt: from,
+  returnDay: dayOf(to),
+  returnAt: to,
+});
+
 export const nothingChosen: RentalChoice = { pickupDay: null, pickupAt: null, returnDay: null, returnAt: null };
 
 /**

@@ -1,4 +1,5 @@
 import { BUSINESS } from '@naust/domain/business.ts';
+import { openingTimes } from '@naust/domain/opening-hours.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Footer } from '../../app/footer.tsx';
@@ -12,9 +13,14 @@ it('says how to write, call and come', () => {
   expect(hrefOf('naust@example.no')).toBe('mailto:naust@example.no');
   expect(hrefOf(/^57\s00\s01\s00$/)).toBe('tel:+4757000100');
   expect(document.body.textContent).toContain('Naustvegen 4, 6783\u00a0Stryn');
-  for (const { days, hours } of BUSINESS.openingTimes) {
+  for (const { days, hours } of openingTimes(BUSINESS.answeringHours)) {
     expect(screen.getByText(days).parentElement?.textContent).toBe(days + hours);
   }
+});
+
+it('says when rented things are picked up and returned', () => {
+  show(<ContactPage />);
+  expect(screen.getByText(BUSINESS.pickupTimes)).toBeTruthy();
 });
 
 it('asks no other site for anything until the visitor opens the map', () => {

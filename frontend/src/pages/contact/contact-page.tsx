@@ -1,4 +1,5 @@
 import { BUSINESS } from '@naust/domain/business.ts';
+import { type OpeningHours, openingTimes } from '@naust/domain/opening-hours.ts';
 import { contactTexts } from '../../texts/contact.ts';
 import { seller } from '../../texts/seller.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -32,20 +33,29 @@ export function ContactPage() {
             {seller.place}
           </ContactRow>
           <ContactRow name={contactTexts.openingHours}>
-            <ul className="tabular-nums">
-              {BUSINESS.openingTimes.map(({ days, hours }) => (
-                <li key={days} className="flex justify-between gap-4">
-                  <span>{days}</span>
-                  <span>{hours}</span>
-                </li>
-              ))}
-            </ul>
+            <WeekHours hours={BUSINESS.answeringHours} />
           </ContactRow>
-          <ContactRow name={contactTexts.pickup}>{BUSINESS.pickupTimes}</ContactRow>
+          <ContactRow name={contactTexts.pickup}>
+            {BUSINESS.pickupTimes}
+            {BUSINESS.pickupHours && <WeekHours hours={BUSINESS.pickupHours} />}
+          </ContactRow>
           <ContactRow name={contactTexts.organisationNumber}>{seller.organisationNumber}</ContactRow>
         </dl>
         <MapCard />
       </div>
     </div>
+  );
+}
+
+function WeekHours({ hours }: { readonly hours: OpeningHours }) {
+  return (
+    <ul className="tabular-nums">
+      {openingTimes(hours).map((time) => (
+        <li key={time.days} className="flex justify-between gap-4">
+          <span>{time.days}</span>
+          <span>{time.hours}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { groupQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { GroupProducts } from '../../features/catalogue/group-products.tsx';
+import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { CardsOnTheirWay, GroupProducts } from '../../features/catalogue/group-products.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
 import { routeId } from '../../lib/route-id.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -13,9 +13,11 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 export function GroupPage() {
   const id = routeId(useParams().id);
   const { data: group, error, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
+  // The cards ask for the same once the heading is known; by then they are here.
+  useQuery({ ...productsQuery, enabled: id !== null });
   const failed = id === null || (group === undefined && error !== null);
   return (
-    <div className="grid gap-6">
+    <div className="grid min-h-dvh content-start gap-6">
       <BackLink to="/">{catalogueTexts.toFrontPage}</BackLink>
       {failed && (
         <>
@@ -27,23 +29,30 @@ export function GroupPage() {
           />
         </>
       )}
-      {!failed && (
+      {!failed && group === undefined && <GroupOnItsWay />}
+      {group !== undefined && (
         <>
-          {group === undefined ? (
-            <div className="grid gap-3">
-              <LoadingNote />
-              <Skeleton className="h-11 w-56" />
-              <Skeleton className="h-6 w-full max-w-xl" />
-            </div>
-          ) : (
-            <header className="grid max-w-2xl gap-3">
-              <PageTitle>{group.name}</PageTitle>
-              {group.description && <p className="text-lg text-ink-soft">{group.description}</p>}
-            </header>
-          )}
-          <GroupProducts groupId={id} />
+          <header className="grid max-w-2xl gap-3">
+            <PageTitle>{group.name}</PageTitle>
+            {group.description && <p className="text-lg text-ink-soft">{group.description}</p>}
+          </header>
+          <GroupProducts groupId={group.id} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Heading and cards give way together, so that nothing that is read already moves. */
+function GroupOnItsWay() {
+  return (
+    <div className="grid gap-6">
+      <LoadingNote />
+      <div className="grid gap-3">
+        <Skeleton className="h-11 w-56" />
+        <Skeleton className="h-6 w-full max-w-xl" />
+      </div>
+      <CardsOnTheirWay />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { GroupTiles } from '../../features/catalogue/group-tiles.tsx';
+import { PeriodSearchOpener } from '../../features/catalogue/period-search/period-search-opener.tsx';
 import { ProductSearch } from '../../features/catalogue/product-search.tsx';
 import { homeTexts } from '../../texts/home.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -26,6 +27,7 @@ export function HomePage() {
           className="picture hidden aspect-4/3 w-full rounded-lg md:block"
         />
       </section>
+      <PeriodSearchOpener />
       <section aria-labelledby="groups" className="grid gap-4">
         <h2 id="groups" className="text-xl">
           {homeTexts.groups}

@@ -13,7 +13,11 @@ export function ProductOnItsWay() {
           <Skeleton className="h-28 w-full" />
         </div>
       </div>
-      <Skeleton className="h-[32rem] w-full" />
+      <OfferOnItsWay />
     </div>
   );
+}
+
+export function OfferOnItsWay() {
+  return <Skeleton className="h-[32rem] w-full" />;
 }

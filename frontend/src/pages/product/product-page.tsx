@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { groupQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
@@ -12,10 +12,14 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AddedToCart } from './added-to-cart.tsx';
-import { ProductOnItsWay } from './product-on-its-way.tsx';
+import { OfferOnItsWay, ProductOnItsWay } from './product-on-its-way.tsx';
 import { ProductPresentation } from './product-presentation.tsx';
-import { RentalOffer } from './rental-offer.tsx';
-import { SaleOffer } from './sale-offer.tsx';
+
+/** Fetched beside the product's own data; drawing them in their own time lets name, picture and prices stand first. */
+const rental = import('./rental-offer.tsx');
+const sale = import('./sale-offer.tsx');
+const RentalOffer = lazy(async () => ({ default: (await rental).RentalOffer }));
+const SaleOffer = lazy(async () => ({ default: (await sale).SaleOffer }));
 
 export function ProductPage() {
   const id = routeId(useParams().id);
@@ -49,8 +53,12 @@ function ShownProduct({ product }: { readonly product: ProductAnswer }) {
       </BackLink>
       <ProductPresentation product={product} />
       {added && <AddedToCart />}
-      {!added && rentable && <RentalOffer product={product} onAdded={() => setAdded(true)} />}
-      {!added && sold && <SaleOffer product={product} isMain={!rentable} onAdded={() => setAdded(true)} />}
+      {!added && (
+        <Suspense fallback={<OfferOnItsWay />}>
+          {rentable && <RentalOffer product={product} onAdded={() => setAdded(true)} />}
+          {sold && <SaleOffer product={product} isMain={!rentable} onAdded={() => setAdded(true)} />}
+        </Suspense>
+      )}
       {!rentable && !sold && (
         <Notice>
           <p>

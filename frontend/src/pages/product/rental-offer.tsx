@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { PeriodPicker } from '../../features/rental/period-picker.tsx';
+import { lazy, Suspense } from 'react';
 import { rentalTexts } from '../../texts/rental.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -9,6 +9,10 @@ import { rentalTotalOre } from './chosen-accessories.ts';
 import { PriceBar } from './price-bar.tsx';
 import { RentalPriceBox } from './rental-price-box.tsx';
 import { useRentalOffer } from './use-rental-offer.ts';
+
+/** A calendar takes long to draw: what is lazy is drawn in small steps, between which the page answers. */
+const picker = import('../../features/rental/period-picker.tsx');
+const PeriodPicker = lazy(async () => ({ default: (await picker).PeriodPicker }));
 
 interface RentalOfferProps {
   readonly product: ProductAnswer;
@@ -30,12 +34,11 @@ export function RentalOffer({ product, onAdded }: RentalOfferProps) {
         <UnitCount product={product} quantity={quantity} onQuantity={offer.setQuantity} />
         {offer.bookings.isError && <Notice tone="warn">{rentalTexts.bookingsFailed}</Notice>}
         {offer.bookings.isPending ? (
-          <>
-            <LoadingNote />
-            <Skeleton className="h-[34rem] w-full" />
-          </>
+          <PickerOnItsWay />
         ) : (
-          <PeriodPicker question={offer.question} choice={offer.choice} onChange={offer.choose} />
+          <Suspense fallback={<PickerOnItsWay />}>
+            <PeriodPicker question={offer.question} choice={offer.choice} onChange={offer.choose} />
+          </Suspense>
         )}
         <Accessories accessories={offer.accessories} picked={offer.picked} onPick={offer.setPicked} />
         {price !== null && (
@@ -52,6 +55,15 @@ export function RentalOffer({ product, onAdded }: RentalOfferProps) {
         onAdd={offer.add}
       />
     </section>
+  );
+}
+
+function PickerOnItsWay() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-[34rem] w-full" />
+    </>
   );
 }
 

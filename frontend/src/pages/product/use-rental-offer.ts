@@ -1,14 +1,19 @@
+import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { occupied, overlaps } from '@naust/domain/period.ts';
+import { isOpenAt } from '@naust/domain/opening-hours.ts';
+import { checkPeriod, occupied, overlaps } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
+import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
 import { newLine } from '../../features/cart/new-line.ts';
 import { useAccessories } from '../../features/catalogue/accessories.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { chosenPeriod, nothingChosen, type RentalChoice } from '../../features/rental/rental-choice.ts';
+import { choiceOf, chosenPeriod, nothingChosen, type RentalChoice } from '../../features/rental/rental-choice.ts';
+import { periodInAddress, quantityInAddress } from '../../lib/period-address.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { productTexts } from '../../texts/product.ts';
 import { type ChosenQuantities, chosenAccessories } from './chosen-accessories.ts';
@@ -16,14 +21,20 @@ import { type ChosenQuantities, chosenAccessories } from './chosen-accessories.t
 /** Everything that is chosen for a rental, what it costs, and the way into the cart. */
 export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
   const now = useOsloNow();
-  const [choice, setChoice] = useState(nothingChosen);
-  const [quantity, setQuantity] = useState(1);
+  const [params] = useSearchParams();
+  const [choice, setChoice] = useState(() => choiceInAddress(params, now));
+  const [quantity, setQuantity] = useState(() => Math.min(quantityInAddress(params), product.rental_qty));
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const bookings = useQuery({ ...bookingsQuery(product.id, quantity), placeholderData: keepPreviousData });
-  const question = useMemo(() => ({ busy: bookings.data ?? [], hours: null, now }), [bookings.data, now]);
+  const question = useMemo(
+    () => ({ busy: bookings.data ?? [], hours: BUSINESS.pickupHours, now }),
+    [bookings.data, now],
+  );
   const period = chosenPeriod(choice);
   const price = period && priceRental(pricedProduct(product), period);
+  // More of them, or a booking that came meanwhile, may have taken what was free when it was chosen.
+  const isTaken = period !== null && question.busy.some((busy) => overlaps(occupied(busy), occupied(period)));
   const accessories = useAccessories(product.id, true, period);
   const extras = chosenAccessories(accessories, picked);
 
@@ -34,9 +45,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
   const add = () => {
     if (period === null) return setProblem(productTexts.chooseBoth);
     if (price === null) return setProblem(productTexts.noPrice);
-    // More of them, or a booking that came meanwhile, may have taken what was free when it was chosen.
-    if (question.busy.some((busy) => overlaps(occupied(busy), occupied(period))))
-      return setProblem(productTexts.unavailable);
+    if (isTaken) return setProblem(productTexts.unavailable);
     cart.add(newLine({ product, period, price, quantity }));
     for (const extra of extras) {
       if (extra.price) cart.add(newLine({ ...extra, price: extra.price, period: extra.rented ? period : null }));
@@ -57,7 +66,15 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
     picked,
     setPicked,
     extras,
-    problem,
+    problem: problem ?? (isTaken ? productTexts.unavailable : null),
     add,
   };
+}
+
+/** The period that the address carries, where it can be booked at all. */
+function choiceInAddress(params: URLSearchParams, now: WallMinute): RentalChoice {
+  const period = periodInAddress(params);
+  if (period === null || checkPeriod(period, now) !== null) return nothingChosen;
+  const isOpen = [period.from, period.to].every((minute) => isOpenAt(BUSINESS.pickupHours, minute));
+  return isOpen ? choiceOf(period) : nothingChosen;
 }

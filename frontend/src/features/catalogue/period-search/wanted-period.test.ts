@@ -1,0 +1,42 @@
+import { wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { describe, expect, it } from 'vitest';
+import { asFields, asPeriod, type WantedPeriod, weekendAhead, withFrom } from './wanted-period.ts';
+
+const minute = (text: string) => wallMinute(text) ?? Number.NaN;
+const shown = (wanted: WantedPeriod) => {
+  const period = asPeriod(wanted);
+  return period && [wallClock(period.from), wallClock(period.to)];
+};
+const wanted = (from: string, to: string) => asFields({ from: minute(from), to: minute(to) });
+
+describe('the weekend ahead', () => {
+  it.each([
+    ['a Wednesday', '2026-11-25T09:00', '2026-11-27T16:00'],
+    ['the Friday before four', '2026-11-27T15:59', '2026-11-27T16:00'],
+    ['the Friday after four', '2026-11-27T16:01', '2026-12-04T16:00'],
+    ['the Sunday', '2026-11-29T12:00', '2026-12-04T16:00'],
+  ])('seen from %s begins on a Friday that is not past', (_day, now, from) => {
+    expect(wallClock(weekendAhead(minute(now)).from)).toBe(from);
+  });
+
+  it('ends on Sunday evening, and the next one is a week later', () => {
+    const { from, to } = weekendAhead(minute('2026-11-25T09:00'), 1);
+    expect([wallClock(from), wallClock(to)]).toEqual(['2026-12-04T16:00', '2026-12-06T20:00']);
+  });
+});
+
+describe('the fields of a period', () => {
+  it('are none while a date is missing', () => {
+    expect(shown({ from: { date: '', hour: 10 }, to: { date: '2026-05-16', hour: 10 } })).toBeNull();
+  });
+
+  it('keep the return when the pickup moves before it', () => {
+    const next = withFrom(wanted('2026-05-15T10:00', '2026-05-17T12:00'), { date: '2026-05-16', hour: 8 });
+    expect(shown(next)).toEqual(['2026-05-16T08:00', '2026-05-17T12:00']);
+  });
+
+  it('take the return along when the pickup moves past it', () => {
+    const next = withFrom(wanted('2026-05-15T10:00', '2026-05-17T12:00'), { date: '2026-06-01', hour: 10 });
+    expect(shown(next)).toEqual(['2026-06-01T10:00', '2026-06-03T12:00']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Period } from '@naust/domain/period.ts';
+import {
+  dateText,
+  dayOf,
+  MINUTES_PER_DAY,
+  MINUTES_PER_HOUR,
+  minuteOfDay,
+  parseDate,
+  type WallMinute,
+  weekday,
+} from '@naust/domain/wall-clock.ts';
+
+/** One end as its two fields hold it: 'yyyy-mm-dd', empty while there is none, and the hour, 0 to 23. */
+export interface WantedEnd {
+  readonly date: string;
+  readonly hour: number;
+}
+
+export interface WantedPeriod {
+  readonly from: WantedEnd;
+  readonly to: WantedEnd;
+}
+
+const FRIDAY = 5;
+const WEEKEND_FROM = 16 * MINUTES_PER_HOUR;
+const WEEKEND_LENGTH = 2 * MINUTES_PER_DAY + 4 * MINUTES_PER_HOUR;
+
+export const asFields = ({ from, to }: Period): WantedPeriod => ({ from: fieldsOf(from), to: fieldsOf(to) });
+
+const fieldsOf = (minute: WallMinute): WantedEnd => ({
+  date: dateText(dayOf(minute)),
+  hour: Math.floor(minuteOfDay(minute) / MINUTES_PER_HOUR),
+});
+
+/** Null while one of the dates is missing; whether the period can be booked is another question. */
+export function asPeriod({ from, to }: WantedPeriod): Period | null {
+  const [first, last] = [minuteOf(from), minuteOf(to)];
+  return first === null || last === null ? null : { from: first, to: last };
+}
+
+function minuteOf({ date, hour }: WantedEnd): WallMinute | null {
+  const day = parseDate(date);
+  return day === null ? null : day * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR;
+}
+
+/** A pickup moved past the return takes the return along, so that the length stays. */
+export function withFrom(wanted: WantedPeriod, from: WantedEnd): WantedPeriod {
+  const [before, after] = [asPeriod(wanted), asPeriod({ ...wanted, from })];
+  if (before === null || after === null || before.to <= before.from || after.from < after.to)
+    return { ...wanted, from };
+  return asFields({ from: after.from, to: after.from + (before.to - before.from) });
+}
+
+/** Friday 16:00 to Sunday 20:00, the first that has not begun; `later`: so many weeks after it. */
+export function weekendAhead(now: WallMinute, later = 0): Period {
+  const daysToFriday = (FRIDAY - weekday(dayOf(now)) + 7) % 7;
+  const friday = (dayOf(now) + daysToFriday) * MINUTES_PER_DAY + WEEKEND_FROM;
+  const from = friday + (friday < now ? 7 : 0) * MINUTES_PER_DAY + later * 7 * MINUTES_PER_DAY;
+  return { from, to: from + WEEKEND_LENGTH };
+}

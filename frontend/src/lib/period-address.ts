@@ -1,0 +1,23 @@
+import type { Period } from '@naust/domain/period.ts';
+import { MINUTES_PER_HOUR, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+
+const MOST = 99;
+
+/** The period that an address asks for, `from` and `to` on the wall clock; null unless both are whole hours in order. */
+export function periodInAddress(params: URLSearchParams): Period | null {
+  const [from, to] = [wallMinute(params.get('from') ?? ''), wallMinute(params.get('to') ?? '')];
+  if (from === null || to === null || to <= from) return null;
+  return from % MINUTES_PER_HOUR === 0 && to % MINUTES_PER_HOUR === 0 ? { from, to } : null;
+}
+
+/** How many the address asks for, 1 to 99; 1 where it says nothing that can be understood. */
+export function quantityInAddress(params: URLSearchParams): number {
+  const quantity = Number(params.get('quantity') ?? 1);
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST ? quantity : 1;
+}
+
+/** What follows '?' in an address that asks for so many in a period. */
+export function periodAddress({ from, to }: Period, quantity: number): string {
+  const asked = `from=${wallClock(from)}&to=${wallClock(to)}`;
+  return quantity === 1 ? asked : `${asked}&quantity=${quantity}`;
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cart } from '../../features/cart/cart.ts';
+import { aProduct } from '../../testing/products.ts';
+import { json, stubShop } from '../../testing/shop-stub.ts';
+import { show } from '../../testing/show.tsx';
+import { ProductPage } from './product-page.tsx';
+
+const shop = stubShop();
+/** Friday 20 November 2026, 12:00 in Oslo. */
+const now = { headers: { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' } };
+const tables = aProduct({ id: 1, name: 'Langbord', price_day: 100, rental_qty: 4, ProductGroupId: null });
+
+function open(search: string, busy: readonly { from: string; to: string }[] = []) {
+  shop.on('GET /products/1', () => json(tables, now));
+  shop.on('GET /products/1/bookings', busy);
+  shop.on('GET /addons', []);
+  show(<ProductPage />, { at: `/product/1${search}`, path: '/product/:id' });
+}
+const priceBox = async () => within(await screen.findByRole('region', { name: 'Din pris' }));
+
+beforeEach(() => cart.restore([]));
+
+describe('a period that the address carries', () => {
+  it('is chosen and priced, for as many as the address asks for', async () => {
+    open('?from=2026-11-27T16:00&to=2026-11-29T10:00&quantity=3');
+    const box = await priceBox();
+    expect(await box.findByText(/3 × Langbord/)).toBeTruthy();
+    expect(box.getAllByText(/^600.kr$/)).not.toHaveLength(0);
+    expect(shop.seen.map(({ path }) => path)).toContain('/products/1/bookings?quantity=3');
+  });
+
+  it('asks for no more than there are', async () => {
+    open('?from=2026-11-27T16:00&to=2026-11-29T10:00&quantity=9');
+    expect(await (await priceBox()).findByText(/4 × Langbord/)).toBeTruthy();
+  });
+
+  it('says at once when it has been taken since', async () => {
+    open('?from=2026-11-27T16:00&to=2026-11-29T10:00', [{ from: '2026-11-28T10:00', to: '2026-11-28T16:00' }]);
+    expect(await (await priceBox()).findByText('Ikke tilgjengelig i valgt periode')).toBeTruthy();
+  });
+
+  it('is left out where it cannot be had: past, too long or no period', async () => {
+    for (const search of ['?from=2026-11-10T10:00&to=2026-11-11T10:00', '?from=2026-12-01T10:00&to=2027-03-01T10:00']) {
+      open(search);
+      expect(await (await priceBox()).findByText(/Velg hentetid og tilbakelevering/)).toBeTruthy();
+      document.body.innerHTML = '';
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { PriceKind } from '@naust/domain/pricing.ts';
+
+export const periodSearchTexts = {
+  pickup: 'Hentes',
+  return: 'Leveres',
+  hourOf: (end: string) => `${end} kl.`,
+  hour: 'kl.',
+  quantity: 'Antall',
+  thisWeekend: 'Til helgen',
+  nextWeekend: 'Helgen etter',
+  found: (count: number) => (count === 1 ? '1 produkt er ledig' : `${count} produkter er ledige`),
+  none: 'Ingenting er ledig i hele perioden. Prøv andre dager eller færre.',
+  fromTo: (from: string, to: string) => `Fra ${from} til ${to}`,
+  showAll: (count: number) => `Vis alle ${count}`,
+  left: (count: number) => `${count} ledige`,
+  taken: 'Opptatt i perioden:',
+  failed: 'Kunne ikke hente hva som er ledig.',
+  closed: 'Henting og levering må være innenfor åpningstiden.',
+  datesMissing: 'Velg både hentedag og leveringsdag.',
+} as const;
+
+/** What a price is for, by how many of it: '3 døgn'. */
+export const priceUnitTexts: Record<PriceKind, (units: number) => string> = {
+  short: () => 'under 5 timer',
+  day: (days) => `${days} døgn`,
+  weekend: () => 'helgepris',
+  sale: () => 'kjøp',
+};

@@ -1,0 +1,57 @@
+import {
+  type FreeUnitsAnswer,
+  freeUnitsAnswer,
+  type ProductAnswer,
+} from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { CatalogueReading } from './answer-cache.ts';
+import { askedPeriod, unitsLeft } from './availability.ts';
+import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { MAX_ROWS } from './paging.ts';
+
+const quantity = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
+
+/** What of all that is rented out can be had in a period; decided as for one product and as for an order. */
+export function freeProductsRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route {
+  return route({
+    method: 'GET',
+    path: '/api/availability/products',
+    access: 'open',
+    summary: 'Alle produkter som leies ut, og hvor mange av hvert som er ledige i hele perioden.',
+    query: z.object({ from: z.string(), to: z.string(), quantity }),
+    answer: z.array(freeUnitsAnswer),
+    run({ query }, context) {
+      const now = osloMinute(context.now);
+      const period = askedPeriod(query.from, query.to, now);
+      const wanted = Number(query.quantity ?? 1);
+      return catalogue(
+        `/api/availability/products?from=${period.from}&to=${period.to}&quantity=${wanted}&now=${now}`,
+        ['products', 'bookings'],
+        context,
+        async () => ({ body: await freeUnits(models, period, wanted, now) }),
+      );
+    },
+  });
+}
+
+async function freeUnits(
+  { products, bookings }: ShopReadModels,
+  period: Period,
+  wanted: number,
+  now: WallMinute,
+): Promise<FreeUnitsAnswer[]> {
+  const { docs } = await products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
+  const rented = docs.filter(({ answer }) => isRentable(answer));
+  const booked = await bookings.getMany(rented.map(({ id }) => id));
+  const bookingsOf = new Map(booked.map((doc) => [doc.id, doc]));
+  return rented.map(({ id, productId }) => {
+    const left = unitsLeft(bookingsOf.get(id) ?? null, period, now);
+    return { productId, available: left >= wanted, left };
+  });
+}
+
+const isRentable = ({ price_day, price_weekend, price_short_4h }: ProductAnswer) =>
+  price_day !== null || price_weekend !== null || price_short_4h !== null;

@@ -1,0 +1,62 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+
+export interface FixedPage {
+  /** As the page's tab shows it once it has loaded. */
+  title: string;
+  /** Of the frontend. */
+  source: string;
+  description: string;
+}
+
+/** Pages of one fixed address that anybody may find; they stand in the sitemap. */
+export const foundPages: Readonly<Record<string, FixedPage>> = {
+  '/': {
+    title: 'Utleie og nettbutikk',
+    source: 'src/pages/home/home-page.tsx',
+    description: `Lei telt, hengere, verktøy og flytteutstyr for en time, et døgn eller en helg hos ${BUSINESS.name} i ${BUSINESS.city}, eller kjøp det du trenger.`,
+  },
+  '/boder': {
+    title: 'Boder til leie',
+    source: 'src/pages/storage-units/storage-units-page.tsx',
+    description: `Lagerboder til leie i ${BUSINESS.city}: se størrelser, priser per måned og hvilke boder som er ledige.`,
+  },
+  '/terms': {
+    title: 'Leievilkår',
+    source: 'src/pages/legal/rental-terms-page.tsx',
+    description: `Vilkårene når du leier utstyr, hengere eller kjøretøy av ${BUSINESS.name}: alder, avbestilling, drivstoff og skader.`,
+  },
+  '/kjopsvilkar': {
+    title: 'Kjøpsvilkår',
+    source: 'src/pages/legal/purchase-terms-page.tsx',
+    description: `Vilkårene når du kjøper varer av ${BUSINESS.name}: angrerett, levering, reklamasjon og betaling.`,
+  },
+  '/privacy': {
+    title: 'Personvernerklæring',
+    source: 'src/pages/legal/privacy-page.tsx',
+    description: `Hva ${BUSINESS.name} lagrer om deg, hvorfor og hvor lenge, og hvordan du får det utlevert, rettet eller slettet.`,
+  },
+  '/contact': {
+    title: 'Kontakt oss',
+    source: 'src/pages/contact/contact-page.tsx',
+    description: `Telefon, e-post, adresse og åpningstider hos ${BUSINESS.name}, ${BUSINESS.street} i ${BUSINESS.city}.`,
+  },
+};
+
+/** Pages that are somebody's own, or of no use to whoever comes from a search. Their titles come with the page. */
+const OTHER_PAGES = [
+  '/cart',
+  '/checklist',
+  '/forgot-password',
+  '/login',
+  '/profile',
+  '/quiz',
+  '/quiz-results',
+  '/register',
+  '/reset-password',
+  '/vipps-error',
+  '/vipps/return',
+];
+const OTHER_PAGE = /^\/(order-confirmation\/[^/]+|admin(\/.*)?)$/;
+
+/** Whether the shop has a page there that no search engine should list. */
+export const isOtherPage = (path: string): boolean => OTHER_PAGES.includes(path) || OTHER_PAGE.test(path);

@@ -1,0 +1,59 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+
+/** What a page says of itself to search engines and to whoever shares its address. */
+export interface PageHead {
+  /** Without the shop's name. */
+  title: string;
+  description: string | null;
+  /** The address that the page is known by, whole; null where it has none to be found by. */
+  canonical: string | null;
+  /** Whole address of a picture that previews can show. */
+  image: string;
+  isProduct?: boolean;
+  /** Addresses of scripts that the page begins to load at once, not when the first of them asks for them. */
+  scripts?: readonly string[];
+  /** schema.org, as JSON-LD. */
+  linkedData?: Readonly<Record<string, unknown>>;
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /\n?\s*<meta name="description"[^>]*>/;
+
+/** The shop's name stands behind every page's own, as the browser's tab shows it. */
+export const tabTitle = (title: string): string => `${title} – ${BUSINESS.shortName}`;
+
+/** The built page with this head in the place of the one it was built with. Texts are shown as texts, whatever they hold. */
+export function withHead(shell: string, head: PageHead): string {
+  if (!TITLE.test(shell)) throw new Error('the built page has no title to fill in');
+  const elements = headElements(head).join('\n    ');
+  return shell.replace(DESCRIPTION, '').replace(TITLE, () => elements);
+}
+
+function headElements(head: PageHead): string[] {
+  const { title, description, canonical, image, isProduct = false, scripts = [], linkedData } = head;
+  return [
+    `<title>${text(tabTitle(title))}</title>`,
+    ...(description === null ? [] : [meta('name', 'description', description)]),
+    ...(canonical === null
+      ? [meta('name', 'robots', 'noindex')]
+      : [`<link rel="canonical" href="${text(canonical)}" />`, meta('property', 'og:url', canonical)]),
+    meta('property', 'og:site_name', BUSINESS.name),
+    meta('property', 'og:locale', 'nb_NO'),
+    meta('property', 'og:type', isProduct ? 'product' : 'website'),
+    meta('property', 'og:title', title),
+    ...(description === null ? [] : [meta('property', 'og:description', description)]),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${text(address)}" />`),
+    ...(linkedData ? [`<script type="application/ld+json">${scriptJson(linkedData)}</script>`] : []),
+  ];
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${text(content)}" />`;
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (content: string) => content.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** No `<` stands in it, so nothing in it can end the script element or open a comment. */
+const scriptJson = (content: Readonly<Record<string, unknown>>) => JSON.stringify(content).replace(/</g, '\\u003c');

@@ -1,0 +1,126 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import type { GroupAnswer, ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { formatKr, fromKr } from '@naust/domain/money.ts';
+import { boundedCache } from '@naust/infra/bounded-cache.ts';
+import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
+import type { QueryDesk } from '../desk.ts';
+import { foundPages, isOtherPage } from './fixed-pages.ts';
+import type { FilesOfPage } from './page-files.ts';
+import { type PageHead, withHead } from './page-head.ts';
+import { productData, shopData } from './schema-org.ts';
+
+/** The cache holds between once and twice as many. */
+const LEAST_KEPT = 500;
+const DESCRIPTION_LENGTH = 160;
+const SHARED_PICTURE = '/share.png';
+const GROUP_SOURCE = 'src/pages/group/group-page.tsx';
+const PRODUCT_SOURCE = 'src/pages/product/product-page.tsx';
+const CATALOGUE_PAGE = /^\/(group|product)\/([1-9]\d{0,8})$/;
+
+interface KeptPage {
+  changes: number;
+  shell: string;
+  page: Page;
+}
+
+export interface PagesOptions {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  filesOf: FilesOfPage;
+}
+
+/**
+ * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
+ * or group. One read a page, kept until products or groups change.
+ */
+export function shopPages(desk: QueryDesk, options: PagesOptions): PageFor {
+  const { baseUrl } = options;
+  const kept = boundedCache<string, KeptPage>(LEAST_KEPT);
+  return async (asked, shell) => {
+    const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+    const changes = desk.changeCount(['products', 'groups']);
+    const known = kept.get(path);
+    if (known?.changes === changes && known.shell === shell) return known.page;
+    const head = await headOf(desk, path, options);
+    const page = head
+      ? { status: 200, html: withHead(shell, head) }
+      : { status: 404, html: withHead(shell, unlisted('Fant ikke siden', baseUrl)) };
+    // Made-up addresses are without number and must not push the real ones out.
+    if (head?.canonical) kept.set(path, { changes, shell, page });
+    return page;
+  };
+}
+
+async function headOf(
+  { models }: QueryDesk,
+  path: string,
+  { baseUrl, filesOf }: PagesOptions,
+): Promise<PageHead | null> {
+  const found = foundPages[path];
+  if (found) {
+    const canonical = `${baseUrl}${path}`;
+    const shared = { ...found, canonical, image: baseUrl + SHARED_PICTURE, scripts: filesOf(found.source) };
+    return path === '/' ? { ...shared, linkedData: shopData(canonical) } : shared;
+  }
+  if (isOtherPage(path)) return unlisted('Utleie og nettbutikk', baseUrl);
+  const [, word, id] = CATALOGUE_PAGE.exec(path) ?? [];
+  if (id === undefined) return null;
+  if (word === 'group') {
+    const group = await models.groups.get(id);
+    return group && !group.isRemoved ? { ...groupHead(group.answer, baseUrl), scripts: filesOf(GROUP_SOURCE) } : null;
+  }
+  const product = await models.products.get(id);
+  return product?.isVisible ? { ...productHead(product.answer, baseUrl), scripts: filesOf(PRODUCT_SOURCE) } : null;
+}
+
+const unlisted = (title: string, baseUrl: string): PageHead => ({
+  title,
+  description: null,
+  canonical: null,
+  image: baseUrl + SHARED_PICTURE,
+});
+
+const groupHead = ({ id, name, description }: GroupAnswer, baseUrl: string): PageHead => ({
+  title: name,
+  description: inShort(description) ?? `${name} til leie og salg hos ${BUSINESS.name} i ${BUSINESS.city}.`,
+  canonical: `${baseUrl}/group/${id}`,
+  image: baseUrl + SHARED_PICTURE,
+});
+
+function productHead(product: ProductAnswer, baseUrl: string): PageHead {
+  const canonical = `${baseUrl}/product/${product.id}`;
+  const image = pictureOf(product, baseUrl);
+  return {
+    title: product.name,
+    description: inShort(product.description) ?? offerInWords(product),
+    canonical,
+    image,
+    isProduct: true,
+    linkedData: productData(product, { url: canonical, image }),
+  };
+}
+
+/** Previews show no SVG, so a drawing gives way to the shop's own picture. */
+function pictureOf({ image_url }: ProductAnswer, baseUrl: string): string {
+  if (image_url === null || /\.svg$/i.test(image_url) || !URL.canParse(image_url, baseUrl)) {
+    return baseUrl + SHARED_PICTURE;
+  }
+  return new URL(image_url, baseUrl).href;
+}
+
+function offerInWords({ name, price_day, is_for_sale, price_sale }: ProductAnswer): string {
+  const at = `hos ${BUSINESS.name} i ${BUSINESS.city}.`;
+  if (price_day !== null) return `Lei ${name} for ${kroner(price_day)} per døgn ${at}`;
+  if (is_for_sale && price_sale !== null) return `Kjøp ${name} for ${kroner(price_sale)} ${at}`;
+  return `${name} ${at}`;
+}
+
+const kroner = (kr: number) => formatKr(fromKr(kr) ?? 0, { bareKroner: true });
+
+/** The text on one line, cut at a word; null where there is none. */
+function inShort(description: string | null): string | null {
+  const line = description?.replace(/\s+/g, ' ').trim() ?? '';
+  if (line.length <= DESCRIPTION_LENGTH) return line === '' ? null : line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
+}

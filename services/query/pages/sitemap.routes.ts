@@ -1,0 +1,66 @@
+import { type Route, raw, route } from '@naust/infra/http/route.ts';
+import type { QueryDesk } from '../desk.ts';
+import { MAX_ROWS } from '../paging.ts';
+import { foundPages } from './fixed-pages.ts';
+
+/** What search engines may read, and where everything worth finding stands. `baseUrl`: without a slash at the end. */
+export function sitemapRoutes(desk: QueryDesk, baseUrl: string): Route[] {
+  let kept: { changes: number; body: string } | undefined;
+  return [
+    route({
+      method: 'GET',
+      path: '/robots.txt',
+      access: 'open',
+      answer: raw('text/plain; charset=utf-8'),
+      run: () => ({ body: robots(baseUrl) }),
+    }),
+    route({
+      method: 'GET',
+      path: '/sitemap.xml',
+      access: 'open',
+      answer: raw('application/xml; charset=utf-8'),
+      async run() {
+        const changes = desk.changeCount(['products', 'groups']);
+        if (kept?.changes !== changes) kept = { changes, body: sitemap(await listedPaths(desk), baseUrl) };
+        return { body: kept.body };
+      },
+    }),
+  ];
+}
+
+async function listedPaths({ models }: QueryDesk): Promise<string[]> {
+  const groups = await models.groups.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
+  const products = await models.products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
+  return [
+    ...Object.keys(foundPages),
+    ...groups.docs.map(({ groupId }) => `/group/${groupId}`),
+    ...products.docs.map(({ productId }) => `/product/${productId}`),
+  ];
+}
+
+function sitemap(paths: readonly string[], baseUrl: string): string {
+  const address = baseUrl.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const urls = paths.map((path) => `<url><loc>${address}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const robots = (baseUrl: string) =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /admin',
+    'Disallow: /profile',
+    'Disallow: /cart',
+    'Disallow: /order-confirmation/',
+    'Disallow: /checklist',
+    'Disallow: /vipps',
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
