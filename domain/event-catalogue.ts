@@ -4,6 +4,7 @@ import type { EventDefinitions, EventsOf } from './event.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
+import { vehicleEvents } from './vehicles/vehicles.events.ts';
 
 /** Every event type of the shop, by name. A type stands in one table only. */
 export const eventCatalogue = {
@@ -14,6 +15,7 @@ export const eventCatalogue = {
   ...emailEvents,
   ...adminEvents,
   ...userEvents,
+  ...vehicleEvents,
 } as const satisfies EventDefinitions;
 
 export type ShopEvent = EventsOf<typeof eventCatalogue>;
