@@ -8,6 +8,8 @@ export interface Secrets {
   reset: Uint8Array;
   /** Keys hashes: e-mail addresses, request bodies, ids made from an Idempotency-Key. */
   hashing: Uint8Array;
+  /** Signs the tokens of devices that know the checklist's PIN. */
+  device: Uint8Array;
   /** Wraps the keys of personal data. */
   keyWrapping: Uint8Array;
 }
@@ -21,6 +23,7 @@ export function secretsFrom(secretKey: string): Secrets {
     token: derive('token'),
     reset: derive('reset'),
     hashing: derive('hashing'),
+    device: derive('device'),
     keyWrapping: derive('key wrapping'),
   };
 }

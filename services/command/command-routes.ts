@@ -7,6 +7,7 @@ import { orderRoutes } from './orders/orders.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { checklistRoutes } from './vehicles/checklist.routes.ts';
 
 /** Every call that changes something. */
 export function commandRoutes(desk: CommandDesk): Route[] {
@@ -18,5 +19,6 @@ export function commandRoutes(desk: CommandDesk): Route[] {
     ...chargeRoutes(desk),
     ...productRoutes(desk),
     ...groupRoutes(desk),
+    ...checklistRoutes(desk),
   ];
 }

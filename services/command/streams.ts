@@ -15,6 +15,7 @@ import { orderRecord } from '@naust/domain/orders/order.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
+import { vehicle } from '@naust/domain/vehicles/vehicles.decider.ts';
 import type { Mailboxes } from '@naust/infra/event-store/mailbox.ts';
 
 const SNAPSHOT_EVERY = 50_000;
@@ -44,6 +45,7 @@ export const streamKinds = {
   email: { decider: email },
   admins: { decider: admins },
   user: { decider: users, opensPersonal: true },
+  vehicle: { decider: vehicle, opensPersonal: true },
 };
 
 export type ShopStreams = Mailboxes<typeof streamKinds>;
@@ -54,4 +56,5 @@ export const ADMINS = 'admins';
 export const orderStream = (orderId: string) => `order-${orderId}`;
 export const chargeStream = (chargeId: string) => `charge-${chargeId}`;
 export const userStream = (userId: string) => `user-${userId}`;
+export const vehicleStream = (vehicleId: number) => `vehicle-${vehicleId}`;
 export const emailStream = (emailHash: string) => `email-${emailHash}`;
