@@ -13,13 +13,13 @@ interface EmployeeTilesProps {
 /** Large enough for gloves. */
 export function EmployeeTiles({ employees, chosen, onChoose }: EmployeeTilesProps) {
   return (
-    <fieldset className="grid grid-cols-1 gap-3 xs:grid-cols-2 sm:grid-cols-4 sm:gap-4">
+    <fieldset className="grid gap-3 xs:grid-cols-2 sm:grid-cols-4 sm:gap-5">
       <legend className="sr-only">{checklistTexts.who}</legend>
       {employees.map(({ id, name, image_url }) => (
         <label
           key={id}
           className={classNames(
-            'relative flex min-h-22 items-center gap-3 rounded-lg border-2 p-2.5 font-semibold transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fjord sm:flex-col sm:p-4 sm:text-center',
+            'relative flex items-center gap-3 rounded-lg border-2 p-3 font-semibold transition-colors duration-150 sm:flex-col sm:p-4 sm:text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fjord',
             id === chosen ? 'border-fjord bg-fjord-tint' : 'border-line bg-surface hover:border-spruce',
           )}
         >
@@ -31,10 +31,10 @@ export function EmployeeTiles({ employees, chosen, onChoose }: EmployeeTilesProp
             className="absolute size-px opacity-0"
           />
           <Portrait src={image_url} />
-          <span className="min-w-0 leading-snug">{name || checklistTexts.unnamed}</span>
+          <span className="min-w-0">{name || checklistTexts.unnamed}</span>
           {id === chosen && (
-            <span className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-full bg-fjord text-on-fjord">
-              <Check aria-hidden className="size-4.5" strokeWidth={3} />
+            <span className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-full bg-fjord text-on-fjord">
+              <Check aria-hidden className="size-4" strokeWidth={3} />
             </span>
           )}
         </label>

@@ -17,7 +17,7 @@ export function Step({ number, title, waiting = false, children }: StepProps) {
         <span
           aria-hidden
           className={classNames(
-            'grid size-9 shrink-0 place-items-center rounded-full text-md font-bold tabular-nums',
+            'grid size-9 shrink-0 place-items-center rounded-full text-md font-bold',
             waiting ? 'bg-birch text-ink-soft' : 'bg-spruce text-on-spruce',
           )}
         >

@@ -45,7 +45,7 @@ export function TaskCard({ task, device, employeeId, employeeName, resting, onDo
           <Badge tone={TONES[task.status]}>{taskStatusTexts[task.status]}</Badge>
         </div>
         <p>
-          {checklistTexts.nextDue}: <span className="font-semibold tabular-nums">{dueText(task.next_due)}</span>
+          {checklistTexts.nextDue}: <span className="font-semibold">{dueText(task.next_due)}</span>
         </p>
         {task.description && <p className="max-w-prose text-ink-soft">{task.description}</p>}
       </div>
@@ -68,7 +68,7 @@ export function TaskCard({ task, device, employeeId, employeeName, resting, onDo
           {checklistTexts.markDone}
         </Button>
       </form>
-      <div role="status" className="empty:-mt-4">
+      <div role="status" className={isSaved ? undefined : 'sr-only'}>
         {isSaved && (
           <p className="motion-appear flex items-center gap-2 font-semibold text-good">
             <Check aria-hidden className="size-5 shrink-0" strokeWidth={3} />
