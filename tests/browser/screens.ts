@@ -179,9 +179,10 @@ const checklistScreens: Screen[] = [
     path: '/checklist',
     async prepare(page) {
       await chooseVan(page);
-      await page.route('**/complete', (call) => call.abort());
+      const json = { error: 'Velg hvem du er på nytt.', code: 'UNKNOWN_EMPLOYEE' };
+      await page.route('**/complete', (call) => call.fulfill({ status: 422, json }));
       await button(page, 'Merk som gjort').nth(1).click();
-      await page.getByText('Feil ved lagring').waitFor();
+      await page.getByText('Velg hvem du er på nytt.').waitFor();
     },
   },
   {
