@@ -24,10 +24,7 @@ export function TaskList({ device, vehicleId, ...employee }: TaskListProps) {
 
   useEffect(() => {
     if (resting.length === 0) return;
-    const timer = setTimeout(async () => {
-      await refetch();
-      setResting([]);
-    }, STAND_STILL_MS);
+    const timer = setTimeout(() => void refetch().then(() => setResting([])), STAND_STILL_MS);
     return () => clearTimeout(timer);
   }, [resting, refetch]);
 
