@@ -5,6 +5,7 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
+import { vehicleEvents } from './vehicles/vehicles.events.ts';
 
 /** Every event type of the shop, by name. A type stands in one table only. */
 export const eventCatalogue = {
@@ -16,6 +17,7 @@ export const eventCatalogue = {
   ...emailEvents,
   ...adminEvents,
   ...userEvents,
+  ...vehicleEvents,
 } as const satisfies EventDefinitions;
 
 export type ShopEvent = EventsOf<typeof eventCatalogue>;

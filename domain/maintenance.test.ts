@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDue, taskStatus } from './maintenance.ts';
+import { isInterval, nextDue, taskStatus } from './maintenance.ts';
 import { dateText, parseDate } from './wall-clock.ts';
 
 const day = (text: string) => parseDate(text) ?? Number.NaN;
@@ -10,11 +10,11 @@ describe('a maintenance task', () => {
     ['2026-05-13', 'soon'],
     ['2026-05-27', 'soon'],
     ['2026-05-28', 'ok'],
-  ])('due %s is %s on the 13th of May', (due, status) => {
+  ])('due %s is %s on the 13th of May [C9.43]', (due, status) => {
     expect(taskStatus(day(due), day('2026-05-13'))).toBe(status);
   });
 
-  it('without a due date has no status', () => expect(taskStatus(null, day('2026-05-13'))).toBe('none'));
+  it('without a due date is ok', () => expect(taskStatus(null, day('2026-05-13'))).toBe('ok'));
 
   it.each([
     ['2026-05-13', { days: 30 }, '2026-06-12'],
@@ -25,4 +25,9 @@ describe('a maintenance task', () => {
   });
 
   it('without an interval does not come again', () => expect(nextDue(day('2026-05-13'), null)).toBeNull());
+
+  it('comes again after a whole number of days or months, or never', () => {
+    expect([null, { days: 1 }, { months: 24 }].map(isInterval)).toEqual([true, true, true]);
+    expect([{ days: 0 }, { months: -1 }, { days: 1.5 }, { days: Number.NaN }].some(isInterval)).toBe(false);
+  });
 });

@@ -1,15 +1,17 @@
+import * as z from 'zod/mini';
 import { addMonthsClamped, type WallDay } from './wall-clock.ts';
 
-export type TaskStatus = 'overdue' | 'soon' | 'ok' | 'none';
+export type TaskStatus = 'overdue' | 'soon' | 'ok';
 
-/** Whole and positive; null is a task that does not come again. */
-export type TaskInterval = { readonly days: number } | { readonly months: number } | null;
+/** How often a task comes again, in whole days or months above zero; null is a task that does not come again. */
+export const taskInterval = z.nullable(z.union([z.object({ days: z.int() }), z.object({ months: z.int() })]));
+export type TaskInterval = z.infer<typeof taskInterval>;
 
 export const SOON_DAYS = 14;
 
-/** Overdue when due before today, soon from today until 14 days ahead, none without a due date. */
+/** Overdue when due before today, soon from today until 14 days ahead, else ok, without a due date too. */
 export function taskStatus(nextDue: WallDay | null, today: WallDay): TaskStatus {
-  if (nextDue === null) return 'none';
+  if (nextDue === null) return 'ok';
   if (nextDue < today) return 'overdue';
   return nextDue - today <= SOON_DAYS ? 'soon' : 'ok';
 }
@@ -18,4 +20,11 @@ export function taskStatus(nextDue: WallDay | null, today: WallDay): TaskStatus 
 export function nextDue(completed: WallDay, interval: TaskInterval): WallDay | null {
   if (interval === null) return null;
   return 'days' in interval ? completed + interval.days : addMonthsClamped(completed, interval.months);
+}
+
+/** Whole and above zero. */
+export function isInterval(interval: TaskInterval): boolean {
+  if (interval === null) return true;
+  const every = 'days' in interval ? interval.days : interval.months;
+  return Number.isSafeInteger(every) && every > 0 && every <= 3_650;
 }

@@ -10,6 +10,8 @@ export interface Secrets {
   hashing: Uint8Array;
   /** Makes the tokens by which guests come back to their orders. */
   orderLink: Uint8Array;
+  /** Signs the tokens of devices that know the checklist's PIN. */
+  device: Uint8Array;
   /** Wraps the keys of personal data. */
   keyWrapping: Uint8Array;
 }
@@ -24,6 +26,7 @@ export function secretsFrom(secretKey: string): Secrets {
     reset: derive('reset'),
     hashing: derive('hashing'),
     orderLink: derive('order link'),
+    device: derive('device'),
     keyWrapping: derive('key wrapping'),
   };
 }

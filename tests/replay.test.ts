@@ -34,6 +34,7 @@ beforeAll(async () => {
       clock,
       passwords: createPasswords(),
       tokens: { issueToken: never },
+      devices: { open: never },
       figures: { chargesOf: never, hasOpenOrders: never },
       unpaid: { begin: () => () => {} },
       askForReset: never,

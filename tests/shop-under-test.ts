@@ -55,6 +55,8 @@ export interface ShopUnderTestOptions {
   rateLimitFactor?: number;
   /** Proxies that are believed in X-Forwarded-For; default none. */
   trustProxy?: number;
+  /** What the maintenance checklist asks a device for; default nothing. */
+  checklistPin?: string;
   clock?: TestClock;
   /** A folder that a shop has run in before. It is removed by `stop` unless `keepData`. */
   dataDir?: string;
@@ -81,6 +83,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     TRUST_PROXY: String(trustProxy),
     BASE_URL: options.baseUrl,
     ...options.settings,
+    CHECKLIST_PIN: options.checklistPin,
   };
   const { shop, served, log } = await openedWith(settings, clock, options.wallet);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;

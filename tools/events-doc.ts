@@ -9,9 +9,10 @@ import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { adminEvents, emailEvents, userEvents } from '../domain/users/users.events.ts';
+import { vehicleEvents } from '../domain/vehicles/vehicles.events.ts';
 
 const streams: readonly [stream: string, says: string, events: EventDefinitions][] = [
-  ['catalogue', 'Groups, products, prices, add-ons and every small id.', catalogueEvents],
+  ['catalogue', 'Groups, products, prices, add-ons, the rows of the checklist and every small id.', catalogueEvents],
   ['inventory', 'What there is, what is out, held, booked and sold.', inventoryEvents],
   ['order-<id>', 'One order, each fact recorded after its decision on `inventory`.', orderEvents],
   ['charge-<id>', 'One charge that was added to an order afterwards.', chargeEvents],
@@ -19,6 +20,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['email-<keyed hash>', 'Whose an address is.', emailEvents],
   ['admins', 'Who is an administrator.', adminEvents],
   ['user-<id>', 'One account.', userEvents],
+  ['vehicle-<id>', 'What was done to one vehicle.', vehicleEvents],
 ];
 
 const intro = `# Events

@@ -1,4 +1,5 @@
 import type { CatalogueEvent } from './catalogue.events.ts';
+import type { ChecklistCommand } from './checklist-commands.ts';
 import type { ProductFields } from './product-fields.ts';
 
 export interface AddGroup {
@@ -53,4 +54,4 @@ export interface UnlinkAddOn {
 }
 
 export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
-export type CatalogueCommand = GroupCommand | AddProduct | RecordProduct | LinkAddOn | UnlinkAddOn;
+export type CatalogueCommand = GroupCommand | AddProduct | RecordProduct | LinkAddOn | UnlinkAddOn | ChecklistCommand;

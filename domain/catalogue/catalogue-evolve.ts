@@ -1,5 +1,6 @@
 import type { CatalogueEvent } from './catalogue.events.ts';
 import type { CatalogueProduct, CatalogueState, Group } from './catalogue-state.ts';
+import { evolveChecklist } from './checklist-evolve.ts';
 
 type EventData<T extends CatalogueEvent['type']> = Extract<CatalogueEvent, { type: T }>['data'];
 
@@ -43,6 +44,9 @@ export function evolveCatalogue(state: CatalogueState, event: CatalogueEvent): C
       state.addOns.set(addOnId, { baseProductId, productId, isUnlinked: true });
       return state;
     }
+    default:
+      evolveChecklist(state.checklist, event);
+      return state;
   }
 }
 

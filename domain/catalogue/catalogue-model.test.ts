@@ -7,6 +7,7 @@ import type { CatalogueCommand } from './catalogue-commands.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-snapshot.ts';
 import type { CatalogueState } from './catalogue-state.ts';
 import { addGroup, addProduct, link } from './testing/example-catalogue.ts';
+import { addEmployee, addTask, addVehicle } from './testing/example-checklist.ts';
 
 const small = fc.integer({ min: 1, max: 3 });
 const name = fc.constantFrom('Telt', 'telt', 'Tilhenger', '');
@@ -25,6 +26,34 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
   fc.tuple(name, fc.option(small)).map(([name, groupId]) => addProduct({ name, groupId })),
   fc.tuple(small, small).map(([base, child]) => link(base, child)),
   fc.record({ type: fc.constant('UnlinkAddOn'), addOnId: small }),
+  fc.tuple(small, name).map(([personId, name]) => addEmployee(String(personId), name)),
+  fc.record({
+    type: fc.constant('ReviseEmployee'),
+    employeeId: small,
+    expectedVersion: small,
+    name,
+    imageUrl: fc.constant(null),
+  }),
+  fc.record({ type: fc.constant('ArchiveEmployee'), employeeId: small }),
+  fc.tuple(fc.constantFrom('FS 1', 'fs1', 'SU 2'), name).map(([plate, name]) => addVehicle(plate, name)),
+  fc.record({
+    type: fc.constant('ReviseVehicle'),
+    vehicleId: small,
+    expectedVersion,
+    name,
+    plate: fc.constantFrom('FS 1', 'FS 3'),
+  }),
+  fc.record({ type: fc.constant('ArchiveVehicle'), vehicleId: small }),
+  fc.tuple(small, name).map(([vehicleId, title]) => addTask({ vehicleId, title })),
+  fc.record({
+    type: fc.constant('ReviseTask'),
+    taskId: small,
+    expectedVersion,
+    title: name,
+    description: fc.constant(null),
+    interval: fc.constantFrom(null, { days: 30 }, { months: 6 }),
+  }),
+  fc.record({ type: fc.constant('ArchiveTask'), taskId: small }),
 );
 
 it('decides once what is asked twice, on a fork that changes nothing, and goes on from a snapshot', () => {

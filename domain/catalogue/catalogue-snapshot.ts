@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type CatalogueState, emptyCatalogue } from './catalogue-state.ts';
+import { checklistSnapshot, readChecklist, writeChecklist } from './checklist-snapshot.ts';
 import { productFields } from './product-fields.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const CATALOGUE_SNAPSHOT_VERSION = 1;
+export const CATALOGUE_SNAPSHOT_VERSION = 2;
 
 const group = z.object({
   name: z.string(),
@@ -28,6 +29,7 @@ const snapshot = z.object({
   groups: z.array(z.tuple([z.int(), group])),
   products: z.array(z.tuple([z.int(), product])),
   addOns: z.array(z.tuple([z.int(), addOn])),
+  checklist: checklistSnapshot,
   lastGroupId: z.int(),
   lastProductId: z.int(),
   lastAddOnId: z.int(),
@@ -39,23 +41,25 @@ export interface CatalogueSnapshot
   readonly groups: unknown[];
   readonly products: unknown[];
   readonly addOns: unknown[];
+  readonly checklist: unknown;
 }
 
 /** The state as plain JSON; later changes of the state do not touch it. */
 export function writeCatalogue(state: CatalogueState): CatalogueSnapshot {
-  const { groups, products, addOns, ...counters } = state;
+  const { groups, products, addOns, checklist, ...counters } = state;
   return {
     ...counters,
     groups: [...groups.entries()],
     products: [...products.entries()],
     addOns: [...addOns.entries()],
+    checklist: writeChecklist(checklist),
   };
 }
 
 /** Throws where the JSON is not such a snapshot. */
 export function readCatalogue(json: unknown): CatalogueState {
-  const { groups, products, addOns, ...counters } = snapshot.parse(json);
-  const state: CatalogueState = { ...emptyCatalogue(), ...counters };
+  const { groups, products, addOns, checklist, ...counters } = snapshot.parse(json);
+  const state: CatalogueState = { ...emptyCatalogue(), ...counters, checklist: readChecklist(checklist) };
   for (const [id, one] of groups) state.groups.set(id, one);
   for (const [id, one] of products) state.products.set(id, one);
   for (const [id, one] of addOns) state.addOns.set(id, one);

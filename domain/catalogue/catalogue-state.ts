@@ -1,5 +1,6 @@
 import type { OrderableProduct } from '../inventory/inventory-commands.ts';
 import { LayeredMap } from '../layered-map.ts';
+import { type ChecklistRows, emptyChecklist, forkChecklist } from './checklist-rows.ts';
 import type { ProductFields } from './product-fields.ts';
 
 export interface Group {
@@ -33,6 +34,7 @@ export interface CatalogueState {
   readonly groups: LayeredMap<number, Group>;
   readonly products: LayeredMap<number, CatalogueProduct>;
   readonly addOns: LayeredMap<number, AddOn>;
+  readonly checklist: ChecklistRows;
   lastGroupId: number;
   lastProductId: number;
   lastAddOnId: number;
@@ -44,6 +46,7 @@ export const emptyCatalogue = (): CatalogueState => ({
   groups: new LayeredMap(),
   products: new LayeredMap(),
   addOns: new LayeredMap(),
+  checklist: emptyChecklist(),
   lastGroupId: 0,
   lastProductId: 0,
   lastAddOnId: 0,
@@ -55,6 +58,7 @@ export const forkCatalogue = (state: CatalogueState): CatalogueState => ({
   groups: state.groups.fork(),
   products: state.products.fork(),
   addOns: state.addOns.fork(),
+  checklist: forkChecklist(state.checklist),
 });
 
 /** What placing an order needs of the products it names; ids that do not exist are left out. */

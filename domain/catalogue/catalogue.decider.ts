@@ -3,10 +3,11 @@ import type { CatalogueEvent } from './catalogue.events.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { evolveCatalogue } from './catalogue-evolve.ts';
 import { type CatalogueState, emptyCatalogue, forkCatalogue } from './catalogue-state.ts';
+import { decideChecklist } from './checklist.ts';
 import { decideGroup } from './groups.ts';
 import { addProduct, linkAddOn, recordProduct, unlinkAddOn } from './products.ts';
 
-/** Groups, products, prices, add-ons and every small id. What a product form changes is decided on `inventory`. */
+/** Groups, products, prices, add-ons, the checklist's rows and every small id. What a product form changes is decided on `inventory`. */
 export const catalogue: Required<Decider<CatalogueState, CatalogueCommand, CatalogueEvent>> = {
   initial: emptyCatalogue,
   decide,
@@ -24,7 +25,12 @@ function decide(command: CatalogueCommand, state: CatalogueState): readonly Cata
       return linkAddOn(state, command);
     case 'UnlinkAddOn':
       return unlinkAddOn(state, command);
-    default:
+    case 'AddGroup':
+    case 'ReviseGroup':
+    case 'RemoveGroup':
+    case 'RestoreGroup':
       return decideGroup(command, state);
+    default:
+      return decideChecklist(command, state.checklist);
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { checklistEvents } from './checklist.events.ts';
 import { productChange, productFields } from './product-fields.ts';
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, the checklist's rows, and every small id. */
 export const catalogueEvents = defineEvents({
   GroupAdded: event(
     z.object({ groupId: z.int(), name: z.string(), slug: z.string(), description: z.nullable(z.string()) }),
@@ -31,6 +32,7 @@ export const catalogueEvents = defineEvents({
   ProductRestored: event(z.object({ productId: z.int(), version: z.int() })),
   AddOnLinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
   AddOnUnlinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
+  ...checklistEvents,
 });
 
 export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@naust/domain/refusal.ts';
 import { isFromLoopback } from './address.ts';
+import type { DeviceLock } from './device-lock.ts';
 import type { Access, Actor } from './route.ts';
 
 /** Who a token belongs to; null for one that does not count (forged, expired, withdrawn). Throws when it cannot tell. */
@@ -14,6 +15,7 @@ export interface Caller {
 
 export interface Gate {
   authenticate: Authenticate;
+  devices: Pick<DeviceLock, 'admits'>;
   metricsToken?: string | undefined;
 }
 
@@ -24,8 +26,10 @@ export async function admit(access: Access, request: IncomingMessage, gate: Gate
     if (!isTrusted(request, token, gate)) refuse('NO_ACCESS');
     return { actor: null, token };
   }
+  if (access === 'device') await requireDevice(request, gate);
   const actor = token === null ? null : await gate.authenticate(token);
-  if (access !== 'open' && actor === null) refuse('NOT_LOGGED_IN');
+  const isAnybodys = access === 'open' || access === 'device';
+  if (!isAnybodys && actor === null) refuse('NOT_LOGGED_IN');
   if (access === 'admin' && actor?.role !== 'admin') refuse('NO_ACCESS');
   return { actor, token };
 }
@@ -34,6 +38,11 @@ export async function admit(access: Access, request: IncomingMessage, gate: Gate
 export function isTrusted(request: IncomingMessage, token: string | null, { metricsToken }: Gate): boolean {
   if (metricsToken !== undefined && token !== null && isSame(token, metricsToken)) return true;
   return isFromLoopback(request);
+}
+
+async function requireDevice({ headers }: IncomingMessage, { devices }: Gate): Promise<void> {
+  const token = headers['x-device-token'];
+  if (!(await devices.admits(typeof token === 'string' ? token : undefined))) refuse('DEVICE_NOT_ADMITTED');
 }
 
 function bearerToken(header: string | undefined): string | null {

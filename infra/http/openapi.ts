@@ -26,7 +26,10 @@ export function openApiOf(routes: readonly Route[], title: string, version: stri
     paths,
     components: {
       schemas: { ...bodies.schemas, ...answers.schemas, Failure: FAILURE },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        device: { type: 'apiKey', in: 'header', name: 'X-Device-Token' },
+      },
     },
   };
 }
@@ -37,11 +40,17 @@ function operationOf(route: Route, bodies: Components, answers: Components): Jso
   return {
     operationId: nameOf(route),
     ...(route.summary ? { summary: route.summary } : {}),
-    ...(route.access === 'open' ? {} : { security: [{ token: [] }] }),
+    ...securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: requestBodyOf(route, bodies.refOf(route.body)) } : {}),
     responses: { '2XX': successOf(route, answers), ...refusalsOf(route) },
   };
+}
+
+/** The device's token is asked for only where the shop has a PIN. */
+function securityOf({ access }: Route): Json {
+  if (access === 'open') return {};
+  return { security: access === 'device' ? [{}, { device: [] }] : [{ token: [] }] };
 }
 
 function requestBodyOf({ multipart }: Route, schema: Json): Json {
@@ -60,7 +69,8 @@ function refusalsOf(route: Route): Json {
   const codes = new Set(route.refusals);
   if (route.query || route.body) codes.add('WRONG_SHAPE');
   if (route.params) codes.add(route.notFound ?? 'NOT_FOUND');
-  if (route.access !== 'open') codes.add('NOT_LOGGED_IN');
+  if (route.access === 'device') codes.add('DEVICE_NOT_ADMITTED');
+  else if (route.access !== 'open') codes.add('NOT_LOGGED_IN');
   if (route.access === 'admin') codes.add('NO_ACCESS');
   if (route.rateLimit) codes.add('TOO_MANY_REQUESTS');
   const texts = new Map<number, string[]>();

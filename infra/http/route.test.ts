@@ -44,7 +44,7 @@ describe('what does not compile', () => {
 });
 
 describe('who may call', () => {
-  const rules: readonly Access[] = ['open', 'signed-in', 'admin', 'loopback-or-token'];
+  const rules: readonly Access[] = ['open', 'device', 'signed-in', 'admin', 'loopback-or-token'];
   const routes = rules.flatMap((access) => [
     route({ method: 'GET', path: `/api/${access}`, access, answer: done, run: () => ({ body: { ok: true } }) }),
     route({ method: 'POST', path: `/api/${access}`, access, answer: done, run: () => ({ body: { ok: true } }) }),
@@ -57,16 +57,21 @@ describe('who may call', () => {
     kari: bearer('kari-token'),
     admin: bearer('admin-token'),
     metrics: bearer('metrics-secret'),
+    known: { 'x-device-token': 'known-device' },
   };
   const allowed: Record<Access, readonly (keyof typeof callers)[]> = {
-    open: ['visitor', 'stranger', 'kari', 'admin', 'metrics'],
+    open: ['visitor', 'stranger', 'kari', 'admin', 'metrics', 'known'],
+    device: ['known'],
     'signed-in': ['kari', 'admin'],
     admin: ['admin'],
     'loopback-or-token': ['metrics'],
   };
   let shop: ServerUnderTest;
   beforeAll(async () => {
-    shop = await serverWith(routes, { metricsToken: 'metrics-secret' });
+    shop = await serverWith(routes, {
+      metricsToken: 'metrics-secret',
+      devices: { admits: async (token) => token === 'known-device' },
+    });
   });
   afterAll(() => shop.close());
 

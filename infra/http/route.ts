@@ -5,10 +5,11 @@ import type * as z from 'zod/mini';
 import type { LimitName } from './rate-limits.ts';
 
 /**
- * Who may call. `open`: everybody; a valid token is told, an invalid one counts as none. `loopback-or-token`: callers
- * on this machine, or with the METRICS_TOKEN.
+ * Who may call. `open`: everybody; a valid token is told, an invalid one counts as none. `device`: as `open`, but only
+ * from known devices where CHECKLIST_PIN is set. `loopback-or-token`: callers on this machine, or with the
+ * METRICS_TOKEN.
  */
-export type Access = 'open' | 'signed-in' | 'admin' | 'loopback-or-token';
+export type Access = 'open' | 'device' | 'signed-in' | 'admin' | 'loopback-or-token';
 
 export interface Actor {
   userId: string;

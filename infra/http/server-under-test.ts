@@ -46,6 +46,7 @@ export async function serverWith(
   const app = createHttpServer({
     routes,
     authenticate: async (token) => ACTORS[token] ?? null,
+    devices: { admits: async () => true },
     limits: memoryRateLimits(0),
     logger: createLogger({ to: lines }),
     metrics: createMetrics({ ofProcess: false }),

@@ -6,6 +6,7 @@ import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Authenticate } from './access.ts';
 import { answerWriter } from './answer.ts';
+import type { DeviceLock } from './device-lock.ts';
 import { edge } from './edge.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
@@ -16,6 +17,7 @@ import type { StaticFiles } from './static-files.ts';
 export interface HttpServerOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
+  devices: Pick<DeviceLock, 'admits'>;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;
@@ -40,7 +42,8 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   const isHttps = options.baseUrl.startsWith('https:');
   const headers = { ofPages: pageHeaders(isHttps), ofAnswers: answerHeaders(isHttps) };
   const writer = answerWriter(headers, options.checkAnswers ?? false);
-  const gate = { authenticate: options.authenticate, metricsToken: options.metricsToken };
+  const { authenticate, devices, metricsToken } = options;
+  const gate = { authenticate, devices, metricsToken };
 
   const app = new Koa();
   app.on('error', (error: Error & { code?: string }) => {

@@ -9,6 +9,7 @@ import { vippsRoutes } from './payments/vipps.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { checklistRoutes } from './vehicles/checklist.routes.ts';
 
 /** Every call that changes something. */
 export function commandRoutes(desk: CommandDesk): Route[] {
@@ -22,5 +23,6 @@ export function commandRoutes(desk: CommandDesk): Route[] {
     ...chargeRoutes(desk),
     ...productRoutes(desk),
     ...groupRoutes(desk),
+    ...checklistRoutes(desk),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { DeviceLock } from '@naust/infra/http/device-lock.ts';
 import type { Passwords } from '@naust/infra/http/passwords.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Tokens } from '@naust/infra/http/tokens.ts';
@@ -23,6 +24,7 @@ export interface CommandDesk {
   secrets: Secrets;
   passwords: Passwords;
   tokens: Pick<Tokens, 'issueToken'>;
+  devices: Pick<DeviceLock, 'open'>;
   images: Images;
   figures: OrderFigures;
   unpaid: UnpaidOrders;

@@ -16,6 +16,7 @@ import { payments } from '@naust/domain/payments/payments.decider.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
+import { vehicle } from '@naust/domain/vehicles/vehicles.decider.ts';
 import type { Mailboxes } from '@naust/infra/event-store/mailbox.ts';
 
 const SNAPSHOT_EVERY = 50_000;
@@ -46,6 +47,7 @@ export const streamKinds = {
   email: { decider: email },
   admins: { decider: admins },
   user: { decider: users, opensPersonal: true },
+  vehicle: { decider: vehicle, opensPersonal: true },
 };
 
 export type ShopStreams = Mailboxes<typeof streamKinds>;
@@ -57,4 +59,5 @@ export const orderStream = (orderId: string) => `order-${orderId}`;
 export const chargeStream = (chargeId: string) => `charge-${chargeId}`;
 export const paymentStream = (reference: string) => `payment-${reference}`;
 export const userStream = (userId: string) => `user-${userId}`;
+export const vehicleStream = (vehicleId: number) => `vehicle-${vehicleId}`;
 export const emailStream = (emailHash: string) => `email-${emailHash}`;

@@ -3,6 +3,9 @@ import { addOnsProjection } from './catalogue/add-ons.projection.ts';
 import { groupsProjection } from './catalogue/groups.projection.ts';
 import { productsProjection } from './catalogue/products.projection.ts';
 import { chargesProjection } from './charges/charges.projection.ts';
+import { employeesProjection } from './checklist/employees.projection.ts';
+import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
+import { vehiclesProjection } from './checklist/vehicles.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import { paymentsProjection } from './payments/payments.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
@@ -22,5 +25,8 @@ export const projections = [
   usersProjection,
   statsProjection,
   revenueProjection,
+  employeesProjection,
+  vehiclesProjection,
+  vehicleTasksProjection,
   unfinishedProjection,
 ] as const;

@@ -1,6 +1,7 @@
 import { addOns } from '@naust/domain/read-models/add-ons.ts';
 import { bookings } from '@naust/domain/read-models/bookings.ts';
 import { charges } from '@naust/domain/read-models/charges.ts';
+import { employees, vehicles, vehicleTasks } from '@naust/domain/read-models/checklist.ts';
 import { groups } from '@naust/domain/read-models/groups.ts';
 import { orders } from '@naust/domain/read-models/orders.ts';
 import { products } from '@naust/domain/read-models/products.ts';
@@ -10,7 +11,20 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { DocOf, IndexOf, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 
 /** Every read model that the calls answer from, under its declared name. */
-export const queriedModels = { addOns, bookings, charges, groups, orders, products, revenue, stats, users } as const;
+export const queriedModels = {
+  addOns,
+  bookings,
+  charges,
+  employees,
+  groups,
+  orders,
+  products,
+  revenue,
+  stats,
+  users,
+  vehicles,
+  vehicleTasks,
+} as const;
 
 type Queried = typeof queriedModels;
 export type ModelName = keyof Queried;
@@ -23,12 +37,15 @@ export function shopReadModels(readModels: Pick<ReadModels, 'model'>): ShopReadM
     addOns: readModels.model(addOns),
     bookings: readModels.model(bookings),
     charges: readModels.model(charges),
+    employees: readModels.model(employees),
     groups: readModels.model(groups),
     orders: readModels.model(orders),
     products: readModels.model(products),
     revenue: readModels.model(revenue),
     stats: readModels.model(stats),
     users: readModels.model(users),
+    vehicles: readModels.model(vehicles),
+    vehicleTasks: readModels.model(vehicleTasks),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Route } from '@naust/infra/http/route.ts';
 import { addOnRoutes } from './add-ons.routes.ts';
 import { catalogueReading } from './answer-cache.ts';
+import { checklistRoutes } from './checklist.routes.ts';
 import type { QueryDesk } from './desk.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
 import { freeProductsRoute } from './free-products.routes.ts';
@@ -22,5 +23,6 @@ export function queryRoutes(desk: QueryDesk): Route[] {
     ...orderRoutes(desk),
     ...userRoutes(desk),
     ...statsRoutes(desk),
+    ...checklistRoutes(desk),
   ];
 }

@@ -3,6 +3,7 @@ import type { CommandDesk } from '@naust/command/desk.ts';
 import { unpaidOrders } from '@naust/command/orders/unpaid-orders.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import { type DeviceLock, deviceLock } from '@naust/infra/http/device-lock.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
 import { healthRoutes } from '@naust/infra/http/health.routes.ts';
 import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
@@ -62,12 +63,14 @@ export async function openShop(options: ShopOptions) {
     clock,
     validFrom: async (userId) => (await query.models.users.get(userId))?.tokensFrom ?? null,
   });
+  const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
   const desk: CommandDesk = {
     ...engines,
     streams: engines.streamsWith(clock),
     clock,
     passwords: createPasswords(),
     tokens,
+    devices,
     figures: orderFigures(query, engines.store, clock),
     unpaid: unpaidOrders(config.rateLimitFactor),
     wallet: walletDesk(config, { ...engines, ...options.wallet }),
@@ -81,7 +84,15 @@ export async function openShop(options: ShopOptions) {
     engines,
     projector,
     query,
-    serve: () => serve(options, { desk, query, projector, wallet: engines.wallet, authenticate: tokens.authenticate }),
+    serve: () =>
+      serve(options, {
+        desk,
+        query,
+        projector,
+        devices,
+        wallet: engines.wallet,
+        authenticate: tokens.authenticate,
+      }),
     /** After the server: stops what runs, then closes what is open. */
     async close() {
       working.abort();
@@ -103,6 +114,7 @@ interface Served {
   desk: CommandDesk;
   query: QueryDesk;
   projector: Projector;
+  devices: DeviceLock;
   wallet: ShopWallet;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
@@ -113,7 +125,7 @@ const organisationsOf = ({ config: { organisations: address }, clock, logger }: 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-async function serve(options: ShopOptions, { desk, query, projector, wallet, authenticate }: Served) {
+async function serve(options: ShopOptions, { desk, query, projector, devices, wallet, authenticate }: Served) {
   const { config, clock, logger } = options;
   const metrics = createMetrics();
   const readiness = createReadiness({
@@ -137,6 +149,7 @@ async function serve(options: ShopOptions, { desk, query, projector, wallet, aut
   const app = createHttpServer({
     routes,
     authenticate,
+    devices,
     limits: memoryRateLimits(config.rateLimitFactor),
     logger,
     metrics,

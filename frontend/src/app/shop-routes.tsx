@@ -19,6 +19,9 @@ const WalletErrorPage = lazy(async () => ({
 const StorageUnitsPage = lazy(async () => ({
   default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
 }));
+const ChecklistPage = lazy(async () => ({
+  default: (await import('../pages/checklist/checklist-page.tsx')).ChecklistPage,
+}));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({
   default: (await import('../pages/register/register-page.tsx')).RegisterPage,
@@ -56,6 +59,7 @@ export function ShopRoutes() {
         <Route path="vipps/return" element={<WalletReturnPage />} />
         <Route path="vipps-error" element={<WalletErrorPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
+        <Route path="checklist" element={<ChecklistPage />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="register" element={<RegisterPage />} />
         <Route path="forgot-password" element={<ForgotPasswordPage />} />

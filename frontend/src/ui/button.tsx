@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   readonly variant?: ButtonVariant;
-  readonly size?: 'md' | 'sm';
+  readonly size?: ButtonSize;
   /** While true the button shows `pendingText` and cannot be pressed, but keeps its focus. */
   readonly pending?: boolean;
   readonly pendingText?: string;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
+import { employees } from './people.ts';
 
 describe('the drawings', () => {
   const folder = new URL('../../../frontend/public/drawings/', import.meta.url);
@@ -8,8 +9,9 @@ describe('the drawings', () => {
   const groupDrawings = ['telt.svg', 'flytting.svg', 'verktoy.svg', 'hengere.svg', 'fest.svg', 'lager.svg'];
   const pageDrawings = ['boder.svg', 'tom-kurv.svg', 'ikke-funnet.svg', 'standard.svg', 'kart.svg', 'logo.svg'];
 
-  it('exist for every product, group and page, each product its own, and none is left over', () => {
-    const used = [...products.map((product) => product.drawing), ...groupDrawings, ...pageDrawings];
+  it('exist for every product, group, page and employee, each product its own, and none is left over', () => {
+    const portraits = employees.map((employee) => employee.drawing);
+    const used = [...products.map((product) => product.drawing), ...groupDrawings, ...pageDrawings, ...portraits];
     expect(files.toSorted()).toEqual(used.toSorted());
   });
 
@@ -30,6 +32,8 @@ describe('the drawings', () => {
       else if (!empty) open.push(name);
     }
     expect(open).toEqual([]);
-    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (?:400 300|24 24|32 32)"/);
+    expect(text).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (?:400 300|240 240|24 24|32 32)"/,
+    );
   });
 });

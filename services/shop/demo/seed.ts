@@ -13,6 +13,8 @@ import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
 import type { DemoProduct } from './product-row.ts';
+import { type ChecklistIds, keepUp, seedChecklist } from './seed-checklist.ts';
+import { demoUpkeep, type UpkeepAct } from './upkeep.ts';
 
 const context = { channel: 'seed', correlationId: 'demo shop' } as const;
 const customers = [...privateCustomers, ...businessCustomers];
@@ -33,6 +35,7 @@ interface Seeding extends SeedOptions {
   /** The ids of placed orders and added charges, by their number in the plan. Refused ones are missing. */
   orderIds: Map<number, string>;
   chargeIds: Map<number, string>;
+  checklist: ChecklistIds;
 }
 
 /** Fills an empty log with the demo shop, through the same commands as the shop's own. The first customer can log in. */
@@ -40,9 +43,11 @@ export async function seedDemo(options: SeedOptions): Promise<{ customer: string
   const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
   options.setTime(instantOf(opened));
   const productIds = await seedCatalogue(options.desk);
+  const upkeep = demoUpkeep(osloMinute(options.now), opened);
+  const checklist = await seedChecklist(options.desk, upkeep.tasks);
   const userIds = await seedCustomers(options);
-  const seeding: Seeding = { ...options, productIds, userIds, orderIds: new Map(), chargeIds: new Map() };
-  const acts = demoHistory(osloMinute(options.now));
+  const seeding: Seeding = { ...options, productIds, userIds, orderIds: new Map(), chargeIds: new Map(), checklist };
+  const acts = [...demoHistory(osloMinute(options.now)), ...upkeep.acts].sort((one, other) => one.at - other.at);
   for (const [done, act] of acts.entries()) {
     options.setTime(instantOf(act.at));
     await perform(seeding, act);
@@ -102,8 +107,9 @@ async function seedCustomers({ desk, password }: SeedOptions): Promise<Map<DemoC
   return ids;
 }
 
-async function perform(seeding: Seeding, act: DemoAct): Promise<void> {
-  const { desk, orderIds, chargeIds } = seeding;
+async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void> {
+  const { desk, orderIds, chargeIds, checklist } = seeding;
+  if (act.kind === 'complete') return keepUp(desk, checklist, act);
   if (act.kind === 'place') return place(seeding, act);
   const orderId = orderIds.get(act.order);
   if (orderId === undefined) return;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineEvents, type EventsOf, event } from '../event.ts';
+import { taskInterval } from '../maintenance.ts';
+
+/** A new id of a person for every employee, so that a name can be erased without touching what was done. */
+const employee = z.object({
+  employeeId: z.int(),
+  version: z.int(),
+  personId: z.string(),
+  imageUrl: z.nullable(z.string()),
+  personal: z.nullable(z.object({ name: z.string() })),
+});
+
+const vehicle = z.object({ vehicleId: z.int(), version: z.int(), name: z.string(), plate: z.string() });
+
+const task = z.object({
+  taskId: z.int(),
+  vehicleId: z.int(),
+  version: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  interval: taskInterval,
+});
+
+/** Facts of the stream `catalogue` that the maintenance checklist is made of. What was done stands in `vehicle-<id>`. */
+export const checklistEvents = defineEvents({
+  EmployeeAdded: event(employee),
+  EmployeeRevised: event(employee),
+  EmployeeArchived: event(z.object({ employeeId: z.int(), version: z.int() })),
+  VehicleAdded: event(vehicle),
+  VehicleRevised: event(vehicle),
+  VehicleArchived: event(z.object({ vehicleId: z.int(), version: z.int() })),
+  /** `firstDue` is a date; later ones follow from what was done. */
+  TaskAdded: event(z.extend(task, { firstDue: z.nullable(z.string()) })),
+  TaskRevised: event(task),
+  TaskArchived: event(z.object({ taskId: z.int(), vehicleId: z.int(), version: z.int() })),
+});
+
+export type ChecklistEvent = EventsOf<typeof checklistEvents>;

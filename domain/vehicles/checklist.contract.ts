@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { smallId } from '../contract.ts';
+
+/** GET /api/check/employees. `name` null: their name has been erased. */
+export const employeeAnswer = z.object({
+  id: z.int(),
+  name: z.nullable(z.string()),
+  image_url: z.nullable(z.string()),
+});
+export type EmployeeAnswer = z.infer<typeof employeeAnswer>;
+
+/** GET /api/check/vehicles. */
+export const vehicleAnswer = z.object({ id: z.int(), name: z.string(), plate: z.string() });
+export type VehicleAnswer = z.infer<typeof vehicleAnswer>;
+
+/** GET /api/check/vehicle/{id}/tasks. */
+export const taskAnswer = z.object({
+  id: z.int(),
+  /** Twin of `id`, the name by which clients of the checklist look first. */
+  vmId: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** yyyy-mm-dd; null: not due again. */
+  next_due: z.nullable(z.string()),
+  status: z.enum(['overdue', 'soon', 'ok']),
+});
+export type TaskAnswer = z.infer<typeof taskAnswer>;
+
+/** POST /api/check/vehicle-tasks/{taskId}/complete; answers the task as it is then. */
+export const completionInput = z.object({
+  employeeId: z.optional(z.nullable(smallId)),
+  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+});
+
+/** POST /api/check/device. */
+export const devicePin = z.object({ pin: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) });
+export const deviceAnswer = z.object({ token: z.string() });

@@ -1,0 +1,95 @@
+import type { Decider } from '../decider.ts';
+import { nextDue, type TaskInterval } from '../maintenance.ts';
+import { dateText, dayOf, osloMinute } from '../wall-clock.ts';
+import type { VehicleEvent } from './vehicles.events.ts';
+
+interface Remark {
+  readonly employeeId: number | null;
+  readonly note: string | null;
+}
+
+interface Completion {
+  readonly completionNo: number;
+  readonly completedAt: string;
+  readonly nextDue: string | null;
+  readonly remarks: readonly Remark[];
+}
+
+export interface VehicleState {
+  readonly completions: number;
+  /** The newest completion of each task that was ever done. */
+  readonly newest: ReadonlyMap<number, Completion>;
+}
+
+export interface CompleteTask {
+  readonly type: 'CompleteTask';
+  readonly vehicleId: number;
+  readonly taskId: number;
+  readonly interval: TaskInterval;
+  /** As the catalogue says, yyyy-mm-dd; counts until the task is done for the first time. */
+  readonly firstDue: string | null;
+  readonly employeeId: number | null;
+  /** Whose key seals the note. */
+  readonly personId: string;
+  readonly note: string | null;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+}
+
+/** Taps on the same task within so many milliseconds are one completion. */
+export const SAME_COMPLETION_MS = 60_000;
+
+/** What is done to one vehicle. Which tasks it has is the catalogue's. */
+export const vehicle: Decider<VehicleState, CompleteTask, VehicleEvent> = {
+  initial: () => ({ completions: 0, newest: new Map() }),
+  decide: completeTask,
+  evolve,
+};
+
+/** A gloved finger taps twice: within 60 seconds only what the second tap adds, a note or another name, is kept. */
+function completeTask(command: CompleteTask, state: VehicleState): readonly VehicleEvent[] {
+  const { vehicleId, taskId, interval, employeeId, personId, now } = command;
+  const note = command.note?.trim() || null;
+  const remark = { taskId, vehicleId, employeeId, personId, personal: note === null ? null : { note } };
+  const newest = state.newest.get(taskId);
+  if (newest && now - Date.parse(newest.completedAt) <= SAME_COMPLETION_MS) {
+    if (isSaid(newest.remarks, { employeeId, note })) return [];
+    return [{ type: 'CompletionNoted', data: { ...remark, completionNo: newest.completionNo } }];
+  }
+  const today = dayOf(osloMinute(now));
+  const due = nextDue(today, interval);
+  const data = {
+    ...remark,
+    completionNo: state.completions + 1,
+    completedAt: new Date(now).toISOString(),
+    completedOn: dateText(today),
+    previousDue: newest ? newest.nextDue : command.firstDue,
+    nextDue: due === null ? null : dateText(due),
+  };
+  return [{ type: 'TaskCompleted', data }];
+}
+
+const isSaid = (remarks: readonly Remark[], { employeeId, note }: Remark) =>
+  (employeeId === null || remarks.some((remark) => remark.employeeId === employeeId)) &&
+  (note === null || remarks.some((remark) => remark.note === note));
+
+function evolve(state: VehicleState, { type, data }: VehicleEvent): VehicleState {
+  const { taskId, employeeId, completionNo } = data;
+  const remark = { employeeId, note: data.personal?.note ?? null };
+  const before = state.newest.get(taskId);
+  if (type === 'TaskCompleted') {
+    const { completedAt, nextDue: due } = data;
+    return {
+      completions: completionNo,
+      newest: new Map(state.newest).set(taskId, { completionNo, completedAt, nextDue: due, remarks: [remark] }),
+    };
+  }
+  if (!before) return state;
+  return { ...state, newest: new Map(state.newest).set(taskId, { ...before, remarks: [...before.remarks, remark] }) };
+}
+
+/** When a task is due next, as a date; `firstDue` until it was done for the first time. */
+export function dueOf({ newest }: VehicleState, taskId: number, firstDue: string | null): string | null {
+  const completion = newest.get(taskId);
+  return completion ? completion.nextDue : firstDue;
+}

@@ -1,0 +1,15 @@
+import { storedValue } from '../../lib/stored-value.ts';
+
+/** Shows the shop that somebody has typed the PIN on this device. */
+export const deviceToken = storedValue<string | null>({
+  key: 'device',
+  read: (text) => text || null,
+  write: (value) => value,
+});
+
+/** Who was tapped last on this device. */
+export const chosenEmployee = storedValue<number | null>({
+  key: 'checklist-employee',
+  read: (text) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
+  write: (value) => (value === null ? null : String(value)),
+});

@@ -1,0 +1,40 @@
+import type { TaskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+
+export const checklistTexts = {
+  title: 'Sjekkliste for kjøretøy',
+  intro: 'Velg hvem du er og hvilket kjøretøy det gjelder. Merk så oppgavene som gjort etter hvert.',
+  who: 'Hvem er du?',
+  unnamed: 'Ukjent',
+  noEmployees: 'Ingen ansatte å velge mellom.',
+  whichVehicle: 'Velg kjøretøy',
+  vehicle: 'Kjøretøy',
+  choose: 'Velg kjøretøy',
+  vehicleRow: (name: string, plate: string) => `${name} (${plate})`,
+  noVehicles: 'Ingen kjøretøy å velge mellom.',
+  chooseEmployeeFirst: 'Velg hvem du er først.',
+  tasks: 'Oppgaver',
+  chooseVehicleFirst: 'Velg kjøretøy for å se oppgavene.',
+  loading: 'Laster…',
+  noTasks: 'Ingen oppgaver funnet.',
+  tasksFailed: 'Kunne ikke hente oppgaver',
+  nextDue: 'Neste frist',
+  noDue: '–',
+  note: 'Notat (valgfritt)',
+  markDone: 'Merk som gjort',
+  saving: 'Lagrer…',
+  done: 'Gjort',
+  doneBy: (name: string) => `Gjort nå av ${name}`,
+  saveFailed: 'Feil ved lagring',
+  pinIntro: 'Denne enheten må åpnes med PIN-kode før sjekklisten kan brukes.',
+  pin: 'PIN-kode',
+  pinNeeded: 'Skriv inn PIN-koden.',
+  pinHint: 'Enheten huskes, så du slipper å skrive koden neste gang.',
+  open: 'Åpne sjekklisten',
+  opening: 'Åpner…',
+} as const;
+
+export const taskStatusTexts: Record<TaskAnswer['status'], string> = {
+  overdue: 'Forfalt',
+  soon: 'Snart forfalt',
+  ok: 'OK',
+};

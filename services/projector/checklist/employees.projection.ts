@@ -1,0 +1,20 @@
+import { type EmployeeDoc, employees } from '@naust/domain/read-models/checklist.ts';
+import { projection } from '../projection.ts';
+
+export const employeesProjection = projection<EmployeeDoc>()({
+  model: employees,
+  handles: ['EmployeeAdded', 'EmployeeRevised', 'EmployeeArchived'],
+  touches: ({ data }) => [String(data.employeeId)],
+  evolve(doc, { type, data }, id) {
+    switch (type) {
+      case 'EmployeeAdded':
+      case 'EmployeeRevised': {
+        const { employeeId, imageUrl, personal } = data;
+        const answer = { id: employeeId, name: personal?.name ?? null, image_url: imageUrl };
+        return { id, employeeId, isArchived: 0, answer };
+      }
+      case 'EmployeeArchived':
+        return doc && { ...doc, isArchived: 1 };
+    }
+  },
+});

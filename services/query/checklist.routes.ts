@@ -1,0 +1,60 @@
+import { smallId } from '@naust/domain/contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { employeeAnswer, taskAnswer, vehicleAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import { inOrderOfDue, taskAnswerOf } from '@naust/domain/vehicles/task-answer.ts';
+import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { QueryDesk } from './desk.ts';
+import { MAX_ROWS } from './paging.ts';
+import { reading } from './reading.ts';
+
+/** What the maintenance checklist shows; it has no login. */
+export function checklistRoutes(desk: QueryDesk): Route[] {
+  const { employees, vehicles, vehicleTasks } = desk.models;
+  return [
+    route({
+      method: 'GET',
+      path: '/api/check/employees',
+      access: 'device',
+      rateLimit: 'checklist',
+      summary: 'De ansatte som kan velges på sjekklisten.',
+      answer: z.array(employeeAnswer),
+      run: (_input, context) =>
+        reading(desk, ['employees'], context, async () => {
+          const { docs } = await employees.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
+          return { body: docs.map(({ answer }) => answer) };
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/check/vehicles',
+      access: 'device',
+      rateLimit: 'checklist',
+      answer: z.array(vehicleAnswer),
+      run: (_input, context) =>
+        reading(desk, ['vehicles'], context, async () => {
+          const { docs } = await vehicles.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
+          return { body: docs.map(({ answer }) => answer) };
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/check/vehicle/:id/tasks',
+      access: 'device',
+      rateLimit: 'checklist',
+      summary: 'Oppgavene for et kjøretøy, den som haster mest først.',
+      params: z.object({ id: smallId }),
+      notFound: 'VEHICLE_NOT_FOUND',
+      answer: z.array(taskAnswer),
+      run: ({ params: { id } }, context) =>
+        reading(desk, ['vehicles', 'vehicleTasks'], context, async () => {
+          const vehicle = await vehicles.get(String(id));
+          if (!vehicle || vehicle.isArchived) refuse('VEHICLE_NOT_FOUND');
+          const { docs } = await vehicleTasks.find({ index: 'byVehicle', equals: [id, 0], limit: MAX_ROWS });
+          const today = dayOf(osloMinute(context.now));
+          return { body: inOrderOfDue(docs.map((doc) => taskAnswerOf(doc, today))) };
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { CommandDesk } from '@naust/command/desk.ts';
+import { CATALOGUE } from '@naust/command/streams.ts';
+import { completeTask } from '@naust/command/vehicles/complete-task.ts';
+import { dateText, instantOf } from '@naust/domain/wall-clock.ts';
+import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { employees } from './people.ts';
+import type { PlannedTask, UpkeepAct } from './upkeep.ts';
+import { vehicles } from './vehicles.ts';
+
+const context = { channel: 'seed', correlationId: 'demo shop' } as const;
+
+/** The ids that the rows got, each in the order of its list. */
+export interface ChecklistIds {
+  employees: number[];
+  tasks: number[];
+}
+
+export async function seedChecklist(
+  { streams }: Pick<CommandDesk, 'streams'>,
+  planned: readonly PlannedTask[],
+): Promise<ChecklistIds> {
+  const ids: ChecklistIds = { employees: [], tasks: [] };
+  const vehicleIds: number[] = [];
+  for (const { name, drawing } of employees) {
+    const added = {
+      type: 'AddEmployee',
+      personId: randomNumberedId(),
+      name,
+      imageUrl: `/drawings/${drawing}`,
+    } as const;
+    ids.employees.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.lastEmployeeId);
+  }
+  for (const { name, plate } of vehicles) {
+    const { state } = await streams.run('catalogue', CATALOGUE, { type: 'AddVehicle', name, plate }, context);
+    vehicleIds.push(state.checklist.lastVehicleId);
+  }
+  for (const { vehicle, title, description, interval, firstDue } of planned) {
+    const added = {
+      type: 'AddTask',
+      vehicleId: vehicleIds[vehicle] ?? 0,
+      title,
+      description,
+      interval,
+      firstDue: firstDue === null ? null : dateText(firstDue),
+    } as const;
+    ids.tasks.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.lastTaskId);
+  }
+  return ids;
+}
+
+export async function keepUp(desk: Pick<CommandDesk, 'streams'>, ids: ChecklistIds, act: UpkeepAct): Promise<void> {
+  const tap = {
+    taskId: ids.tasks[act.task] ?? 0,
+    employeeId: ids.employees[act.employee] ?? null,
+    note: act.note,
+    now: instantOf(act.at),
+  };
+  await completeTask(desk, tap, context);
+}
