@@ -1,8 +1,10 @@
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
+import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
+import { quizEntryEvents } from './quiz/quiz.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
 
 /** Every event type of the shop, by name. A type stands in one table only. */
@@ -14,6 +16,8 @@ export const eventCatalogue = {
   ...emailEvents,
   ...adminEvents,
   ...userEvents,
+  ...quizEntryEvents,
+  ...inboxEvents,
 } as const satisfies EventDefinitions;
 
 export type ShopEvent = EventsOf<typeof eventCatalogue>;

@@ -106,7 +106,7 @@ describe('npm run rebuild', () => {
     const unknown = await startCommand('rebuild', dataDir, { args: ['penger'] });
     expect(unknown.code).toBe(1);
     expect(unknown.output).toBe(
-      'Ukjent lesemodell: penger. Velg blant products, groups, addOns, bookings, orders, charges, users, stats, revenue, unfinished.\n',
+      'Ukjent lesemodell: penger. Velg blant products, groups, addOns, bookings, orders, charges, users, stats, revenue, messageTopics, inbox, quizzes, quizEntries, storageUnits, unfinished.\n',
     );
   }, 60_000);
 });

@@ -1,5 +1,8 @@
 import type { CatalogueEvent } from './catalogue.events.ts';
 import type { ProductFields } from './product-fields.ts';
+import type { SetUpQuiz } from './quizzes.ts';
+import type { SetStorageUnitStatus } from './storage-unit-status.ts';
+import type { AddTopic } from './topics.ts';
 
 export interface AddGroup {
   readonly type: 'AddGroup';
@@ -53,4 +56,12 @@ export interface UnlinkAddOn {
 }
 
 export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
-export type CatalogueCommand = GroupCommand | AddProduct | RecordProduct | LinkAddOn | UnlinkAddOn;
+export type CatalogueCommand =
+  | GroupCommand
+  | AddProduct
+  | RecordProduct
+  | LinkAddOn
+  | UnlinkAddOn
+  | AddTopic
+  | SetUpQuiz
+  | SetStorageUnitStatus;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { quizQuestion } from '../quiz/quiz.ts';
+import { STORAGE_UNIT_STATUSES } from '../storage-units/storage-units.ts';
 import { type CatalogueState, emptyCatalogue } from './catalogue-state.ts';
 import { productFields } from './product-fields.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const CATALOGUE_SNAPSHOT_VERSION = 1;
+export const CATALOGUE_SNAPSHOT_VERSION = 2;
 
 const group = z.object({
   name: z.string(),
@@ -24,40 +26,51 @@ const product = z.object({
 
 const addOn = z.object({ baseProductId: z.int(), productId: z.int(), isUnlinked: z.boolean() });
 
+const quiz = z.object({ title: z.string(), questions: z.array(quizQuestion), closesAt: z.nullable(z.string()) });
+
 const snapshot = z.object({
   groups: z.array(z.tuple([z.int(), group])),
   products: z.array(z.tuple([z.int(), product])),
   addOns: z.array(z.tuple([z.int(), addOn])),
+  topics: z.array(z.tuple([z.int(), z.object({ name: z.string() })])),
+  quizzes: z.array(z.tuple([z.int(), quiz])),
+  storageUnits: z.array(z.tuple([z.int(), z.object({ status: z.enum(STORAGE_UNIT_STATUSES) })])),
   lastGroupId: z.int(),
   lastProductId: z.int(),
   lastAddOnId: z.int(),
+  lastTopicId: z.int(),
+  lastQuizId: z.int(),
+  lastQuestionId: z.int(),
   streamVersion: z.int(),
 });
 /** As written: values are shared with the state, which replaces and never changes them. */
-export interface CatalogueSnapshot
-  extends Pick<CatalogueState, 'lastGroupId' | 'lastProductId' | 'lastAddOnId' | 'streamVersion'> {
-  readonly groups: unknown[];
-  readonly products: unknown[];
-  readonly addOns: unknown[];
-}
+export type CatalogueSnapshot = {
+  readonly [K in keyof CatalogueState]: CatalogueState[K] extends number ? number : readonly unknown[];
+};
 
 /** The state as plain JSON; later changes of the state do not touch it. */
 export function writeCatalogue(state: CatalogueState): CatalogueSnapshot {
-  const { groups, products, addOns, ...counters } = state;
+  const { groups, products, addOns, topics, quizzes, storageUnits, ...counters } = state;
   return {
     ...counters,
     groups: [...groups.entries()],
     products: [...products.entries()],
     addOns: [...addOns.entries()],
+    topics: [...topics.entries()],
+    quizzes: [...quizzes.entries()],
+    storageUnits: [...storageUnits.entries()],
   };
 }
 
 /** Throws where the JSON is not such a snapshot. */
 export function readCatalogue(json: unknown): CatalogueState {
-  const { groups, products, addOns, ...counters } = snapshot.parse(json);
+  const { groups, products, addOns, topics, quizzes, storageUnits, ...counters } = snapshot.parse(json);
   const state: CatalogueState = { ...emptyCatalogue(), ...counters };
   for (const [id, one] of groups) state.groups.set(id, one);
   for (const [id, one] of products) state.products.set(id, one);
   for (const [id, one] of addOns) state.addOns.set(id, one);
+  for (const [id, one] of topics) state.topics.set(id, one);
+  for (const [id, one] of quizzes) state.quizzes.set(id, one);
+  for (const [id, one] of storageUnits) state.storageUnits.set(id, one);
   return state;
 }

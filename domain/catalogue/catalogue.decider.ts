@@ -5,8 +5,11 @@ import { evolveCatalogue } from './catalogue-evolve.ts';
 import { type CatalogueState, emptyCatalogue, forkCatalogue } from './catalogue-state.ts';
 import { decideGroup } from './groups.ts';
 import { addProduct, linkAddOn, recordProduct, unlinkAddOn } from './products.ts';
+import { setUpQuiz } from './quizzes.ts';
+import { setStorageUnitStatus } from './storage-unit-status.ts';
+import { addTopic } from './topics.ts';
 
-/** Groups, products, prices, add-ons and every small id. What a product form changes is decided on `inventory`. */
+/** Groups, products, prices, add-ons, topics, quizzes, storage units and every small id. What a product form changes is decided on `inventory`. */
 export const catalogue: Required<Decider<CatalogueState, CatalogueCommand, CatalogueEvent>> = {
   initial: emptyCatalogue,
   decide,
@@ -24,6 +27,12 @@ function decide(command: CatalogueCommand, state: CatalogueState): readonly Cata
       return linkAddOn(state, command);
     case 'UnlinkAddOn':
       return unlinkAddOn(state, command);
+    case 'AddTopic':
+      return addTopic(state, command);
+    case 'SetUpQuiz':
+      return setUpQuiz(state, command);
+    case 'SetStorageUnitStatus':
+      return setStorageUnitStatus(state, command);
     default:
       return decideGroup(command, state);
   }

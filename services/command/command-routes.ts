@@ -3,7 +3,10 @@ import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import type { CommandDesk } from './desk.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { quizRoutes } from './quiz/quiz.routes.ts';
+import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -18,5 +21,8 @@ export function commandRoutes(desk: CommandDesk): Route[] {
     ...chargeRoutes(desk),
     ...productRoutes(desk),
     ...groupRoutes(desk),
+    ...quizRoutes(desk),
+    ...inboxRoutes(desk),
+    ...storageUnitRoutes(desk),
   ];
 }

@@ -5,6 +5,7 @@ import {
   writeCatalogue,
 } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { charges } from '@naust/domain/charges/charges.decider.ts';
+import { inboxMessages } from '@naust/domain/inbox/inbox.decider.ts';
 import { inventory } from '@naust/domain/inventory/inventory.decider.ts';
 import {
   INVENTORY_SNAPSHOT_VERSION,
@@ -12,6 +13,7 @@ import {
   writeInventory,
 } from '@naust/domain/inventory/inventory-snapshot.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
+import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
@@ -44,6 +46,8 @@ export const streamKinds = {
   email: { decider: email },
   admins: { decider: admins },
   user: { decider: users, opensPersonal: true },
+  quizEntry: { decider: quizEntries },
+  inbox: { decider: inboxMessages },
 };
 
 export type ShopStreams = Mailboxes<typeof streamKinds>;
@@ -54,4 +58,6 @@ export const ADMINS = 'admins';
 export const orderStream = (orderId: string) => `order-${orderId}`;
 export const chargeStream = (chargeId: string) => `charge-${chargeId}`;
 export const userStream = (userId: string) => `user-${userId}`;
+export const inboxStream = (messageId: string) => `inbox-${messageId}`;
+export const quizEntryStream = (quizId: number, phoneHash: string) => `quizEntry-${quizId}-${phoneHash}`;
 export const emailStream = (emailHash: string) => `email-${emailHash}`;

@@ -3,9 +3,14 @@ import { addOnsProjection } from './catalogue/add-ons.projection.ts';
 import { groupsProjection } from './catalogue/groups.projection.ts';
 import { productsProjection } from './catalogue/products.projection.ts';
 import { chargesProjection } from './charges/charges.projection.ts';
+import { inboxProjection } from './inbox/inbox.projection.ts';
+import { messageTopicsProjection } from './inbox/message-topics.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
+import { quizEntriesProjection } from './quiz/quiz-entries.projection.ts';
+import { quizzesProjection } from './quiz/quizzes.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
+import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
 
@@ -20,5 +25,10 @@ export const projections = [
   usersProjection,
   statsProjection,
   revenueProjection,
+  messageTopicsProjection,
+  inboxProjection,
+  quizzesProjection,
+  quizEntriesProjection,
+  storageUnitsProjection,
   unfinishedProjection,
 ] as const;

@@ -4,9 +4,12 @@ import { catalogueReading } from './answer-cache.ts';
 import type { QueryDesk } from './desk.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
+import { inboxRoutes } from './inbox.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productRoutes } from './products.routes.ts';
+import { quizRoutes } from './quiz.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
+import { storageUnitRoutes } from './storage-units.routes.ts';
 import { userRoutes } from './users.routes.ts';
 
 /** Every call that only reads. */
@@ -20,5 +23,8 @@ export function queryRoutes(desk: QueryDesk): Route[] {
     ...orderRoutes(desk),
     ...userRoutes(desk),
     ...statsRoutes(desk),
+    ...quizRoutes(desk),
+    ...inboxRoutes(desk),
+    ...storageUnitRoutes(desk, catalogue),
   ];
 }
