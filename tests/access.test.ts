@@ -142,7 +142,7 @@ describe('every call', () => {
         for (const token of [null, kari.token]) {
           const isOwn = token !== null && rules[nameOf(route)] === 'signed-in';
           const { status } = await shop.call(route.method, spelling, { token, body: bodyOf(route) });
-          const closed = isOwn ? [200, 400, 404, 405] : [401, 403, 404, 405];
+          const closed = isOwn ? [200, 400, 404, 405, 422] : [401, 403, 404, 405];
           expect(closed, `${route.method} ${spelling}`).toContain(status);
         }
       }
@@ -208,7 +208,7 @@ describe('one customer', () => {
     const id = await placed(shop, lines, { fields: { guest: GUEST } });
     for (const token of [null, kari.token]) {
       expect(JSON.stringify((await shop.call('GET', `/api/orders/${id}`, { token })).body)).not.toMatch(
-        /Gunn|gjest|912/,
+        /Gunn|gjest|91234567/,
       );
     }
   });

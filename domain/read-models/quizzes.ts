@@ -15,5 +15,5 @@ export interface QuizDoc extends Doc {
 export const quizzes = declareReadModel<QuizDoc>()({
   name: 'quizzes',
   version: 1,
-  indexes: { byNumber: ['quizId'], byClosing: ['closesAt'] },
+  indexes: { byNumber: ['quizId'] },
 });

@@ -1,13 +1,19 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { orderLetter } from '@naust/command/orders/order-letter.ts';
+import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
 import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
+import { inbox } from '@naust/domain/read-models/inbox.ts';
+import { quizEntries } from '@naust/domain/read-models/quiz-entries.ts';
+import { quizzes } from '@naust/domain/read-models/quizzes.ts';
 import { unfinished } from '@naust/domain/read-models/unfinished.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
+import type { Kept } from '@naust/worker/retention/expired.ts';
+import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
 import { sendOrderConfirmationJob } from '@naust/worker/send-order-confirmation.job.ts';
 import { sendResetMailJob } from '@naust/worker/send-reset-mail.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
@@ -25,18 +31,43 @@ export interface Background {
 
 /** The shop's background work, until the signal aborts. Mails have workers of their own: a slow server holds up nothing else. */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
-  const { desk, engines, config } = background;
+  const { desk, engines, config, clock } = background;
   const { jobs, mail } = engines;
   const mailDesk = { mail, baseUrl: config.baseUrl };
   const acts = [
     finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
     requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
+    forgetExpiredJob(keptIn(background), clock),
   ];
   const mails = [
     sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
     sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
   ];
-  await Promise.all([jobs.work(acts, signal), jobs.work(mails, signal), sweeping(background, signal)]);
+  await Promise.all([
+    jobs.work(acts, signal),
+    jobs.work(mails, signal),
+    sweeping(background, signal),
+    forgetting(background, signal),
+  ]);
+}
+
+function keptIn({ desk, engines: { readModels, mail } }: Background): Kept {
+  const job = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
+  return {
+    inbox: readModels.model(inbox),
+    quizzes: readModels.model(quizzes),
+    quizEntries: readModels.model(quizEntries),
+    forgetMessage: (messageId, cause) => forgetMessage(desk, messageId, job(cause)),
+    forgetEntrant: (entry, cause) => forgetEntrant(desk, entry, job(cause)),
+    mail,
+  };
+}
+
+async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
+  const models = [inbox.name, quizzes.name, quizEntries.name];
+  await projector.waitFor(models, await engines.store.head(), 60_000);
+  const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
+  await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
 }
 
 async function sweeping({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
