@@ -13,6 +13,10 @@ const OrderConfirmationPage = lazy(async () => ({
 const StorageUnitsPage = lazy(async () => ({
   default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
 }));
+const QuizPage = lazy(async () => ({ default: (await import('../pages/quiz/quiz-page.tsx')).QuizPage }));
+const QuizResultsPage = lazy(async () => ({
+  default: (await import('../pages/quiz-results/quiz-results-page.tsx')).QuizResultsPage,
+}));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({
   default: (await import('../pages/register/register-page.tsx')).RegisterPage,
@@ -48,6 +52,8 @@ export function ShopRoutes() {
         <Route path="cart" element={<CartPage />} />
         <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
+        <Route path="quiz" element={<QuizPage />} />
+        <Route path="quiz-results" element={<QuizResultsPage />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="register" element={<RegisterPage />} />
         <Route path="forgot-password" element={<ForgotPasswordPage />} />

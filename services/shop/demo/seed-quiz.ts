@@ -26,7 +26,7 @@ const instantText = (minute: WallMinute) => new Date(instantOf(minute)).toISOStr
 export async function seedQuiz({ desk, setTime, now }: QuizSeeding): Promise<void> {
   const today = dayOf(osloMinute(now)) * MINUTES_PER_DAY;
   const opened = today - OPENED_DAYS_AGO * MINUTES_PER_DAY + 9 * HOUR;
-  const closesAt = instantText(today + CLOSES_IN_DAYS * MINUTES_PER_DAY);
+  const closesAt = instantText(today + CLOSES_IN_DAYS * MINUTES_PER_DAY + 20 * HOUR);
   setTime(instantOf(opened));
   const setUp = { type: 'SetUpQuiz', title: quizTitle, questions: quizQuestions, closesAt } as const;
   const { state } = await desk.streams.run('catalogue', CATALOGUE, { ...setUp, now: instantText(opened) }, context);
