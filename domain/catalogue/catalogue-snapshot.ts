@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quizQuestion } from '../quiz/quiz.ts';
+import { quizQuestion } from '../quiz/quiz-question.ts';
 import { STORAGE_UNIT_STATUSES } from '../storage-units/storage-units.ts';
 import { type CatalogueState, emptyCatalogue } from './catalogue-state.ts';
 import { productFields } from './product-fields.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { QUIZ_LETTERS, quizQuestion } from './quiz.ts';
+import { QUIZ_LETTERS } from './quiz.ts';
+import { quizQuestion } from './quiz-question.ts';
 
 /** Facts of `catalogue`: the quizzes, of which the newest is shown. `closesAt` is an instant, UTC, or null for none. */
 export const quizEvents = defineEvents({

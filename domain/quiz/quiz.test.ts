@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { given } from '../given-when-then.ts';
-import { quizInput, quizSubmission } from './quiz.contract.ts';
+import { quizSubmission } from './quiz.contract.ts';
 import { quizEntries, type SubmitQuiz } from './quiz.decider.ts';
 import type { QuizEntryEvent } from './quiz.events.ts';
-import { type QuizQuestion, quizScore } from './quiz.ts';
+import { quizScore } from './quiz.ts';
+import type { QuizQuestion } from './quiz-question.ts';
+import { quizInput } from './quiz-setup.contract.ts';
 
 const question = (questionId: number, answer: QuizQuestion['answer']): QuizQuestion => ({
   questionId,

@@ -1,19 +1,10 @@
-import * as z from 'zod/mini';
+import type { QuizQuestion } from './quiz-question.ts';
 
 export const QUIZ_LETTERS = ['A', 'B', 'C'] as const;
 export type QuizLetter = (typeof QUIZ_LETTERS)[number];
 
 /** A quiz has so many questions; the score is out of as many. */
 export const QUIZ_QUESTIONS = 10;
-
-/** `options` in the order A, B, C. `questionId` is never used for another question. */
-export const quizQuestion = z.object({
-  questionId: z.int(),
-  text: z.string(),
-  options: z.tuple([z.string(), z.string(), z.string()]),
-  answer: z.enum(QUIZ_LETTERS),
-});
-export type QuizQuestion = z.infer<typeof quizQuestion>;
 
 /** A prize-draw quiz. `closesAt` is an instant, UTC; null where no end is set. */
 export interface Quiz {
