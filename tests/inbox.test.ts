@@ -22,12 +22,12 @@ const send = ({ token }: Customer, body: unknown) => shop.call('POST', '/api/inb
 const inbox = (query = '') => shop.read(z.array(messageAnswer), `/api/inbox${query}`, shop.adminToken);
 
 describe('the inbox', () => {
-  it('offers the first topics without anybody having made them', async () => {
+  it('offers the first topics without anybody having made them [C3.11] [C7.15]', async () => {
     const topics = await shop.read(z.array(topicAnswer), '/api/message-topics', kari.token);
     expect(topics).toEqual(FIRST_TOPICS.map((name, at) => ({ id: at + 1, name })));
   });
 
-  it('shows what customers wrote, the newest first, each with who, when and what about', async () => {
+  it('shows what customers wrote, the newest first, each with who, when and what about [C7.16]', async () => {
     requireStatus(await send(kari, { MessageTopicId: 1, message: ' Kan vi hente torsdag?\nHilsen Kari ' }), 201);
     shop.clock.pass(MINUTE);
     requireStatus(await send(ola, { MessageTopicId: '4', message: 'Takk for sist!' }), 201);

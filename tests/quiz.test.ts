@@ -26,7 +26,7 @@ describe('a shop without a quiz', () => {
 describe('the quiz', () => {
   beforeAll(() => setUpQuiz(shop, 'Sommerquiz'));
 
-  it('shows everybody its title and questions, and nobody the key', async () => {
+  it('shows everybody its title and questions, and nobody the key [C7.22]', async () => {
     const { body, status } = await shop.call('GET', '/api/quiz/config');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('the quiz', () => {
     expect(JSON.stringify([body, asAdmin.body])).not.toContain('answer');
   });
 
-  it('takes part once for each phone, however it is written', async () => {
+  it('takes part once for each phone, however it is written [C7.23] [C8.30]', async () => {
     requireStatus(await submitQuiz(shop, '912 34 567', '  Kari Anne Nordmann '), 201);
     for (const phone of ['91234567', '+47 912 34 567', '004791234567', '47 91 23 45 67']) {
       requireRefusal(await submitQuiz(shop, phone, 'Ola'), 'QUIZ_ENTERED_ALREADY');
@@ -70,7 +70,7 @@ describe('the quiz', () => {
     expect(await shop.head()).toBe(before);
   });
 
-  it('masks names and phones for all but administrators, and keeps the key until it closes', async () => {
+  it('masks names and phones for all but administrators, and keeps the key until it closes [C3.24] [C6.11] [C6.12] [C7.24]', async () => {
     const whole = await results(shop.adminToken);
     expect(whole.quiz.answerKey).toEqual(KEY);
     expect(whole.responses.at(-1)).toMatchObject({

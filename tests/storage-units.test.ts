@@ -18,12 +18,12 @@ const set = (id: number, status: string) =>
   shop.call('PUT', `/api/storage-units/${id}`, { token: shop.adminToken, body: { status } });
 const rented = async () => (await units()).filter(({ status }) => status === 'utleid').map(({ name }) => name);
 
-it('lists every unit as the fixed list has it', async () => {
+it('lists every unit as the fixed list has it [C3.20] [C7.29]', async () => {
   expect(await units()).toEqual(STORAGE_UNITS);
   expect((await units()).map(({ name, price }) => [name, price])).toContainEqual(['Bod 17', 500]);
 });
 
-it('rents a unit out and has it back, each told once', async () => {
+it('rents a unit out and has it back, each told once [C4.19]', async () => {
   requireStatus(await set(9, 'utleid'), 200);
   requireStatus(await set(17, 'utleid'), 200);
   expect(await rented()).toEqual(['Bod 9', 'Bod 17']);

@@ -22,7 +22,7 @@ export function TextArea({ label, hint, error, optional, value, onChange, rows =
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={describedBy(id, texts)}
-        className={`${fieldLook} field-sizing-content max-h-96 resize-y`}
+        className={`${fieldLook} field-sizing-content max-h-96 min-h-32 resize-y`}
       />
     </FieldFrame>
   );

@@ -33,8 +33,8 @@ export async function seedQuiz({ desk, setTime, now }: QuizSeeding): Promise<voi
   const open = currentQuiz(state);
   if (!open) throw new Error('the demo shop has no quiz');
   for (const [at, { name, phone, answers }] of quizEntrants.entries()) {
-    const minute =
-      opened + Math.floor(((at + 1) * (OPENED_DAYS_AGO - 1) * MINUTES_PER_DAY) / quizEntrants.length) + at * 37;
+    const day = Math.floor(((at + 1) * (OPENED_DAYS_AGO - 1)) / quizEntrants.length);
+    const minute = opened + day * MINUTES_PER_DAY + ((at * 97) % (12 * HOUR));
     setTime(instantOf(minute));
     const number = parsePhone(phone) ?? '';
     const letters = [...answers].flatMap((answer) => QUIZ_LETTERS.find((letter) => letter === answer) ?? []);

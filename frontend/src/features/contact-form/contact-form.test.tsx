@@ -21,7 +21,7 @@ const topic = () => screen.findByLabelText<HTMLSelectElement>('Kategori');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Melding');
 const send = () => user.click(screen.getByRole('button', { name: 'Send melding' }));
 
-it('sends topic and message, says so, and is empty again', async () => {
+it('sends topic and message, says so, and is empty again [C2.83] [C8.15]', async () => {
   show(<ContactForm />);
   await user.selectOptions(await topic(), 'Annet');
   await user.type(message(), '  Takk for sist! ');
@@ -38,7 +38,7 @@ it('sends topic and message, says so, and is empty again', async () => {
 it.each([
   ['no topic', '', 'Hei'],
   ['a blank message', 'Annet', '   '],
-])('sends nothing with %s, and says what is missing', async (_, chosen, text) => {
+])('sends nothing with %s, and says what is missing [C5.19]', async (_, chosen, text) => {
   show(<ContactForm />);
   if (chosen) await user.selectOptions(await topic(), chosen);
   else await topic();
@@ -48,7 +48,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('gives the reason of a refusal and keeps what was written', async () => {
+it('gives the reason of a refusal and keeps what was written [C8.14]', async () => {
   shop.on('POST /inbox', () => json({ error: 'For mange forsøk. Vent litt og prøv igjen.' }, { status: 429 }));
   show(<ContactForm />);
   await user.selectOptions(await topic(), 'Annet');

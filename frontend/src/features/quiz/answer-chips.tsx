@@ -20,7 +20,7 @@ const LOOK: Record<NonNullable<Verdict> | 'open', string> = {
 /** The chosen letters; right and wrong by colour, by a sign, and in words for those who hear the page. */
 export function AnswerChips({ answers, answerKey }: AnswerChipsProps) {
   return (
-    <ol className="grid grid-cols-5 gap-1 xl:grid-cols-10">
+    <ol className="grid grid-cols-5 gap-1 md:max-w-96">
       {answers.map((letter, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an answer is known by
         <Chip key={at} number={at + 1} letter={letter} verdict={verdictOn(letter, answerKey[at])} />

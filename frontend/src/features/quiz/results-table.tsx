@@ -38,13 +38,13 @@ interface EntryRowProps {
 function EntryRow({ entry, answerKey }: EntryRowProps) {
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-4">
-      <td className={`${CELL} whitespace-nowrap tabular-nums max-md:order-3 max-md:text-sm max-md:text-ink-soft`}>
+      <td className={`${CELL} whitespace-nowrap max-md:order-3 max-md:text-sm max-md:text-ink-soft`}>
         {formatInstant(Date.parse(entry.createdAt))}
       </td>
       <th scope="row" className={`${CELL} font-semibold max-md:order-1`}>
         {entry.full_name}
       </th>
-      <td className={`${CELL} whitespace-nowrap tabular-nums max-md:order-4 max-md:text-sm max-md:text-ink-soft`}>
+      <td className={`${CELL} whitespace-nowrap max-md:order-4 max-md:text-sm max-md:text-ink-soft`}>
         {phoneText(entry.phone)}
       </td>
       <td className={`${CELL} font-semibold tabular-nums max-md:order-2 max-md:text-right`}>

@@ -23,7 +23,7 @@ const entry = (change: Partial<QuizEntryAnswer> = {}): QuizEntryAnswer => ({
 const results = (responses: QuizEntryAnswer[], answerKey: QuizLetter[] = KEY) => ({ responses, quiz: { answerKey } });
 const chips = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
-it('shows time, name, phone, score and answers of each entry', async () => {
+it('shows time, name, phone, score and answers of each entry [C2.109] [C9.16]', async () => {
   shop.on('GET /quiz/results', results([entry()]));
   show(<QuizResultsPage />);
   const [head, row] = within(await screen.findByRole('table')).getAllByRole('row');
@@ -32,7 +32,7 @@ it('shows time, name, phone, score and answers of each entry', async () => {
   expect(texts(row).slice(0, 4)).toEqual(['01.07.2026 kl. 00:30', 'Kari N.', '••• •• 567', '9/10']);
 });
 
-it('marks right and wrong letters by colour, by a sign and in words', async () => {
+it('marks right and wrong letters by colour, by a sign and in words [C2.110]', async () => {
   shop.on('GET /quiz/results', results([entry()]));
   show(<QuizResultsPage />);
   const all = await chips();
@@ -47,7 +47,7 @@ it('marks right and wrong letters by colour, by a sign and in words', async () =
   expect(first?.querySelector('svg')?.outerHTML).not.toBe(last?.querySelector('svg')?.outerHTML);
 });
 
-it('says nothing of right and wrong before the quiz has closed', async () => {
+it('says nothing of right and wrong before the quiz has closed [C6.12]', async () => {
   shop.on('GET /quiz/results', results([entry()], []));
   show(<QuizResultsPage />);
   const all = await chips();
@@ -58,7 +58,7 @@ it('says nothing of right and wrong before the quiz has closed', async () => {
   expect(screen.getByText(/Fasiten vises når quizen er avsluttet\./)).toBeTruthy();
 });
 
-it('says so while nobody has answered, and fetches again when asked', async () => {
+it('says so while nobody has answered, and fetches again when asked [C2.111] [C2.112]', async () => {
   shop.on('GET /quiz/results', results([]));
   show(<QuizResultsPage />);
   expect(await screen.findByText('Ingen svar ennå.')).toBeTruthy();

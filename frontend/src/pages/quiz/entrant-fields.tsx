@@ -15,7 +15,7 @@ interface EntrantFieldsProps {
 export function EntrantFields({ form, problems, onChange }: EntrantFieldsProps) {
   return (
     <Card>
-      <fieldset className="grid gap-4">
+      <fieldset className="grid gap-4 lg:grid-cols-2 lg:gap-x-6">
         <legend className="mb-3 text-lg font-semibold text-spruce">{quizTexts.you}</legend>
         <TextField
           label={quizTexts.name}
@@ -38,7 +38,7 @@ export function EntrantFields({ form, problems, onChange }: EntrantFieldsProps) 
           error={problems?.phone}
           onChange={(phone) => onChange({ phone })}
         />
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft lg:col-span-2">
           {quizTexts.privacy}{' '}
           <Link to="/privacy" className="text-link">
             {quizTexts.privacyLink}

@@ -40,19 +40,21 @@ export function QuizEntryForm({ quiz, onSubmitted }: QuizEntryFormProps) {
     if (sending.isError) sending.reset();
   };
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid max-w-2xl gap-6">
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-6">
       <EntrantFields form={form} problems={tried ? problems : null} onChange={change} />
-      {quiz.questions.map((question, at) => (
-        <Card key={question.id}>
-          <QuestionField
-            number={at + 1}
-            question={question}
-            chosen={form.answers[at] ?? null}
-            error={tried ? (problems.answers[at] ?? null) : null}
-            onChoose={(letter) => change({ answers: answered(form, at, letter) })}
-          />
-        </Card>
-      ))}
+      <div className="grid gap-6 lg:grid-cols-2">
+        {quiz.questions.map((question, at) => (
+          <Card key={question.id}>
+            <QuestionField
+              number={at + 1}
+              question={question}
+              chosen={form.answers[at] ?? null}
+              error={tried ? (problems.answers[at] ?? null) : null}
+              onChoose={(letter) => change({ answers: answered(form, at, letter) })}
+            />
+          </Card>
+        ))}
+      </div>
       {tried && missing > 0 && <Notice tone="bad">{quizTexts.incomplete(missing)}</Notice>}
       {sending.isError && (
         <Notice tone="bad" role="alert">

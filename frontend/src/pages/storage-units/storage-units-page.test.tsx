@@ -9,7 +9,7 @@ const shop = stubShop();
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('row');
 const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-it('lists every unit with size, price and status, each with a way to ask for it', async () => {
+it('lists every unit with size, price and status, each with a way to ask for it [C2.89] [C2.90] [C9.9]', async () => {
   shop.on('GET /storage-units', STORAGE_UNITS);
   show(<StorageUnitsPage />);
   const all = await rows();
@@ -20,7 +20,7 @@ it('lists every unit with size, price and status, each with a way to ask for it'
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
 });
 
-it('counts and marks the units that the owner has rented out', async () => {
+it('counts and marks the units that the owner has rented out [C2.86] [C2.87]', async () => {
   const status = 'utleid';
   shop.on(
     'GET /storage-units',
@@ -46,14 +46,14 @@ it('counts and marks the units that the owner has rented out', async () => {
   ]);
 });
 
-it('shows the fixed list when the shop does not answer', async () => {
+it('shows the fixed list when the shop does not answer [C2.91]', async () => {
   shop.on('GET /storage-units', () => json({ error: 'Noe gikk galt hos oss. Prøv igjen.' }, { status: 500 }));
   show(<StorageUnitsPage />);
   expect(await screen.findByText('8 ledige · 0 utleid · 8 totalt')).toBeTruthy();
   expect(await rows()).toHaveLength(9);
 });
 
-it('says so where a unit has no picture', async () => {
+it('says so where a unit has no picture [C2.88]', async () => {
   const { img: _, ...bare } = STORAGE_UNITS[0] ?? {};
   shop.on('GET /storage-units', [bare]);
   show(<StorageUnitsPage />);
