@@ -4,8 +4,7 @@ import { given } from '../given-when-then.ts';
 import { quizSubmission } from './quiz.contract.ts';
 import { quizEntries, type SubmitQuiz } from './quiz.decider.ts';
 import type { QuizEntryEvent } from './quiz.events.ts';
-import { quizScore } from './quiz.ts';
-import type { QuizQuestion } from './quiz-question.ts';
+import { type QuizQuestion, quizScore } from './quiz.ts';
 import { quizInput } from './quiz-setup.contract.ts';
 
 const question = (questionId: number, answer: QuizQuestion['answer']): QuizQuestion => ({

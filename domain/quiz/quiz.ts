@@ -1,10 +1,16 @@
-import type { QuizQuestion } from './quiz-question.ts';
-
 export const QUIZ_LETTERS = ['A', 'B', 'C'] as const;
 export type QuizLetter = (typeof QUIZ_LETTERS)[number];
 
 /** A quiz has so many questions; the score is out of as many. */
 export const QUIZ_QUESTIONS = 10;
+
+/** `options` in the order A, B, C. `questionId` is never used for another question. */
+export interface QuizQuestion {
+  questionId: number;
+  text: string;
+  options: [string, string, string];
+  answer: QuizLetter;
+}
 
 /** A prize-draw quiz. `closesAt` is an instant, UTC; null where no end is set. */
 export interface Quiz {

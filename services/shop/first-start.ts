@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandDesk } from '@naust/command/desk.ts';
-import { ADMINS } from '@naust/command/streams.ts';
+import { ADMINS, CATALOGUE } from '@naust/command/streams.ts';
 import { register } from '@naust/command/users/accounts.ts';
+import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -81,6 +82,9 @@ async function seed({ desk, engines, config, clock, say, file }: Seeding): Promi
   time = clock.now();
   await register(past, { name: 'Demo-administrator', email: adminEmail, password: adminPassword }, 'admin', context);
   await streams.close();
+  // The shop's own memory of the catalogue may stem from the middle of the seeding. A look would not find the rest of
+  // it; a command does, and this one finds its fact there.
+  await desk.streams.run('catalogue', CATALOGUE, { type: 'AddTopic', name: FIRST_TOPICS[0] ?? '' }, context);
   const lines = [`Administrator: ${adminEmail} / ${adminPassword}`, `Kunde: ${customer} / ${customerPassword}`];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
 }
