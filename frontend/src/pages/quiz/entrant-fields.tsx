@@ -15,7 +15,7 @@ interface EntrantFieldsProps {
 export function EntrantFields({ form, problems, onChange }: EntrantFieldsProps) {
   return (
     <Card>
-      <fieldset className="grid gap-4 lg:grid-cols-2 lg:gap-x-6">
+      <fieldset className="grid items-start gap-4 lg:grid-cols-2 lg:gap-x-6">
         <legend className="mb-3 text-lg font-semibold text-spruce">{quizTexts.you}</legend>
         <TextField
           label={quizTexts.name}
