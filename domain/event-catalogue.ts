@@ -1,9 +1,11 @@
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
+import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
+import { quizEntryEvents } from './quiz/quiz.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
 import { vehicleEvents } from './vehicles/vehicles.events.ts';
 
@@ -18,6 +20,8 @@ export const eventCatalogue = {
   ...adminEvents,
   ...userEvents,
   ...vehicleEvents,
+  ...quizEntryEvents,
+  ...inboxEvents,
 } as const satisfies EventDefinitions;
 
 export type ShopEvent = EventsOf<typeof eventCatalogue>;

@@ -16,7 +16,8 @@ export interface EventMeta {
 
 /**
  * A fact. Personal data stands only in `data.personal` (beside `data.personId`, whose key seals it);
- * `personal` is null where the person is erased or nothing was given.
+ * `personal` is null where the person is erased or nothing was given. `data.retentionId`, where there is one, names a
+ * second key, with which the personal data of this one event can be forgotten.
  */
 export interface DomainEvent<T extends string = string, D = unknown> {
   type: T;

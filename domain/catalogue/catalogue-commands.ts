@@ -1,6 +1,9 @@
 import type { CatalogueEvent } from './catalogue.events.ts';
 import type { ChecklistCommand } from './checklist-commands.ts';
 import type { ProductFields } from './product-fields.ts';
+import type { SetUpQuiz } from './quizzes.ts';
+import type { SetStorageUnitStatus } from './storage-unit-status.ts';
+import type { AddTopic } from './topics.ts';
 
 export interface AddGroup {
   readonly type: 'AddGroup';
@@ -54,4 +57,13 @@ export interface UnlinkAddOn {
 }
 
 export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
-export type CatalogueCommand = GroupCommand | AddProduct | RecordProduct | LinkAddOn | UnlinkAddOn | ChecklistCommand;
+export type CatalogueCommand =
+  | GroupCommand
+  | AddProduct
+  | RecordProduct
+  | LinkAddOn
+  | UnlinkAddOn
+  | AddTopic
+  | SetUpQuiz
+  | SetStorageUnitStatus
+  | ChecklistCommand;

@@ -44,10 +44,34 @@ export function evolveCatalogue(state: CatalogueState, event: CatalogueEvent): C
       state.addOns.set(addOnId, { baseProductId, productId, isUnlinked: true });
       return state;
     }
+    case 'TopicAdded': {
+      const { topicId, name } = event.data;
+      state.lastTopicId = Math.max(state.lastTopicId, topicId);
+      state.topics.set(topicId, { name });
+      return state;
+    }
+    case 'QuizOpened':
+      return openQuiz(state, event.data);
+    case 'QuizClosingSet': {
+      const { quizId, closesAt } = event.data;
+      const quiz = state.quizzes.get(quizId);
+      if (quiz) state.quizzes.set(quizId, { ...quiz, closesAt });
+      return state;
+    }
+    case 'StorageUnitStatusSet':
+      state.storageUnits.set(event.data.unitId, { status: event.data.status });
+      return state;
     default:
       evolveChecklist(state.checklist, event);
       return state;
   }
+}
+
+function openQuiz(state: CatalogueState, { quizId, ...quiz }: EventData<'QuizOpened'>): CatalogueState {
+  state.lastQuizId = Math.max(state.lastQuizId, quizId);
+  state.lastQuestionId = Math.max(state.lastQuestionId, ...quiz.questions.map(({ questionId }) => questionId));
+  state.quizzes.set(quizId, quiz);
+  return state;
 }
 
 function addGroup(

@@ -12,6 +12,11 @@ import { addEmployee, addTask, addVehicle } from './testing/example-checklist.ts
 const small = fc.integer({ min: 1, max: 3 });
 const name = fc.constantFrom('Telt', 'telt', 'Tilhenger', '');
 const expectedVersion = fc.option(small);
+const instant = fc.constantFrom('2026-06-01T08:00:00.000Z', '2026-06-02T08:00:00.000Z');
+const questions = fc.array(
+  fc.record({ text: name, options: fc.tuple(name, name, name), answer: fc.constantFrom('A', 'B', 'C') }),
+  { maxLength: 2 },
+);
 const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
   name.map(addGroup),
   fc.record({
@@ -54,6 +59,13 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
     interval: fc.constantFrom(null, { days: 30 }, { months: 6 }),
   }),
   fc.record({ type: fc.constant('ArchiveTask'), taskId: small }),
+  fc.record({ type: fc.constant('AddTopic'), name }),
+  fc.record({ type: fc.constant('SetUpQuiz'), title: name, questions, closesAt: fc.option(instant), now: instant }),
+  fc.record({
+    type: fc.constant('SetStorageUnitStatus'),
+    unitId: fc.constantFrom(8, 9, 12),
+    status: fc.constantFrom('ledig', 'utleid'),
+  }),
 );
 
 it('decides once what is asked twice, on a fork that changes nothing, and goes on from a snapshot', () => {

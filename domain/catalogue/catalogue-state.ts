@@ -1,5 +1,7 @@
 import type { OrderableProduct } from '../inventory/inventory-commands.ts';
 import { LayeredMap } from '../layered-map.ts';
+import type { Quiz } from '../quiz/quiz.ts';
+import type { StorageUnitStatus } from '../storage-units/storage-units.ts';
 import { type ChecklistRows, emptyChecklist, forkChecklist } from './checklist-rows.ts';
 import type { ProductFields } from './product-fields.ts';
 
@@ -35,9 +37,16 @@ export interface CatalogueState {
   readonly products: LayeredMap<number, CatalogueProduct>;
   readonly addOns: LayeredMap<number, AddOn>;
   readonly checklist: ChecklistRows;
+  readonly topics: LayeredMap<number, { readonly name: string }>;
+  readonly quizzes: LayeredMap<number, Quiz>;
+  /** As set since the list was fixed, by unit. */
+  readonly storageUnits: LayeredMap<number, { readonly status: StorageUnitStatus }>;
   lastGroupId: number;
   lastProductId: number;
   lastAddOnId: number;
+  lastTopicId: number;
+  lastQuizId: number;
+  lastQuestionId: number;
   /** Version of the newest event folded, -1 before the first; an order keeps the one it was priced by. */
   streamVersion: number;
 }
@@ -47,9 +56,15 @@ export const emptyCatalogue = (): CatalogueState => ({
   products: new LayeredMap(),
   addOns: new LayeredMap(),
   checklist: emptyChecklist(),
+  topics: new LayeredMap(),
+  quizzes: new LayeredMap(),
+  storageUnits: new LayeredMap(),
   lastGroupId: 0,
   lastProductId: 0,
   lastAddOnId: 0,
+  lastTopicId: 0,
+  lastQuizId: 0,
+  lastQuestionId: 0,
   streamVersion: -1,
 });
 
@@ -59,6 +74,9 @@ export const forkCatalogue = (state: CatalogueState): CatalogueState => ({
   products: state.products.fork(),
   addOns: state.addOns.fork(),
   checklist: forkChecklist(state.checklist),
+  topics: state.topics.fork(),
+  quizzes: state.quizzes.fork(),
+  storageUnits: state.storageUnits.fork(),
 });
 
 /** What placing an order needs of the products it names; ids that do not exist are left out. */

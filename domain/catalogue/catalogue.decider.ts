@@ -6,8 +6,14 @@ import { type CatalogueState, emptyCatalogue, forkCatalogue } from './catalogue-
 import { decideChecklist } from './checklist.ts';
 import { decideGroup } from './groups.ts';
 import { addProduct, linkAddOn, recordProduct, unlinkAddOn } from './products.ts';
+import { setUpQuiz } from './quizzes.ts';
+import { setStorageUnitStatus } from './storage-unit-status.ts';
+import { addTopic } from './topics.ts';
 
-/** Groups, products, prices, add-ons, the checklist's rows and every small id. What a product form changes is decided on `inventory`. */
+/**
+ * Groups, products, prices, add-ons, topics, quizzes, storage units, the checklist's rows and every small id. What a
+ * product form changes is decided on `inventory`.
+ */
 export const catalogue: Required<Decider<CatalogueState, CatalogueCommand, CatalogueEvent>> = {
   initial: emptyCatalogue,
   decide,
@@ -25,6 +31,12 @@ function decide(command: CatalogueCommand, state: CatalogueState): readonly Cata
       return linkAddOn(state, command);
     case 'UnlinkAddOn':
       return unlinkAddOn(state, command);
+    case 'AddTopic':
+      return addTopic(state, command);
+    case 'SetUpQuiz':
+      return setUpQuiz(state, command);
+    case 'SetStorageUnitStatus':
+      return setStorageUnitStatus(state, command);
     case 'AddGroup':
     case 'ReviseGroup':
     case 'RemoveGroup':

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { topicEvents } from '../inbox/inbox.events.ts';
+import { quizEvents } from '../quiz/quiz.events.ts';
+import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
 import { checklistEvents } from './checklist.events.ts';
 import { productChange, productFields } from './product-fields.ts';
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, the checklist's rows, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, the checklist's rows, and every small id. */
 export const catalogueEvents = defineEvents({
   GroupAdded: event(
     z.object({ groupId: z.int(), name: z.string(), slug: z.string(), description: z.nullable(z.string()) }),
@@ -33,6 +36,9 @@ export const catalogueEvents = defineEvents({
   AddOnLinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
   AddOnUnlinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
   ...checklistEvents,
+  ...topicEvents,
+  ...quizEvents,
+  ...storageUnitEvents,
 });
 
 export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { defineEvents, event, upcast } from '@naust/domain/event.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
 import { KeysUnavailable, type PersonKey } from './keys.port.ts';
@@ -93,6 +93,44 @@ it('keeps nothing of a person whose key was destroyed', async () => {
   ring.keys.set('1', null);
   const [sealed] = await sealEvents('order-1', [greeted('1', 'Kari')], ring);
   expect(sealed?.data).toEqual({ personId: '1', personal: null });
+});
+
+describe('what has a key of its own beside its person’s', () => {
+  const message = () => newEvent('Greeted', { personId: '1', retentionId: 'm1', personal: { name: 'Hei fra Kari' } });
+  const open = async (sealed: readonly NewEvent[], ring: ReturnType<typeof keyring>) =>
+    (await openEvents(recorded('inbox-1', sealed), ring, definitions)).map(({ data }) => Reflect.get(data, 'personal'));
+
+  it('is opened by both, asked for in one call', async () => {
+    const ring = keyring();
+    const sealed = await sealEvents('inbox-1', [message(), greeted('1', 'Kari')], ring);
+    ring.asked.length = 0;
+    expect(await open(sealed, ring)).toEqual([{ name: 'Hei fra Kari' }, { name: 'Kari' }]);
+    expect(ring.asked).toEqual([['1', 'm1']]);
+  });
+
+  it('goes alone with its own key, and with everything else of its person', async () => {
+    const [own, persons] = [keyring(), keyring()];
+    const seal = (ring: ReturnType<typeof keyring>) => sealEvents('inbox-1', [message(), greeted('1', 'Kari')], ring);
+    const [forOwn, forPerson] = [await seal(own), await seal(persons)];
+    own.keys.set('m1', null);
+    persons.keys.set('1', null);
+    expect(await open(forOwn, own)).toEqual([null, { name: 'Kari' }]);
+    expect(await open(forPerson, persons)).toEqual([null, null]);
+  });
+
+  it.each(['1', 'm1'])('is opened by neither alone: without %s', async (missing) => {
+    const ring = keyring();
+    const sealed = await sealEvents('inbox-1', [message()], ring);
+    ring.keys.set(missing, randomBytes(32));
+    await expect(open(sealed, ring)).rejects.toThrow('damaged');
+  });
+
+  it('is not kept where one of them is destroyed already', async () => {
+    const ring = keyring();
+    ring.keys.set('m1', null);
+    const [sealed] = await sealEvents('inbox-1', [message()], ring);
+    expect(sealed?.data.personal).toBeNull();
+  });
 });
 
 it('asks for the keys of a batch once, and for none where nothing is sealed', async () => {

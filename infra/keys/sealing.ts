@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { type EventDefinitions, isKnownEvent, upcast } from '@naust/domain/event.ts';
 import { eventCatalogue, type ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
@@ -19,19 +19,21 @@ export class UnknownEvent extends Error {
 
 /**
  * Seals `data.personal` of events on their way into a stream, under the key of `data.personId`, bound to stream and
- * event. Keys are durable before this resolves. Of a person whose key is destroyed nothing is kept: `personal: null`.
+ * event. Where there is a `data.retentionId` its key is needed as well: what is sealed can then be forgotten by itself
+ * and goes with its person too. Keys are durable before this resolves. Of what has lost a key nothing is kept:
+ * `personal: null`.
  */
 export async function sealEvents(
   stream: string,
   events: readonly NewEvent[],
   keys: Pick<PersonKeys, 'obtain'>,
 ): Promise<readonly NewEvent[]> {
-  const persons = new Set(events.filter(hasPersonal).map(personOf));
-  if (persons.size === 0) return events;
-  const keyOf = await keys.obtain([...persons]);
+  const holders = new Set(events.filter(hasPersonal).flatMap(holdersOf));
+  if (holders.size === 0) return events;
+  const keyOf = await keys.obtain([...holders]);
   return events.map((event) => {
     if (!hasPersonal(event)) return event;
-    const key = keyOf.get(personOf(event)) ?? null;
+    const key = keyOfEvent(event, keyOf);
     const personal = key && seal(key, stream, event.id, event.data.personal);
     return { ...event, data: { ...event.data, personal } };
   });
@@ -46,11 +48,11 @@ export async function openEvents<E extends { type: string; data: unknown } = Sho
   keys: Pick<PersonKeys, 'find'>,
   definitions: EventDefinitions = eventCatalogue,
 ): Promise<Told<E>[]> {
-  const persons = new Set(recorded.filter(hasPersonal).map(personOf));
-  const keyOf = persons.size === 0 ? undefined : await keys.find([...persons]);
+  const holders = new Set(recorded.filter(hasPersonal).flatMap(holdersOf));
+  const keyOf = holders.size === 0 ? undefined : await keys.find([...holders]);
   return recorded.map((event) => {
     if (!hasPersonal(event)) return told<E>(event, event.data, definitions);
-    const key = keyOf?.get(personOf(event)) ?? null;
+    const key = keyOf ? keyOfEvent(event, keyOf) : null;
     const personal = key && open(key, event);
     return told<E>(event, { ...event.data, personal }, definitions);
   });
@@ -86,9 +88,16 @@ function hasPersonal(event: NewEvent): boolean {
   return event.data.personal !== undefined && event.data.personal !== null;
 }
 
-function personOf({ type, data }: NewEvent): string {
-  if (typeof data.personId !== 'string') throw new Error(`${type} has personal data of nobody`);
-  return data.personId;
+/** Whose keys it takes: the person's, then, where there is one, that of the thing itself. */
+function holdersOf({ type, data: { personId, retentionId } }: NewEvent): string[] {
+  if (typeof personId !== 'string') throw new Error(`${type} has personal data of nobody`);
+  return typeof retentionId === 'string' ? [personId, retentionId] : [personId];
+}
+
+function keyOfEvent(event: NewEvent, keyOf: ReadonlyMap<string, PersonKey | null>): PersonKey | null {
+  const [person, own] = holdersOf(event).map((holder) => keyOf.get(holder) ?? null);
+  if (!person || own === undefined) return person ?? null;
+  return own && createHmac('sha256', person).update(own).digest();
 }
 
 function seal(key: PersonKey, stream: string, eventId: string, personal: unknown): string {

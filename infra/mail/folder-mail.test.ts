@@ -84,4 +84,16 @@ describe('the outbox', () => {
     await open();
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  it('is rid of it also when nothing is sent any more', async () => {
+    const mail = await open();
+    await mail.send(aMail());
+    now += 30 * DAY;
+    await mail.forgetOld();
+    expect(readdirSync(folder)).toHaveLength(1);
+    now += 1;
+    await mail.forgetOld();
+    await mail.forgetOld();
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });

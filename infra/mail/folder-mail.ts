@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RETENTION } from '@naust/domain/retention.ts';
+import { mailsExpireBefore } from '@naust/domain/retention.ts';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { writeDurably } from '../durable-file.ts';
@@ -10,7 +10,6 @@ import type { Mail, MailAddress } from './mail.port.ts';
 
 const ONLY_OWNER = 0o600;
 const CLEAN_EVERY_MS = 60 * 60_000;
-const KEPT_MS = RETENTION.sentMailDays * 24 * 60 * 60_000;
 const PERSON = /^[\w-]{1,64}$/;
 
 export interface FolderMailOptions {
@@ -47,6 +46,7 @@ export async function openFolderMail({ folder, from, clock }: FolderMailOptions)
       const names = (await readdir(folder)).filter((name) => name.startsWith(`${personId}.`));
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
     },
+    forgetOld: () => removeOld(folder, clock.now()),
   };
 }
 
@@ -54,7 +54,7 @@ async function removeOld(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const found = await stat(file).catch(absentIfRemoved);
-    if (found && found.mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+    if (found && found.mtimeMs < mailsExpireBefore(now)) await rm(file, { force: true });
   }
 }
 

@@ -79,5 +79,11 @@ export function mailContract(engine: string, open: () => Promise<MailUnderTest>)
     it('forgets a person of whom it keeps nothing', async () => {
       await under.mail.forget('100000000000009');
     });
+
+    it('forgets what is old without losing what is new', async () => {
+      await under.mail.send(aMail());
+      await under.mail.forgetOld();
+      expect(await under.received()).toHaveLength(1);
+    });
   });
 }

@@ -23,4 +23,6 @@ export interface Mail {
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   /** Removes what is kept of mails to this person. Repeating is harmless. */
   forget(personId: string): Promise<void>;
+  /** Removes what is kept of mails that were sent more than 30 days ago. Repeating is harmless. */
+  forgetOld(): Promise<void>;
 }

@@ -31,6 +31,7 @@ export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: Smt
       await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
     },
     async forget() {},
+    async forgetOld() {},
   };
 }
 

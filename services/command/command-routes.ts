@@ -3,9 +3,12 @@ import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
 import type { CommandDesk } from './desk.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
+import { quizRoutes } from './quiz/quiz.routes.ts';
+import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -24,5 +27,8 @@ export function commandRoutes(desk: CommandDesk): Route[] {
     ...productRoutes(desk),
     ...groupRoutes(desk),
     ...checklistRoutes(desk),
+    ...quizRoutes(desk),
+    ...inboxRoutes(desk),
+    ...storageUnitRoutes(desk),
   ];
 }

@@ -5,6 +5,7 @@ import {
   writeCatalogue,
 } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { charges } from '@naust/domain/charges/charges.decider.ts';
+import { inboxMessages } from '@naust/domain/inbox/inbox.decider.ts';
 import { inventory } from '@naust/domain/inventory/inventory.decider.ts';
 import {
   INVENTORY_SNAPSHOT_VERSION,
@@ -13,6 +14,7 @@ import {
 } from '@naust/domain/inventory/inventory-snapshot.ts';
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import { payments } from '@naust/domain/payments/payments.decider.ts';
+import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
@@ -48,6 +50,8 @@ export const streamKinds = {
   admins: { decider: admins },
   user: { decider: users, opensPersonal: true },
   vehicle: { decider: vehicle, opensPersonal: true },
+  quizEntry: { decider: quizEntries },
+  inbox: { decider: inboxMessages },
 };
 
 export type ShopStreams = Mailboxes<typeof streamKinds>;
@@ -60,4 +64,6 @@ export const chargeStream = (chargeId: string) => `charge-${chargeId}`;
 export const paymentStream = (reference: string) => `payment-${reference}`;
 export const userStream = (userId: string) => `user-${userId}`;
 export const vehicleStream = (vehicleId: number) => `vehicle-${vehicleId}`;
+export const inboxStream = (messageId: string) => `inbox-${messageId}`;
+export const quizEntryStream = (quizId: number, phoneHash: string) => `quizEntry-${quizId}-${phoneHash}`;
 export const emailStream = (emailHash: string) => `email-${emailHash}`;

@@ -6,10 +6,15 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
+import { inboxProjection } from './inbox/inbox.projection.ts';
+import { messageTopicsProjection } from './inbox/message-topics.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import { paymentsProjection } from './payments/payments.projection.ts';
+import { quizEntriesProjection } from './quiz/quiz-entries.projection.ts';
+import { quizzesProjection } from './quiz/quizzes.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
+import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
 
@@ -28,5 +33,10 @@ export const projections = [
   employeesProjection,
   vehiclesProjection,
   vehicleTasksProjection,
+  messageTopicsProjection,
+  inboxProjection,
+  quizzesProjection,
+  quizEntriesProjection,
+  storageUnitsProjection,
   unfinishedProjection,
 ] as const;

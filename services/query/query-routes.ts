@@ -6,9 +6,12 @@ import type { QueryDesk } from './desk.ts';
 import { fixedListRoutes } from './fixed-lists.routes.ts';
 import { freeProductsRoute } from './free-products.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
+import { inboxRoutes } from './inbox.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productRoutes } from './products.routes.ts';
+import { quizRoutes } from './quiz.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
+import { storageUnitRoutes } from './storage-units.routes.ts';
 import { userRoutes } from './users.routes.ts';
 
 /** Every call that only reads. */
@@ -24,5 +27,8 @@ export function queryRoutes(desk: QueryDesk): Route[] {
     ...userRoutes(desk),
     ...statsRoutes(desk),
     ...checklistRoutes(desk),
+    ...quizRoutes(desk),
+    ...inboxRoutes(desk),
+    ...storageUnitRoutes(desk, catalogue),
   ];
 }

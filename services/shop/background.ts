@@ -4,8 +4,12 @@ import { cancellationLetter, orderLetter } from '@naust/command/orders/order-let
 import { latePayer } from '@naust/command/payments/late-payer.ts';
 import { settlePayment } from '@naust/command/payments/settle-payment.ts';
 import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
+import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
 import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
+import { inbox } from '@naust/domain/read-models/inbox.ts';
 import { payments } from '@naust/domain/read-models/payments.ts';
+import { quizEntries } from '@naust/domain/read-models/quiz-entries.ts';
+import { quizzes } from '@naust/domain/read-models/quizzes.ts';
 import { unfinished } from '@naust/domain/read-models/unfinished.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
@@ -13,6 +17,8 @@ import type { Logger } from '@naust/infra/logging.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
+import type { Kept } from '@naust/worker/retention/expired.ts';
+import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
 import { sendCancellationMailJob } from '@naust/worker/send-cancellation-mail.job.ts';
 import { sendOrderConfirmationJob } from '@naust/worker/send-order-confirmation.job.ts';
 import { sendResetMailJob } from '@naust/worker/send-reset-mail.job.ts';
@@ -33,12 +39,13 @@ export interface Background {
 
 /** The shop's background work, until the signal aborts. Mails have workers of their own: a slow server holds up nothing else. */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
-  const { desk, engines, config } = background;
+  const { desk, engines, config, clock } = background;
   const { jobs, mail } = engines;
   const mailDesk = { mail, baseUrl: config.baseUrl };
   const acts = [
     finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
     requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
+    forgetExpiredJob(keptIn(background), clock),
   ];
   const mails = [
     sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
@@ -52,6 +59,7 @@ export async function workInBackground(background: Background, signal: AbortSign
     jobs.work(walletJobs(walletWork(desk)), signal),
     sweeping(background, signal),
     sweepingPayments(background, signal),
+    forgetting(background, signal),
   ]);
 }
 
@@ -79,6 +87,25 @@ async function sweepingPayments(background: Background, signal: AbortSignal): Pr
   const { engines, projector } = background;
   await projector.waitFor([payments.name], await engines.store.head(), 60_000);
   if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
+}
+
+function keptIn({ desk, engines: { readModels, mail } }: Background): Kept {
+  const job = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
+  return {
+    inbox: readModels.model(inbox),
+    quizzes: readModels.model(quizzes),
+    quizEntries: readModels.model(quizEntries),
+    forgetMessage: (messageId, cause) => forgetMessage(desk, messageId, job(cause)),
+    forgetEntrant: (entry, cause) => forgetEntrant(desk, entry, job(cause)),
+    mail,
+  };
+}
+
+async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
+  const models = [inbox.name, quizzes.name, quizEntries.name];
+  await projector.waitFor(models, await engines.store.head(), 60_000);
+  const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
+  await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
 }
 
 async function sweeping({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {

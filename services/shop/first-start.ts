@@ -7,6 +7,7 @@ import { register } from '@naust/command/users/accounts.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { addFirstTopics } from './first-topics.ts';
 import type { Shop } from './shop.ts';
 
 const LOGINS = 'demo-logins.txt';
@@ -36,6 +37,7 @@ export async function prepareFirstStart(
     await seed({ desk, engines, config, clock, say, file });
   } else {
     await firstAdmin(desk, config);
+    await addFirstTopics(desk, context);
   }
   // Without documents, or with none of what was just made, the first answers would be wrong.
   if (isEmpty || (await projector.missing()).length > 0) {

@@ -44,6 +44,7 @@ describe('mails in the background', () => {
       await send(mail, signal);
     },
     forget: async () => {},
+    forgetOld: async () => {},
   });
   const work = (mail: Mail) => jobs.work([sendResetMailJob(find, { mail, baseUrl })], stop.signal);
   const counts = (expected: object) =>

@@ -90,6 +90,17 @@ const shopScreens: Screen[] = [
   },
   { name: 'product-unknown', path: '/product/999' },
   { name: 'storage-units', path: '/boder' },
+  { name: 'quiz', path: '/quiz' },
+  {
+    name: 'quiz-problems',
+    path: '/quiz',
+    async prepare(page) {
+      await page.getByRole('radio').nth(1).check();
+      await button(page, 'Send inn').click();
+      await page.getByText('Velg et svar.').first().waitFor();
+    },
+  },
+  { name: 'quiz-results', path: '/quiz-results' },
 ];
 
 function cartScreens(customer: Storage): Screen[] {
@@ -200,6 +211,16 @@ function accountScreens(customer: Storage, orderId: string): Screen[] {
     { name: 'reset-password-no-token', path: '/reset-password' },
     { name: 'reset-password-dead', path: '/reset-password?token=dead' },
     { name: 'profile', path: '/profile', storage: customer },
+    {
+      name: 'profile-message',
+      path: '/profile',
+      storage: customer,
+      async prepare(page) {
+        await page.getByLabel('Kategori').selectOption({ label: 'Annet' });
+        await button(page, 'Send melding').click();
+        await page.getByText('Velg kategori og skriv melding.').waitFor();
+      },
+    },
     { name: 'confirmation', path: `/order-confirmation/${orderId}`, storage: customer },
     { name: 'confirmation-unknown', path: '/order-confirmation/100000000000000' },
   ];
@@ -210,6 +231,7 @@ function adminScreens(admin: Storage, orderId: string): Screen[] {
     { name: 'admin-orders', path: '/admin/orders', storage: admin },
     { name: 'admin-order', path: `/admin/orders?id=${orderId}`, storage: admin },
     { name: 'admin-stats', path: '/admin/stats', storage: admin },
+    { name: 'admin-quiz-results', path: '/quiz-results', storage: admin },
     { name: 'admin-revenue', path: '/admin/revenue', storage: admin },
   ];
 }

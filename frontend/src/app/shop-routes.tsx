@@ -22,6 +22,10 @@ const StorageUnitsPage = lazy(async () => ({
 const ChecklistPage = lazy(async () => ({
   default: (await import('../pages/checklist/checklist-page.tsx')).ChecklistPage,
 }));
+const QuizPage = lazy(async () => ({ default: (await import('../pages/quiz/quiz-page.tsx')).QuizPage }));
+const QuizResultsPage = lazy(async () => ({
+  default: (await import('../pages/quiz-results/quiz-results-page.tsx')).QuizResultsPage,
+}));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({
   default: (await import('../pages/register/register-page.tsx')).RegisterPage,
@@ -60,6 +64,8 @@ export function ShopRoutes() {
         <Route path="vipps-error" element={<WalletErrorPage />} />
         <Route path="boder" element={<StorageUnitsPage />} />
         <Route path="checklist" element={<ChecklistPage />} />
+        <Route path="quiz" element={<QuizPage />} />
+        <Route path="quiz-results" element={<QuizResultsPage />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="register" element={<RegisterPage />} />
         <Route path="forgot-password" element={<ForgotPasswordPage />} />

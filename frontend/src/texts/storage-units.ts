@@ -1,4 +1,4 @@
-import type { StorageUnitStatus } from '../features/storage-units/storage-units.ts';
+import type { StorageUnitStatus } from '@naust/domain/storage-units/storage-units.ts';
 
 export const storageTexts = {
   back: 'Tilbake til kategoriene',

@@ -28,7 +28,7 @@ export function Select({ label, hint, error, optional, value, onChange, options,
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={describedBy(id, texts)}
           className={`${fieldLook} appearance-none pr-10`}
         >

@@ -1,8 +1,11 @@
+import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
+import { parsePhone } from '@naust/domain/phone.ts';
 import { describe, expect, it } from 'vitest';
 import { addOns, groups, products } from './catalogue.ts';
-import { messages, messageTopics } from './messages.ts';
+import { messages } from './messages.ts';
 import { businessCustomers, employees, privateCustomers } from './people.ts';
 import { quizQuestions, quizTitle } from './quiz.ts';
+import { quizEntrants } from './quiz-entrants.ts';
 import { vehicles } from './vehicles.ts';
 
 const names = products.map((product) => product.name);
@@ -96,7 +99,7 @@ describe('the demo people', () => {
     const known = new Set(customers.map((customer) => customer.email));
     for (const message of messages) {
       expect(known).toContain(message.from);
-      expect(messageTopics[message.topic]).toBeDefined();
+      expect(FIRST_TOPICS[message.topic]).toBeDefined();
     }
     expect(messages.some((message) => !message.isRead)).toBe(true);
   });
@@ -115,5 +118,15 @@ describe('the demo people', () => {
     expect(quizQuestions).toHaveLength(10);
     expect(new Set(quizQuestions.map((question) => question.answer))).toEqual(new Set(['A', 'B', 'C']));
     for (const { text, options } of quizQuestions) expect(new Set(options).size, text).toBe(3);
+  });
+
+  it('have been answered by people with a phone each, one of whom knew everything', () => {
+    for (const { name, phone, answers } of quizEntrants) {
+      expect(parsePhone(phone), name).not.toBeNull();
+      expect(answers, name).toMatch(/^[ABC]{10}$/);
+    }
+    expect(new Set(quizEntrants.map(({ phone }) => phone)).size).toBe(quizEntrants.length);
+    const key = quizQuestions.map(({ answer }) => answer).join('');
+    expect(quizEntrants.map(({ answers }) => answers)).toContain(key);
   });
 });

@@ -1,17 +1,10 @@
-/** A message to the shop: `topic` is an index into the topics, `from` a customer's e-mail. */
+/** A message to the shop: `topic` is an index into the first topics, `from` a customer's e-mail. */
 export interface DemoMessage {
   readonly topic: number;
   readonly from: string;
   readonly text: string;
   readonly isRead: boolean;
 }
-
-export const messageTopics: readonly string[] = [
-  'Leie og bestilling',
-  'Faktura og betaling',
-  'Boder og lager',
-  'Annet',
-];
 
 export const messages: readonly DemoMessage[] = [
   {

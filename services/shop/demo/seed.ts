@@ -9,14 +9,19 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { addFirstTopics } from '../first-topics.ts';
 import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
 import type { DemoProduct } from './product-row.ts';
 import { type ChecklistIds, keepUp, seedChecklist } from './seed-checklist.ts';
+import { seedInbox } from './seed-inbox.ts';
+import { seedQuiz } from './seed-quiz.ts';
 import { demoUpkeep, type UpkeepAct } from './upkeep.ts';
 
 const context = { channel: 'seed', correlationId: 'demo shop' } as const;
+/** Storage units that somebody has. */
+const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
 export interface SeedOptions {
@@ -53,6 +58,9 @@ export async function seedDemo(options: SeedOptions): Promise<{ customer: string
     await perform(seeding, act);
     options.onProgress(done + 1, acts.length);
   }
+  await seedQuiz(options);
+  const byEmail = new Map([...userIds].map(([{ email }, userId]) => [email, userId]));
+  await seedInbox({ ...options, userIds: byEmail });
   return { customer: customers[0]?.email ?? '' };
 }
 
@@ -74,6 +82,11 @@ async function seedCatalogue({ streams }: CommandDesk): Promise<number[]> {
     const link = { type: 'LinkAddOn', baseProductId: idOf(base), productId: idOf(child) } as const;
     await streams.run('catalogue', CATALOGUE, link, context);
   }
+  for (const unitId of RENTED_UNITS) {
+    const rented = { type: 'SetStorageUnitStatus', unitId, status: 'utleid' } as const;
+    await streams.run('catalogue', CATALOGUE, rented, context);
+  }
+  await addFirstTopics({ streams }, context);
   return ids;
 }
 

@@ -1,9 +1,9 @@
 import { formatKr } from '@naust/domain/money.ts';
+import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
 import { storageTexts } from '../../texts/storage-units.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { StorageUnit } from './storage-units.ts';
 import { UnitStatus } from './unit-status.tsx';
 
 export function UnitCard({ unit }: { readonly unit: StorageUnit }) {

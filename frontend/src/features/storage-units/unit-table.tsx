@@ -1,6 +1,6 @@
+import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
 import { Link } from 'react-router-dom';
 import { storageTexts } from '../../texts/storage-units.ts';
-import type { StorageUnit } from './storage-units.ts';
 import { unitPrice } from './unit-card.tsx';
 import { UnitStatus } from './unit-status.tsx';
 

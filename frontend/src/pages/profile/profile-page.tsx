@@ -1,3 +1,4 @@
+import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,6 +43,7 @@ function Account() {
         {user.Orders.length > 0 ? <OrdersTable orders={user.Orders} /> : <NoOrders />}
       </section>
       <OwnExport />
+      <ContactForm />
     </>
   );
 }

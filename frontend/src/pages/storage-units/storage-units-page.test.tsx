@@ -1,18 +1,61 @@
+import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { StorageUnitsPage } from './storage-units-page.tsx';
 
-it('lists every unit with size, price and status, each with a way to ask for it', () => {
+const shop = stubShop();
+const rows = async () => within(await screen.findByRole('table')).getAllByRole('row');
+const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
+
+it('lists every unit with size, price and status, each with a way to ask for it [C2.89] [C2.90] [C9.9]', async () => {
+  shop.on('GET /storage-units', STORAGE_UNITS);
   show(<StorageUnitsPage />);
-  expect(screen.getByText('8 ledige · 0 utleid · 8 totalt')).toBeTruthy();
-  const rows = within(screen.getByRole('table')).getAllByRole('row');
-  expect(rows).toHaveLength(9);
-  expect([...(rows[5]?.children ?? [])].map((cell) => cell.textContent)).toEqual([
-    'Bod 13-14',
-    '29 m³',
-    '2\u00a0000\u00a0kr (per måned)',
+  const all = await rows();
+  expect(all).toHaveLength(9);
+  expect(cells(all[0])).toEqual(['Bod', 'Størrelse', 'Pris', 'Status', 'Handling']);
+  expect(cells(all[5])).toEqual(['Bod 13-14', '29 m³', '2\u00a0000\u00a0kr (per måned)', 'Ledig', 'Kontakt oss']);
+  const links = screen.getAllByRole('link', { name: 'Kontakt oss om Bod 13-14' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
+});
+
+it('counts and marks the units that the owner has rented out [C2.86] [C2.87]', async () => {
+  const status = 'utleid';
+  shop.on(
+    'GET /storage-units',
+    STORAGE_UNITS.map((unit) => (unit.id === 9 || unit.id === 17 ? { ...unit, status } : unit)),
+  );
+  show(<StorageUnitsPage />);
+  expect(await screen.findByText('6 ledige · 2 utleid · 8 totalt')).toBeTruthy();
+  expect((await rows()).map((row) => cells(row)[3])).toEqual([
+    'Status',
     'Ledig',
-    'Kontakt oss',
+    'Utleid',
+    'Ledig',
+    'Ledig',
+    'Ledig',
+    'Ledig',
+    'Ledig',
+    'Utleid',
   ]);
+  const [first, second] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
+  expect([first, second].map((card) => within(card ?? document.body).queryByText('Utleid') !== null)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it('shows the fixed list when the shop does not answer [C2.91]', async () => {
+  shop.on('GET /storage-units', () => json({ error: 'Noe gikk galt hos oss. Prøv igjen.' }, { status: 500 }));
+  show(<StorageUnitsPage />);
+  expect(await screen.findByText('8 ledige · 0 utleid · 8 totalt')).toBeTruthy();
+  expect(await rows()).toHaveLength(9);
+});
+
+it('says so where a unit has no picture [C2.88]', async () => {
+  const { img: _, ...bare } = STORAGE_UNITS[0] ?? {};
+  shop.on('GET /storage-units', [bare]);
+  show(<StorageUnitsPage />);
+  expect(await screen.findByText('Ingen bilde')).toBeTruthy();
 });

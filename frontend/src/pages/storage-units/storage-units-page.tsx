@@ -1,26 +1,56 @@
-import { STORAGE_UNITS } from '../../features/storage-units/storage-units.ts';
+import { STORAGE_UNITS, type StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
+import { useQuery } from '@tanstack/react-query';
+import { storageUnitsQuery } from '../../features/storage-units/storage-units.queries.ts';
 import { UnitCard } from '../../features/storage-units/unit-card.tsx';
 import { UnitTable } from '../../features/storage-units/unit-table.tsx';
 import { storageTexts } from '../../texts/storage-units.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 
 export function StorageUnitsPage() {
-  const free = STORAGE_UNITS.filter(({ status }) => status === 'ledig').length;
+  const { data, isError } = useQuery(storageUnitsQuery);
+  const units = data ?? (isError ? STORAGE_UNITS : null);
   return (
     <div className="grid gap-8">
       <BackLink to="/">{storageTexts.back}</BackLink>
       <header className="grid max-w-2xl gap-3">
         <PageTitle>{storageTexts.title}</PageTitle>
         <p className="text-lg text-ink-soft">{storageTexts.intro}</p>
-        <p className="font-semibold">{storageTexts.counts(free, STORAGE_UNITS.length - free, STORAGE_UNITS.length)}</p>
+        {units ? <p className="font-semibold">{countsOf(units)}</p> : <Skeleton className="h-6 w-56" />}
       </header>
-      <ul className="grid gap-3 xs:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {STORAGE_UNITS.map((unit) => (
+      {units ? <Units units={units} /> : <UnitsOnTheirWay />}
+    </div>
+  );
+}
+
+function countsOf(units: readonly StorageUnit[]): string {
+  const free = units.filter(({ status }) => status === 'ledig').length;
+  return storageTexts.counts(free, units.length - free, units.length);
+}
+
+const CARDS = 'grid gap-3 xs:grid-cols-2 sm:gap-5 lg:grid-cols-4';
+
+function Units({ units }: { readonly units: readonly StorageUnit[] }) {
+  return (
+    <>
+      <ul className={CARDS}>
+        {units.map((unit) => (
           <UnitCard key={unit.id} unit={unit} />
         ))}
       </ul>
-      <UnitTable units={STORAGE_UNITS} />
+      <UnitTable units={units} />
+    </>
+  );
+}
+
+function UnitsOnTheirWay() {
+  return (
+    <div className={CARDS}>
+      <LoadingNote />
+      {STORAGE_UNITS.map(({ id }) => (
+        <Skeleton key={id} className="h-80" />
+      ))}
     </div>
   );
 }

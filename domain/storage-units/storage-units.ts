@@ -1,4 +1,5 @@
-export type StorageUnitStatus = 'ledig' | 'utleid';
+export const STORAGE_UNIT_STATUSES = ['ledig', 'utleid'] as const;
+export type StorageUnitStatus = (typeof STORAGE_UNIT_STATUSES)[number];
 
 export interface StorageUnit {
   readonly id: number;
@@ -8,8 +9,11 @@ export interface StorageUnit {
   readonly price: number;
   readonly period: string;
   readonly status: StorageUnitStatus;
-  readonly img?: string;
+  readonly img?: string | undefined;
 }
+
+/** What the owner has said of units, by their ids. */
+export type StorageUnitStatuses = Readonly<Record<string, StorageUnitStatus>>;
 
 const PER_MONTH = 'per måned';
 
@@ -28,3 +32,8 @@ export const STORAGE_UNITS: readonly StorageUnit[] = [
   unit(16, 'Bod 16', '10,2 m³', 1000),
   unit(17, 'Bod 17', '15 m³', 500),
 ];
+
+/** The fixed list with the statuses that were set since; a unit of which nothing was said stands as the list has it. */
+export function unitsWith(statuses: StorageUnitStatuses): readonly StorageUnit[] {
+  return STORAGE_UNITS.map((unit) => ({ ...unit, status: statuses[unit.id] ?? unit.status }));
+}

@@ -1,0 +1,57 @@
+import { describe, it } from 'vitest';
+import { given } from '../given-when-then.ts';
+import { inboxMessages, type SendMessage } from './inbox.decider.ts';
+import type { InboxEvent } from './inbox.events.ts';
+
+const send: SendMessage = {
+  type: 'SendMessage',
+  messageId: '1',
+  userId: '2',
+  topic: { topicId: 3, name: 'Annet' },
+  message: ' Hei!\n',
+  name: 'Kari',
+  email: 'kari@example.no',
+};
+const sent: InboxEvent = {
+  type: 'MessageSent',
+  data: {
+    messageId: '1',
+    userId: '2',
+    personId: '2',
+    retentionId: '1',
+    topicId: 3,
+    topicName: 'Annet',
+    personal: { message: 'Hei!', name: 'Kari', email: 'kari@example.no' },
+  },
+};
+const read: InboxEvent = { type: 'MessageRead', data: { messageId: '1' } };
+const erased: InboxEvent = { type: 'MessageErased', data: { messageId: '1', userId: '2' } };
+
+describe('a message to the shop', () => {
+  it('is sent once, trimmed', () => {
+    given(inboxMessages).when(send).then(sent);
+    given(inboxMessages, sent).when(send).thenNothing();
+  });
+
+  it('is refused without a topic or without a word', () => {
+    given(inboxMessages)
+      .when({ ...send, topic: null })
+      .thenRefused('MESSAGE_INCOMPLETE');
+    given(inboxMessages)
+      .when({ ...send, message: ' \n ' })
+      .thenRefused('MESSAGE_INCOMPLETE');
+  });
+
+  it('is read once', () => {
+    given(inboxMessages, sent).when({ type: 'ReadMessage' }).then(read);
+    given(inboxMessages, sent, read).when({ type: 'ReadMessage' }).thenNothing();
+    given(inboxMessages).when({ type: 'ReadMessage' }).thenRefused('MESSAGE_NOT_FOUND');
+  });
+
+  it('is erased once, read or not, and not found after that', () => {
+    given(inboxMessages, sent).when({ type: 'EraseMessage' }).then(erased);
+    given(inboxMessages, sent, read, erased).when({ type: 'EraseMessage' }).thenNothing();
+    given(inboxMessages).when({ type: 'EraseMessage' }).thenNothing();
+    given(inboxMessages, sent, erased).when({ type: 'ReadMessage' }).thenRefused('MESSAGE_NOT_FOUND');
+  });
+});

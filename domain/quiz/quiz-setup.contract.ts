@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { QUIZ_LETTERS, QUIZ_QUESTIONS } from './quiz.ts';
+
+const letter = z.enum(QUIZ_LETTERS);
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const option = text(200);
+const instant = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((value) => new Date(value).toISOString()),
+);
+
+/** PUT /api/quiz/config. Other words than before are a new quiz, which ends the old one. */
+export const quizInput = z.object({
+  title: text(200),
+  closesAt: z.optional(z.nullable(instant)),
+  questions: z
+    .array(z.object({ text: text(500), options: z.tuple([option, option, option]), answer: letter }))
+    .check(z.length(QUIZ_QUESTIONS)),
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { longIdText } from '../contract.ts';
+import { QUIZ_LETTERS } from './quiz.ts';
+
+const letter = z.enum(QUIZ_LETTERS);
+
+/** GET /api/quiz/config. The key is never part of it. `options` in the order A, B, C. */
+export const quizConfigAnswer = z.object({
+  title: z.string(),
+  /** Instant, UTC; null where no end is set. */
+  closesAt: z.nullable(z.string()),
+  questions: z.array(z.object({ id: z.int(), text: z.string(), options: z.array(z.string()) })),
+});
+export type QuizConfigAnswer = z.infer<typeof quizConfigAnswer>;
+
+/** POST /api/quiz/submit. */
+export const quizSubmission = z.object({
+  full_name: z.string().check(z.trim(), z.maxLength(120)),
+  phone: z.string().check(z.trim(), z.maxLength(30)),
+  answers: z.array(letter).check(z.maxLength(100)),
+});
+export type QuizSubmission = z.infer<typeof quizSubmission>;
+
+export const quizSubmitted = z.object({ id: longIdText });
+
+export const quizEntryAnswer = z.object({
+  id: longIdText,
+  full_name: z.string(),
+  phone: z.string(),
+  score: z.int(),
+  answers: z.array(letter),
+  createdAt: z.string(),
+});
+export type QuizEntryAnswer = z.infer<typeof quizEntryAnswer>;
+
+/**
+ * GET /api/quiz/results, the newest first. Administrators see all of it. For everybody else names and phones are
+ * masked, and `answerKey` is empty until the quiz has closed, unless no end is set.
+ */
+export const quizResultsAnswer = z.object({
+  responses: z.array(quizEntryAnswer),
+  quiz: z.object({ answerKey: z.array(letter) }),
+});
+export type QuizResultsAnswer = z.infer<typeof quizResultsAnswer>;

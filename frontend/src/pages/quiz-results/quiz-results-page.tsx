@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { quizResultsQuery } from '../../features/quiz/quiz.queries.ts';
+import { ResultsTable } from '../../features/quiz/results-table.tsx';
+import { useStoredValue } from '../../lib/stored-value.ts';
+import { token } from '../../lib/token.ts';
+import { quizResultsTexts } from '../../texts/quiz.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function QuizResultsPage() {
+  const results = useQuery(quizResultsQuery(useStoredValue(token)));
+  const reload = () => void results.refetch();
+  return (
+    <div className="grid gap-6">
+      <BackLink to="/quiz">{quizResultsTexts.toQuiz}</BackLink>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <PageTitle>{quizResultsTexts.title}</PageTitle>
+          {results.data && <Summary {...results.data} />}
+        </div>
+        <Button onClick={reload} pending={results.isFetching}>
+          <RotateCw aria-hidden className="size-4" />
+          {quizResultsTexts.reload}
+        </Button>
+      </header>
+      {results.isError && <FailedState text={quizResultsTexts.failed} onRetry={reload} retrying={results.isFetching} />}
+      {results.data === undefined ? !results.isError && <ResultsOnTheirWay /> : <Responses {...results.data} />}
+    </div>
+  );
+}
+
+type Results = Parameters<typeof ResultsTable>[0];
+
+function Summary({ responses, quiz }: Results) {
+  if (responses.length === 0) return null;
+  const isKeyKept = quiz.answerKey.length === 0;
+  return (
+    <p className="text-ink-soft">
+      {quizResultsTexts.count(responses.length)}
+      {isKeyKept && ` · ${quizResultsTexts.keyLater}`}
+    </p>
+  );
+}
+
+function Responses(results: Results) {
+  if (results.responses.length === 0) return <p className="py-8 text-lg">{quizResultsTexts.empty}</p>;
+  return <ResultsTable {...results} />;
+}
+
+function ResultsOnTheirWay() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-ink-soft">
+        {quizResultsTexts.loading}
+      </p>
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}

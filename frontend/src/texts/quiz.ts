@@ -1,0 +1,43 @@
+import { RETENTION } from '@naust/domain/retention.ts';
+
+export const quizTexts = {
+  name: 'Fullt navn',
+  phone: 'Telefon',
+  phoneHint: 'Ett svar per telefonnummer.',
+  loading: 'Laster…',
+  tab: 'Quiz',
+  openUntil: (time: string) => `Åpen til ${time}.`,
+  closed: 'Quizen er avsluttet.',
+  you: 'Hvem er du?',
+  privacy: `Navn og telefon brukes bare til trekningen, og slettes ${RETENTION.quizEntrantDays} dager etter at quizen er avsluttet.`,
+  privacyLink: 'Personvernerklæring',
+  question: (number: number, text: string) => `${number}. ${text}`,
+  answered: (count: number, all: number) => `${count} av ${all} besvart`,
+  send: 'Send inn',
+  sending: 'Sender…',
+  nameNeeded: 'Skriv navnet ditt.',
+  phoneNeeded: 'Skriv et gyldig telefonnummer.',
+  answerNeeded: 'Velg et svar.',
+  incomplete: (count: number) => (count === 1 ? 'Ett felt mangler.' : `${count} felt mangler.`),
+  thanks: (fullName: string) => `Takk ${fullName}! Du er med i trekningen. Lykke til!`,
+  failed: (text: string) => `Feil: ${text}`,
+  failedPlainly: 'Feil ved innsending',
+  toResults: 'Se svarene',
+} as const;
+
+export const quizResultsTexts = {
+  title: 'Svar på quizen',
+  toQuiz: 'Til quizen',
+  reload: 'Oppdater',
+  loading: 'Laster…',
+  empty: 'Ingen svar ennå.',
+  failed: 'Kunne ikke hente svarene.',
+  columns: { time: 'Tid', name: 'Navn', phone: 'Telefon', answers: 'Svar' },
+  scoreOf: (most: number) => `Score (x/${most})`,
+  score: (score: number, most: number) => `${score}/${most}`,
+  chip: (number: number, letter: string) => `Q${number} ${letter}`,
+  right: 'riktig',
+  wrong: 'feil',
+  count: (count: number) => (count === 1 ? '1 svar' : `${count} svar`),
+  keyLater: 'Fasiten vises når quizen er avsluttet.',
+} as const;

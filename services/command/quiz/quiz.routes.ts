@@ -1,0 +1,56 @@
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { currentQuiz, type SetUpQuiz } from '@naust/domain/catalogue/quizzes.ts';
+import { parsePhone } from '@naust/domain/phone.ts';
+import { quizSubmission, quizSubmitted } from '@naust/domain/quiz/quiz.contract.ts';
+import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import { type CommandDesk, commandContext } from '../desk.ts';
+import { CATALOGUE } from '../streams.ts';
+import { submitEntry } from './quiz-entries.ts';
+
+export function quizRoutes(desk: CommandDesk): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/quiz/submit',
+      access: 'open',
+      rateLimit: 'quiz',
+      body: quizSubmission,
+      answer: quizSubmitted,
+      refusals: [
+        'QUIZ_NOT_FOUND',
+        'QUIZ_CLOSED',
+        'QUIZ_ENTERED_ALREADY',
+        'QUIZ_NOT_ANSWERED',
+        'NAME_REQUIRED',
+        'PHONE_INVALID',
+      ],
+      async run({ body }, context) {
+        const { state } = await desk.streams.peek('catalogue', CATALOGUE);
+        const { quizId, quiz } = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
+        const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
+        const { full_name: fullName, answers } = body;
+        const now = new Date(context.now).toISOString();
+        const entry = { quizId, quiz, fullName, phone, answers, now };
+        const { entryId, position } = await submitEntry(desk, entry, commandContext(context));
+        return { status: 201, body: { id: entryId }, position };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/quiz/config',
+      access: 'admin',
+      summary: 'Setter opp quizen. Samme tekst flytter bare sluttiden; ny tekst er en ny quiz og avslutter den gamle.',
+      body: quizInput,
+      answer: rowSaved,
+      async run({ body }, context) {
+        const { title, questions, closesAt = null } = body;
+        const now = new Date(context.now).toISOString();
+        const command: SetUpQuiz = { type: 'SetUpQuiz', title, questions, closesAt, now };
+        const { state, position } = await desk.streams.run('catalogue', CATALOGUE, command, commandContext(context));
+        return { body: { id: state.lastQuizId }, position };
+      },
+    }),
+  ];
+}

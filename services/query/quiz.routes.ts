@@ -1,0 +1,54 @@
+import { quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import { isClosed } from '@naust/domain/quiz/quiz.ts';
+import type { QuizDoc } from '@naust/domain/read-models/quizzes.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { MAX_ROWS } from './paging.ts';
+import { isAdmin, reading } from './reading.ts';
+
+export function quizRoutes(desk: QueryDesk): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/quiz/config',
+      access: 'open',
+      summary: 'Quizen som vises nå, uten fasit.',
+      answer: quizConfigAnswer,
+      refusals: ['QUIZ_NOT_FOUND'],
+      run: (_input, context) =>
+        reading(desk, ['quizzes'], context, async () => {
+          const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
+          return { body: quiz.config };
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/quiz/results',
+      access: 'open',
+      summary: 'Svarene på quizen, de nyeste først. Navn og telefon er maskert for andre enn administratorer.',
+      answer: quizResultsAnswer,
+      run: (_input, context) =>
+        reading(desk, ['quizzes', 'quizEntries'], context, async () => {
+          const quiz = await shownQuiz(desk.models);
+          if (!quiz) return { body: { responses: [], quiz: { answerKey: [] } } };
+          const { docs } = await entriesOf(desk.models, quiz);
+          const responses = docs.map(({ answer, masked }) => (isAdmin(context) ? answer : masked));
+          const showsKey = isAdmin(context) || isKeyOpen(quiz, context.now);
+          return { body: { responses, quiz: { answerKey: showsKey ? quiz.answerKey : [] } } };
+        }),
+    }),
+  ];
+}
+
+async function shownQuiz({ quizzes }: ShopReadModels): Promise<QuizDoc | null> {
+  const { docs } = await quizzes.find({ index: 'byNumber', descending: true, limit: 1 });
+  return docs[0] ?? null;
+}
+
+const entriesOf = ({ quizEntries }: ShopReadModels, { quizId }: QuizDoc) =>
+  quizEntries.find({ index: 'byQuiz', equals: [quizId], descending: true, limit: MAX_ROWS });
+
+/** Where no end is set the key is no secret from those who have answered. */
+const isKeyOpen = (quiz: QuizDoc, now: number): boolean =>
+  quiz.closesAt === null || isClosed(quiz, new Date(now).toISOString());

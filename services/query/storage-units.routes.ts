@@ -1,0 +1,25 @@
+import { ALL_UNITS } from '@naust/domain/read-models/storage-units.ts';
+import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
+import { unitsWith } from '@naust/domain/storage-units/storage-units.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { CatalogueReading } from './answer-cache.ts';
+import type { QueryDesk } from './desk.ts';
+
+export function storageUnitRoutes({ models }: QueryDesk, catalogue: CatalogueReading): Route[] {
+  const path = '/api/storage-units';
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'open',
+      summary: 'Bodene og hvilke som er ledige.',
+      answer: z.array(storageUnitAnswer),
+      run: (_input, context) =>
+        catalogue(path, ['storageUnits'], context, async () => {
+          const said = await models.storageUnits.get(ALL_UNITS);
+          return { body: unitsWith(said?.statuses ?? {}) };
+        }),
+    }),
+  ];
+}

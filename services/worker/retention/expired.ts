@@ -1,0 +1,54 @@
+import type { MessageDoc } from '@naust/domain/read-models/inbox.ts';
+import type { QuizEntryDoc } from '@naust/domain/read-models/quiz-entries.ts';
+import type { QuizDoc } from '@naust/domain/read-models/quizzes.ts';
+import { haveEntrantsExpired, messagesExpireBefore } from '@naust/domain/retention.ts';
+import type { Mail } from '@naust/infra/mail/mail.port.ts';
+import type { IndexValue, Page, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+
+const PAGE = 200;
+
+/** What is kept for a time only, and how each of it is forgotten. Forgetting again is harmless. */
+export interface Kept {
+  inbox: ReadModel<MessageDoc, 'bySent'>;
+  quizzes: ReadModel<QuizDoc, 'byNumber'>;
+  quizEntries: ReadModel<QuizEntryDoc, 'unerased'>;
+  forgetMessage(messageId: string, correlationId: string): Promise<void>;
+  forgetEntrant(entry: { entryId: string; stream: string }, correlationId: string): Promise<void>;
+  mail: Pick<Mail, 'forgetOld'>;
+}
+
+/** Forgets whatever has been kept long enough at `now`, milliseconds since 1970 UTC. */
+export async function forgetExpired(kept: Kept, now: number, correlationId: string): Promise<void> {
+  for await (const { id } of expiredMessages(kept, now)) await kept.forgetMessage(id, correlationId);
+  for await (const { id, stream } of expiredEntrants(kept, now)) {
+    await kept.forgetEntrant({ entryId: id, stream }, correlationId);
+  }
+  await kept.mail.forgetOld();
+}
+
+async function* expiredMessages({ inbox }: Kept, now: number): AsyncIterable<MessageDoc> {
+  const before = messagesExpireBefore(now);
+  for await (const message of every((after) => inbox.find({ index: 'bySent', limit: PAGE, ...after }))) {
+    if (message.sentAt >= before) return;
+    yield message;
+  }
+}
+
+async function* expiredEntrants({ quizzes, quizEntries }: Kept, now: number): AsyncIterable<QuizEntryDoc> {
+  for await (const { quizId, closesAt } of every((after) =>
+    quizzes.find({ index: 'byNumber', limit: PAGE, ...after }),
+  )) {
+    if (!haveEntrantsExpired(closesAt, now)) continue;
+    yield* every((after) => quizEntries.find({ index: 'unerased', equals: [quizId, 0], limit: PAGE, ...after }));
+  }
+}
+
+/** Page after page; documents that leave the list meanwhile do not disturb it. */
+async function* every<D>(find: (after: { after?: readonly IndexValue[] }) => Promise<Page<D>>): AsyncIterable<D> {
+  let after: { after?: readonly IndexValue[] } | null = {};
+  while (after) {
+    const { docs, next }: Page<D> = await find(after);
+    yield* docs;
+    after = next ? { after: next } : null;
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+import { dateText, dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { JobDefinition, Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
+import { forgetExpired, type Kept } from './expired.ts';
+
+const NAME = 'forget-expired';
+const LOOK_EVERY_MS = 10 * 60_000;
+
+/** Forgets what has been kept long enough. */
+export function forgetExpiredJob(kept: Kept, clock: Clock): JobDefinition {
+  return { name: NAME, run: ({ id }) => forgetExpired(kept, clock.now(), id) };
+}
+
+/** One job for each day in Oslo. `now`: milliseconds since 1970 UTC. */
+export const jobToForgetExpired = (now: number): NewJob => ({
+  id: `${NAME} ${dateText(dayOf(osloMinute(now)))}`,
+  name: NAME,
+  payload: {},
+});
+
+/** Asks for the day's job, at once and whenever a new day has begun, until the signal aborts. */
+export async function keepForgetting(
+  { jobs, clock, onFault }: { jobs: Pick<Jobs, 'enqueue'>; clock: Clock; onFault(error: unknown): void },
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await jobs.enqueue([jobToForgetExpired(clock.now())]).catch(onFault);
+    await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, inject } from 'vitest';
+import { logIn } from './acts.ts';
+import { test } from './browser.ts';
+import { callsOf } from './calls.ts';
+
+const { url, logins } = inject('shop');
+const [admin, customer] = logins;
+
+describe('those who write to the shop', () => {
+  test('a visitor takes part in the quiz once and finds the answers in the list, masked [C2.17] [C2.18]', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ path: '/quiz', width: 390 });
+    const phone = `4${String(Date.now()).slice(-7)}`;
+    await page.getByLabel('Fullt navn').fill(' Guro Anna Prøve ');
+    await page.getByLabel('Telefon').fill(phone);
+    for (const question of await page.getByRole('group', { name: /^\d+\./ }).all()) {
+      await question.getByRole('radio').first().check();
+    }
+    await page.getByRole('button', { name: 'Send inn' }).click();
+    await page.getByText('Takk Guro Anna Prøve! Du er med i trekningen. Lykke til!').waitFor();
+    await page.getByRole('link', { name: 'Se svarene' }).click();
+    const row = page.getByRole('row', { name: /Guro P\./ });
+    expect(await row.textContent()).toContain(`••• •• ${phone.slice(-3)}`);
+    expect(await page.getByRole('main').textContent()).not.toContain(phone.slice(0, 5));
+    const again = { full_name: 'En annen', phone: `+47 ${phone}`, answers: Array(10).fill('B') };
+    await expect((await callsOf(url)).send('POST', '/quiz/submit', again)).rejects.toThrow('Du har allerede deltatt.');
+  });
+
+  test('a customer’s message reaches the inbox of the shop [C2.83]', async ({ openPage }) => {
+    if (!customer || !admin) throw new Error('the demo shop named no logins');
+    const page = await openPage({ path: '/login?next=/profile' });
+    await logIn(page, customer);
+    const words = `Er det plass til en kajakk? ${Date.now()}`;
+    await page.getByLabel('Kategori').selectOption({ label: 'Boder og lager' });
+    await page.getByLabel('Melding').fill(words);
+    await page.getByRole('button', { name: 'Send melding' }).click();
+    await page.getByText('Forespørsel sendt!').waitFor();
+    expect(await page.getByLabel('Melding').inputValue()).toBe('');
+    const read = async () => {
+      const inbox = await callsOf(url, admin);
+      const messages = await inbox.get<{ message: string; MessageTopic: { name: string } }[]>('/inbox?limit=5');
+      return messages.map(({ message, MessageTopic }) => [MessageTopic.name, message]);
+    };
+    await expect.poll(read).toContainEqual(['Boder og lager', words]);
+  });
+});

@@ -1,0 +1,122 @@
+import { quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CLOSES, KEY, setUpQuiz, submitQuiz } from './quiz-story.ts';
+import { requireRefusal } from './refusals.ts';
+import { requireStatus } from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { DAY, MINUTE } from './test-clock.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+const results = (token: string | null = null) => shop.read(quizResultsAnswer, '/api/quiz/results', token);
+
+describe('a shop without a quiz', () => {
+  it('has no questions, takes no answers and shows an empty list', async () => {
+    requireRefusal(await shop.call('GET', '/api/quiz/config'), 'QUIZ_NOT_FOUND');
+    requireRefusal(await submitQuiz(shop, '91234567'), 'QUIZ_NOT_FOUND');
+    expect(await results()).toEqual({ responses: [], quiz: { answerKey: [] } });
+  });
+});
+
+describe('the quiz', () => {
+  beforeAll(() => setUpQuiz(shop, 'Sommerquiz'));
+
+  it('shows everybody its title and questions, and nobody the key [C7.22]', async () => {
+    const { body, status } = await shop.call('GET', '/api/quiz/config');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: 'Sommerquiz',
+      closesAt: CLOSES,
+      questions: KEY.map((_, at) => ({ id: at + 1, text: `Spørsmål ${at + 1}?`, options: ['Ja', 'Nei', 'Kanskje'] })),
+    });
+    const asAdmin = await shop.call('GET', '/api/quiz/config', { token: shop.adminToken });
+    expect(JSON.stringify([body, asAdmin.body])).not.toContain('answer');
+  });
+
+  it('takes part once for each phone, however it is written [C7.23] [C8.30]', async () => {
+    requireStatus(await submitQuiz(shop, '912 34 567', '  Kari Anne Nordmann '), 201);
+    for (const phone of ['91234567', '+47 912 34 567', '004791234567', '47 91 23 45 67']) {
+      requireRefusal(await submitQuiz(shop, phone, 'Ola'), 'QUIZ_ENTERED_ALREADY');
+    }
+    shop.clock.pass(MINUTE);
+    requireStatus(await submitQuiz(shop, '+46 70 123 45 67', 'Sven', [...KEY.slice(0, 9), 'C']), 201);
+  });
+
+  it('lets one of twenty in who come at once from one phone', async () => {
+    shop.clock.pass(MINUTE);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => submitQuiz(shop, '40404040', `Nr. ${at}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    for (const refused of answers.filter(({ status }) => status === 409))
+      requireRefusal(refused, 'QUIZ_ENTERED_ALREADY');
+    const { responses } = await results(shop.adminToken);
+    expect(responses.filter(({ phone }) => phone === '+4740404040')).toHaveLength(1);
+  });
+
+  it.each([
+    ['too few answers', { answers: KEY.slice(1) }, 'QUIZ_NOT_ANSWERED'],
+    ['too many answers', { answers: [...KEY, 'A'] }, 'QUIZ_NOT_ANSWERED'],
+    ['another letter', { answers: [...KEY.slice(1), 'D'] }, 'WRONG_SHAPE'],
+    ['no name', { full_name: '   ' }, 'NAME_REQUIRED'],
+    ['no phone', { phone: 'ring meg' }, 'PHONE_INVALID'],
+  ])('refuses %s, and the phone is still free', async (_, wrong, code) => {
+    const before = await shop.head();
+    const body = { full_name: 'Siri', phone: '45454545', answers: KEY, ...wrong };
+    requireRefusal(await shop.call('POST', '/api/quiz/submit', { body }), code);
+    expect(await shop.head()).toBe(before);
+  });
+
+  it('masks names and phones for all but administrators, and keeps the key until it closes [C3.24] [C6.11] [C6.12] [C7.24]', async () => {
+    const whole = await results(shop.adminToken);
+    expect(whole.quiz.answerKey).toEqual(KEY);
+    expect(whole.responses.at(-1)).toMatchObject({
+      full_name: 'Kari Anne Nordmann',
+      phone: '+4791234567',
+      score: 10,
+      answers: KEY,
+      createdAt: '2026-06-01T08:00:00.000Z',
+    });
+    const shown = await results();
+    expect(shown.quiz.answerKey).toEqual([]);
+    expect(shown.responses.map(({ full_name, phone, score }) => [full_name, phone, score]).slice(-2)).toEqual([
+      ['Sven', '••• •• 567', 9],
+      ['Kari N.', '••• •• 567', 10],
+    ]);
+    expect(shown.responses.map(({ id }) => id)).toEqual(whole.responses.map(({ id }) => id));
+  });
+
+  it('shows visitors the key once it has closed, and takes no more answers', async () => {
+    shop.clock.set(CLOSES);
+    await shop.renewAdmin();
+    expect((await results()).quiz.answerKey).toEqual(KEY);
+    requireRefusal(await submitQuiz(shop, '46464646'), 'QUIZ_CLOSED');
+    requireRefusal(await submitQuiz(shop, '91234567'), 'QUIZ_CLOSED');
+  });
+
+  it('is opened again by a later end, with its entrants, and followed by a new one without them', async () => {
+    await setUpQuiz(shop, 'Sommerquiz', null);
+    requireStatus(await submitQuiz(shop, '46464646', 'Nils'), 201);
+    expect((await results()).quiz.answerKey).toEqual(KEY);
+    expect((await results()).responses).toHaveLength(4);
+    shop.clock.pass(DAY);
+    await shop.renewAdmin();
+    await setUpQuiz(shop, 'Høstquiz');
+    expect((await shop.call('GET', '/api/quiz/config')).body).toMatchObject({
+      title: 'Høstquiz',
+      questions: { length: 10 },
+    });
+    expect((await results()).responses).toEqual([]);
+    requireStatus(
+      await submitQuiz(shop, '91234567').then(async (closed) => {
+        requireRefusal(closed, 'QUIZ_CLOSED');
+        await setUpQuiz(shop, 'Høstquiz', null);
+        return submitQuiz(shop, '91234567');
+      }),
+      201,
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
+import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requireRefusal } from './refusals.ts';
+import { requireStatus } from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+const units = () => shop.read(z.array(storageUnitAnswer), '/api/storage-units');
+const set = (id: number, status: string) =>
+  shop.call('PUT', `/api/storage-units/${id}`, { token: shop.adminToken, body: { status } });
+const rented = async () => (await units()).filter(({ status }) => status === 'utleid').map(({ name }) => name);
+
+it('lists every unit as the fixed list has it [C3.20] [C7.29]', async () => {
+  expect(await units()).toEqual(STORAGE_UNITS);
+  expect((await units()).map(({ name, price }) => [name, price])).toContainEqual(['Bod 17', 500]);
+});
+
+it('rents a unit out and has it back, each told once [C4.19]', async () => {
+  requireStatus(await set(9, 'utleid'), 200);
+  requireStatus(await set(17, 'utleid'), 200);
+  expect(await rented()).toEqual(['Bod 9', 'Bod 17']);
+  const head = await shop.head();
+  requireStatus(await set(9, 'utleid'), 200);
+  expect(await shop.head()).toBe(head);
+  requireStatus(await set(9, 'ledig'), 200);
+  expect(await rented()).toEqual(['Bod 17']);
+});
+
+it('knows no other unit and no other status', async () => {
+  requireRefusal(await set(12, 'utleid'), 'STORAGE_UNIT_NOT_FOUND');
+  requireRefusal(await set(9, 'reservert'), 'WRONG_SHAPE');
+});
