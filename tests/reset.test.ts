@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     return tokenIn(await nextMail());
   }
 
-  it('is replaced by the link in the mail, once, and ends every older session', async () => {
+  it('is replaced by the link in the mail, once, and ends every older session [C6.14 C7.25 C7.26 C7.27 C9.40]', async () => {
     const token = await link();
     expect(await check(token)).toMatchObject({ status: 200, body: { ok: true } });
     expect((await me(session)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await set(newer)).status).toBe(200);
   });
 
-  it('has a link that lives for 60 minutes', async () => {
+  it('has a link that lives for 60 minutes [C9.40]', async () => {
     const token = await link();
     open.clock.pass(59 * MINUTE);
     expect((await check(token)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect((await logIn(`passord nummer ${won}`)).status).toBe(200);
   });
 
-  it('is not replaced by a password that is too short, and the link still works', async () => {
+  it('is not replaced by a password that is too short, and the link still works [C5.23]', async () => {
     const token = await link();
     expect(await set(token, 'kort')).toMatchObject({ status: 422, body: { code: 'PASSWORD_LENGTH' } });
     expect((await set(token)).status).toBe(200);

@@ -8,7 +8,7 @@ const { url, logins } = inject('shop');
 const PHONE = 390;
 
 describe('paying', () => {
-  test('a guest orders without an account and pays by card when fetching', async ({ openPage }) => {
+  test('a guest orders without an account and pays by card when fetching [C2.9 C2.10 C4.16]', async ({ openPage }) => {
     const storage = inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349, 2));
     const page = await openPage({ path: '/cart', width: PHONE, storage });
     await page.getByLabel('Betalingsmåte').selectOption({ label: 'Kort' });
@@ -104,7 +104,7 @@ describe('without a mouse', () => {
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
-  test('the pay button stays closed until the terms are accepted', async ({ openPage }) => {
+  test('the pay button stays closed until the terms are accepted [C5.17 C5.18]', async ({ openPage }) => {
     const page = await openPage({ path: '/cart', storage: inTheCart(saleLine(9, 'Flyttekasser, 10 stk.', 349)) });
     await page.getByText('Du må godta leievilkårene for å fortsette.').waitFor();
     expect(await page.getByRole('button', { name: 'Betal', exact: true }).isDisabled()).toBe(true);

@@ -7,7 +7,7 @@ import { ContactPage } from './contact-page.tsx';
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('says how to write, call and come', () => {
+it('says how to write, call and come [C2.92]', () => {
   show(<ContactPage />);
   expect(hrefOf('naust@example.no')).toBe('mailto:naust@example.no');
   expect(hrefOf(/^57\s00\s01\s00$/)).toBe('tel:+4757000100');
@@ -25,7 +25,7 @@ it('asks no other site for anything until the visitor opens the map', () => {
   expect(hrefOf('Åpne i kart')).toBe(BUSINESS.mapLink);
 });
 
-it('says at the foot of every page who the seller is', () => {
+it('says at the foot of every page who the seller is [C2.41]', () => {
   show(<Footer />);
   expect(document.body.textContent).toContain('Org.nr. 311\u00a0842\u00a0757\u00a0MVA');
   expect(screen.getByText(/^© \d{4} Naust Utleie\. Alle rettigheter reservert\.$/)).toBeTruthy();
