@@ -20,7 +20,7 @@ const update = (id: string, body: unknown) => asAdmin('PUT', `/api/users/update/
 const form = { name: 'Per Hansen', email: 'Per@Firma.test', password: 'et langt passord' };
 
 describe('an account', () => {
-  it('is made, found, changed and shown to the owner', async () => {
+  it('is made, found, changed and shown to the owner [C7.2]', async () => {
     const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };
     const firm = { isBusiness: true, orgNumber: '974 760 673' };
     const { id } = userSaved.parse(

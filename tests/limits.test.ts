@@ -76,7 +76,7 @@ it('registers ten accounts an hour from one address [C6.15]', async () => {
   requireWait(await registering(), 'TOO_MANY_REQUESTS', 60 * MINUTE);
 });
 
-it('lets nobody look for the orders of others: sixty tries a minute', async () => {
+it('lets nobody look for the orders of others: sixty tries a minute [C6.15]', async () => {
   const look = () => call('GET', '/api/orders/299999999999999');
   expect(await statuses(60, look)).toEqual(Array(60).fill(404));
   requireWait(await look(), 'TOO_MANY_REQUESTS', MINUTE);

@@ -17,7 +17,7 @@ it('says how to write, call and come [C2.92]', () => {
   }
 });
 
-it('asks no other site for anything until the visitor opens the map', () => {
+it('asks no other site for anything until the visitor opens the map [C2.93]', () => {
   const { container } = show(<ContactPage />);
   expect(container.querySelector('iframe, script')).toBeNull();
   const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));

@@ -40,6 +40,7 @@ describe('renting from the product page', () => {
     expect(box.getByText(/Helgepris 890/)).toBeTruthy();
     await add();
     expect(await screen.findByText('Lagt til i handlekurven!')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Velg leieperiode' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Handle videre' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Til kasse' }).getAttribute('href')).toBe('/cart');
     expect(cart.lines()).toEqual([

@@ -36,6 +36,22 @@ it('registers a business with its organisation number and goes to the front page
   expect(shop.seen[0]?.body).toMatchObject({ postal_code: '0150', isBusiness: true, orgNumber: '974760673' });
 });
 
+it('asks for all that one may tell, and by a box whether it is for a business [C2.52]', () => {
+  const names = [...document.querySelectorAll('input')].map(({ labels }) =>
+    labels?.[0]?.textContent.replace(/\W*valgfritt\W*$/, ''),
+  );
+  expect(names).toEqual([
+    'Navn',
+    'E-post',
+    'Passord',
+    'Telefon',
+    'Adresse',
+    'Postnummer',
+    'Poststed',
+    'Jeg registrerer en bedrift',
+  ]);
+});
+
 it('shows the organisation number only for a business [C2.53]', async () => {
   expect(screen.queryByLabelText('Organisasjonsnummer')).toBeNull();
   await userEvent.click(screen.getByLabelText('Jeg registrerer en bedrift'));

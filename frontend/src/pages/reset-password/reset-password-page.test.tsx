@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../lib/token.ts';
 import { aUser } from '../../testing/people.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
@@ -55,6 +55,20 @@ describe('a link that works', () => {
     expect(address()).toBe('/reset-password?token=t');
     expect(shop.seen.at(-1)?.body).toEqual({ token: 't', password: 'et nytt passord' });
     await waitFor(() => expect(address()).toBe('/login'), { timeout: 3_000 });
+  });
+
+  it('leaves 1.2 seconds to read that it is done [C9.15]', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    shop.on('POST /auth/reset-password', { ok: true });
+    open('/reset-password?token=t');
+    await save('et nytt passord');
+    await screen.findByText('Passord oppdatert! Du kan nå logge inn.');
+    const [waiting, ...others] = timers.mock.calls.filter(([, wait]) => wait === 1_200);
+    timers.mockRestore();
+    expect(others).toEqual([]);
+    expect(address()).toBe('/reset-password?token=t');
+    act(() => waiting?.[0]());
+    expect(address()).toBe('/login');
   });
 
   it('logs out whoever was logged in here', async () => {

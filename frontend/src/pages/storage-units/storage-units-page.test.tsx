@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { StorageUnitsPage } from './storage-units-page.tsx';
 
-it('lists every unit with size, price and status, each with a way to ask for it', () => {
+it('lists every unit with size, price and status, each with a way to ask for it [C2.86 C2.90]', () => {
   show(<StorageUnitsPage />);
   expect(screen.getByText('8 ledige · 0 utleid · 8 totalt')).toBeTruthy();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
