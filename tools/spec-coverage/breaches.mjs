@@ -6,10 +6,26 @@ import { tableOf } from './table.mjs';
 export const coverageRules = [
   'whole-rows',
   'rows-have-tests',
+  'texts-stand-in-tests',
   'titles-name-rows',
   'pending-has-no-test',
   'table-is-current',
 ];
+
+/** A test as it is read aloud: no-break spaces are spaces, and patterns have no backslashes. @param {string} text */
+const aloud = (text) => text.replaceAll('\\u00a0', ' ').replaceAll('\u00a0', ' ').replaceAll('\\', '');
+
+/** What a row quotes to the letter must stand in the file of one of its tests. @param {import('./promises.mjs').Coverage} coverage @returns {Breach[]} */
+function breachesOfTexts({ rows, proofs }) {
+  return rows.flatMap(({ id, kind, what, path, line }) => {
+    const texts = proofs.filter(({ ids }) => ids.includes(id)).map(({ text }) => aloud(text));
+    const quoted =
+      kind === 'text' && texts.length > 0 ? [...what.matchAll(/'([^']+)'/g)].map(([, words = '']) => words) : [];
+    return quoted
+      .filter((words) => !texts.some((text) => text.includes(words.trim())))
+      .map((words) => ({ rule: 'texts-stand-in-tests', path, line, complaint: `no test of ${id} says '${words}'` }));
+  });
+}
 
 /** @param {import('./promises.mjs').Coverage} coverage @returns {Breach[]} */
 function breachesOfTitles({ rows, proofs }) {
@@ -55,6 +71,7 @@ export function coverageBreaches(top) {
         line,
         complaint: `${id} has no test: ${what}`,
       })),
+    ...breachesOfTexts(coverage),
     ...breachesOfTitles(coverage),
     ...breachesOfPending(coverage),
   ];

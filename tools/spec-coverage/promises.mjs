@@ -4,7 +4,7 @@ import { filesBelow } from '../files.mjs';
 import { titlesIn } from './titles.mjs';
 
 /** @typedef {{ id: string, kind: string, what: string, path: string, line: number }} Promised */
-/** @typedef {{ path: string, title: string, ids: readonly string[], line: number }} Proof */
+/** @typedef {{ path: string, title: string, ids: readonly string[], line: number, text: string }} Proof */
 /** @typedef {{ rows: Promised[], faults: [string, number, string][], pending: { id: string, line: number }[], proofs: Proof[] }} Coverage */
 
 export const pendingPath = 'docs/coverage/pending.json';
@@ -35,8 +35,8 @@ export function readCoverage(top) {
       coverage.pending.push(...JSON.parse(text).map((/** @type {string} */ id) => ({ id, line: lineOfId(text, id) })));
     } else if (/^docs\/coverage\/[^/]+\.json$/.test(path)) readRows(top, path, coverage);
     else if (/\.test\.tsx?$/.test(path)) {
-      const titles = titlesIn(readFileSync(join(top, path), 'utf8'), path);
-      coverage.proofs.push(...titles.map((title) => ({ path, ...title })));
+      const text = readFileSync(join(top, path), 'utf8');
+      coverage.proofs.push(...titlesIn(text, path).map((title) => ({ path, text, ...title })));
     }
   }
   return coverage;

@@ -84,6 +84,7 @@ describe('a link that works', () => {
   it.each([
     ['the reason', () => refusal('Passordet må ha 8 til 128 tegn.'), 'Feil: Passordet må ha 8 til 128 tegn.'],
     ['that the link has died since', () => refusal('Ugyldig/utløpt lenke.'), 'Feil: Ugyldig/utløpt lenke.'],
+    ['no reason where the shop gave none', () => new Response('<html>', { status: 502 }), 'Feil'],
   ])('shows %s where the password is not saved [C8.23]', async (_, answer, text) => {
     shop.on('POST /auth/reset-password', answer);
     open('/reset-password?token=t');
