@@ -82,7 +82,7 @@ it('lets nobody look for the orders of others: sixty tries a minute [C6.15]', as
   requireWait(await look(), 'TOO_MANY_REQUESTS', MINUTE);
 });
 
-it('holds at most ten unpaid orders for a visitor’s address, until one of them is paid or ended', async () => {
+it('holds at most ten unpaid orders for a visitor’s address, until one of them is paid or ended [C6.17]', async () => {
   const placed: string[] = [];
   for (let at = 0; at < 10; at += 1) placed.push(((await buy()).body as { id: string }).id);
   const before = await shop.head();

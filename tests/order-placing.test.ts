@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(await refusalOf(shop, lines)).toEqual([409, 'Produktet kan ikke bestilles lenger.']);
   });
 
-  it('is paid by something that the shop takes', async () => {
+  it('is paid by something that the shop takes [C7.43]', async () => {
     const unknown = 'Velg betalingsmåte før du går videre.';
     expect(await refusalOf(shop, lines, { fields: { paymentId: 4 } })).toEqual([422, unknown]);
     const vipps = 'Vipps-betaling startes fra handlekurven.';

@@ -105,7 +105,7 @@ it('never believes what kind of price a customer says it is [C9.13]', async () =
   });
 });
 
-it('keeps the price of an order when the product becomes dearer', async () => {
+it('keeps the price of an order when the product becomes dearer [C9.46]', async () => {
   const cart = await addProduct(shop, { price_day: 80 });
   const id = await placed(shop, [rental(cart, '2026-06-10T10:00', '2026-06-11T10:00')]);
   const dearer = productForm({ name: 'Tralle', price_day: 120 });

@@ -197,7 +197,7 @@ describe('asking for a link', () => {
   });
   afterAll(() => open.stop());
 
-  it('is answered before anybody has looked whether the address is known, and costs the same', async () => {
+  it('is answered before anybody has looked whether the address is known, and costs the same [C6.18]', async () => {
     const { email } = await addCustomer(open, 'Kari Nordmann');
     const before = await open.head();
     const answers: Answered[] = [];

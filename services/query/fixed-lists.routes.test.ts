@@ -14,7 +14,7 @@ it('offers to pay by card or invoice, not by the wallet that the shop cannot tak
   ]);
 });
 
-it('lists the statuses of an order from booked to cancelled [C4.24]', async () => {
+it('lists the statuses of an order from booked to cancelled [C4.24 C7.45]', async () => {
   const { body } = await query.get('/api/statuses');
   expect(body).toEqual(
     ['Bestilt', 'Bekreftet', 'Utlevert', 'Levert', 'Fullført', 'Kansellert'].map((name, place) => ({

@@ -19,7 +19,9 @@ describe('paying', () => {
     expect(await page.getByRole('button', { name: 'Handlekurv', exact: true }).isVisible()).toBe(true);
   });
 
-  test('a period that somebody else took meanwhile is moved to a free one in one press', async ({ openPage }) => {
+  test('a period that somebody else took meanwhile is moved to a free one in one press [C8.27]', async ({
+    openPage,
+  }) => {
     const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 10);
     const page = await openPage({ path: '/cart', width: PHONE, storage: inTheCart(line) });
     await fillInAsGuest(page);
@@ -38,7 +40,9 @@ describe('paying', () => {
     expect(await page.getByText(`${from} – ${to}`).isVisible()).toBe(true);
   });
 
-  test('a price that the owner changed meanwhile is shown and accepted before it is paid', async ({ openPage }) => {
+  test('a price that the owner changed meanwhile is shown and accepted before it is paid [C8.29]', async ({
+    openPage,
+  }) => {
     const [login] = logins;
     const admin = await callsOf(url, login);
     const tape = await admin.get<{ name: string; price_sale: number; stock_qty: number }>('/products/15');

@@ -66,7 +66,7 @@ describe('a call to the shop', () => {
     expect(shop.seen.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '42', null]);
   });
 
-  it('takes the time from the shop when the browser clock is wrong', async () => {
+  it('takes the time from the shop when the browser clock is wrong [C4.37]', async () => {
     const inTenHours = Date.now() + 36_000_000;
     shop.on('GET /things', () => json({ count: 1 }, { headers: { Date: new Date(inTenHours).toUTCString() } }));
     await get();

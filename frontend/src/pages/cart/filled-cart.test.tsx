@@ -78,6 +78,12 @@ it('shows lines, what goes with them, ways to pay, the terms and the total [C2.7
   expect(checkout.getByText('herav mva. 265,80 kr')).toBeTruthy();
 });
 
+it('offers a visitor to log in and come back [C2.124]', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Har du konto? Logg inn' });
+  expect(link.getAttribute('href')).toBe('/login?next=/cart');
+});
+
 it('leads back to the shop, and is emptied by its button [C2.73 C2.74]', async () => {
   open();
   expect(screen.getByRole('link', { name: 'Handle videre' }).getAttribute('href')).toBe('/');

@@ -36,6 +36,20 @@ describe('the rental terms', () => {
     expect(read()).toContain(rule);
   });
 
+  it('say the same in short [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', () => {
+    show(<RentalTermsPage />);
+    for (const rule of [
+      'Du må være minst 23 år. Den som kjører, må ha hatt førerkort i minst 2 år.',
+      'Gratis avbestilling frem til 3 dager (72 timer) før henting.',
+      'Deretter betaler du 50 % av leien. Møter du ikke, betaler du full pris.',
+      'Lever med full tank',
+      'Ubetalte bøter viderefaktureres med 100 % påslag.',
+      'Den som skal kjøre, må være fylt 23 år, ha hatt førerkort i minst 2 år',
+    ]) {
+      expect(read()).toContain(rule);
+    }
+  });
+
   it('name the version that an order keeps', () => {
     show(<RentalTermsPage />);
     expect(read()).toContain(`Sist oppdatert 10.09.2025 · Versjon ${TERMS_VERSION}`);
@@ -79,6 +93,18 @@ describe('the purchase terms', () => {
   ])('say under %s: %s [C9.24 C9.25 C9.26 C9.27 C9.28 C9.29 C9.30]', (section, rule) => {
     show(<PurchaseTermsPage />);
     expect(sectionText(section)).toContain(rule);
+  });
+
+  it('say the same in short [C9.24 C9.26 C9.27 C9.28]', () => {
+    show(<PurchaseTermsPage />);
+    for (const rule of [
+      '14 dagers angrerett fra dagen etter at du fikk varen.',
+      'Penger tilbake senest 14 dager etter at vi fikk angremeldingen.',
+      'Reklamasjonsfrist på 2 år, eller 5 år for varer som er ment å vare lenger.',
+      'Faktura har minst 14 dagers forfall.',
+    ]) {
+      expect(read()).toContain(rule);
+    }
   });
 
   it('were last updated on 10.09.2025 [C9.31]', () => {

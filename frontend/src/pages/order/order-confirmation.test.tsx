@@ -56,7 +56,7 @@ describe('the confirmation of an order', () => {
     expect(cart.lines()).toHaveLength(1);
   });
 
-  it('says when the invoice comes and when it falls due [C5.24]', async () => {
+  it('says when the invoice comes and when it falls due [C5.24 C5.36]', async () => {
     shop.on(`GET /orders/${ID}`, anOrder({ PaymentOption: { id: 3, name: 'Faktura' }, dueDate: '2026-07-14' }));
     open();
     await screen.findByText('1042');

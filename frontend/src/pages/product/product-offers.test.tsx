@@ -95,6 +95,20 @@ describe('the quantity to buy', () => {
 });
 
 describe('a rental', () => {
+  it('is chosen in weeks that begin on Monday [C9.45]', async () => {
+    open()();
+    const [november] = await screen.findAllByRole('grid');
+    expect([...(november?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'man',
+      'tir',
+      'ons',
+      'tor',
+      'fre',
+      'lør',
+      'søn',
+    ]);
+  });
+
   it('of a length that has no price is not put in the cart [C5.6]', async () => {
     open(aProduct({ price_day: null, price_short_4h: 150 }))();
     await day(/23\. november/);
