@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the back office', () => {
-  it('waits while it is found out who is there, and lets an administrator in [C2.21]', async () => {
+  it('waits while it is found out who is there, and lets an administrator in [C2.21 C2.125]', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'admin' }));
     show(desk, { at: '/admin/orders', path: '/admin/orders' });
