@@ -46,6 +46,13 @@ it('says when the password is wrong, and stays [C8.1]', async () => {
   expect(address()).toBe('/login');
 });
 
+it('says no more when the login fails for another reason [C8.1]', async () => {
+  shop.on('POST /auth/login', () => new Response('<html>', { status: 502 }));
+  show(<LoginPage />, { at: '/login', path: '/login' });
+  await logIn();
+  expect((await screen.findByRole('alert')).textContent).toBe('Feil brukernavn eller passord');
+});
+
 it('asks for what is missing before it asks the shop', async () => {
   show(<LoginPage />, { at: '/login', path: '/login' });
   await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
