@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addCustomer,
+  addGoods,
   addProduct,
   CARD,
   type Customer,
@@ -12,6 +13,7 @@ import {
   productForm,
   readOrder,
   rental,
+  sale,
 } from './shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
 
@@ -86,6 +88,14 @@ describe('an order', () => {
     expect(await refusalOf(shop, lines)).toEqual([409, 'Produktet kan ikke bestilles lenger.']);
     await shop.call('DELETE', `/api/products/${productId}`, { token: shop.adminToken });
     expect(await refusalOf(shop, lines)).toEqual([409, 'Produktet kan ikke bestilles lenger.']);
+  });
+
+  it('has up to fifty lines of up to 99 pieces [C5.31]', async () => {
+    const gas = await addGoods(shop, 'Gass', null);
+    expect((await order(shop, Array(50).fill(sale(gas, 99)))).body).toMatchObject({ total: 50 * 99 * 50 });
+    for (const many of [Array(51).fill(sale(gas)), [sale(gas, 100)]]) {
+      expect((await refusalOf(shop, many))[0]).toBe(400);
+    }
   });
 
   it('is paid by something that the shop takes [C7.43]', async () => {
