@@ -219,7 +219,7 @@ describe('asking for links again and again', () => {
   });
   afterAll(() => open.stop());
 
-  it('is stopped at the sixth time within an hour, in words and with the time to wait', async () => {
+  it('is stopped at the sixth time within an hour, in words and with the time to wait [C6.15]', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) {
       statuses.push(
