@@ -1,16 +1,11 @@
 /** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** @param {string} title */
-const withoutIds = (title) => title.replace(/ ?\[[^[\]]+\]$/, '');
-
 /** The table of promises and proofs as a page. @param {import('./promises.mjs').Coverage} coverage */
 export function tableOf({ rows, pending, proofs }) {
   const waiting = new Set(pending.map(({ id }) => id));
   const lines = rows.map(({ id, kind, what }) => {
-    const tests = proofs
-      .filter(({ ids }) => ids.includes(id))
-      .map(({ path, title }) => `\`${path}\`: ${cell(withoutIds(title))}`);
+    const tests = proofs.filter(({ ids }) => ids.includes(id)).map(({ path, title }) => `\`${path}\`: ${cell(title)}`);
     const proof = tests.length > 0 ? tests.join('<br>') : waiting.has(id) ? '(being built)' : '';
     return `| ${id} | ${kind} | ${cell(what)} | ${proof} |`;
   });

@@ -29,11 +29,10 @@ function wordsOf(node) {
   return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
 }
 
-/** The ids that a title names at its end, in square brackets. @param {string} title */
-function idsOf(title) {
-  const named = /\[([^[\]]+)\]$/.exec(title)?.[1]?.split(' ') ?? [];
-  return named.every((id) => /^C\d+\.\d+$/.test(id)) ? named : [];
-}
+const named = /(?: ?\[C\d+\.\d+(?: C\d+\.\d+)*\])+$/;
+
+/** A title and the ids that it names at its end, in one pair of square brackets or more. @param {string} title */
+const taken = (title) => ({ title: title.replace(named, ''), ids: named.exec(title)?.[0].match(/C\d+\.\d+/g) ?? [] });
 
 /** @param {ts.Node} node @returns {Generator<Title>} */
 function* titlesBelow(node) {
@@ -42,7 +41,7 @@ function* titlesBelow(node) {
     if (word !== undefined && words.has(word)) {
       if (rest.some((name) => asleep.has(name))) return;
       const title = wordsOf(node.arguments[0]);
-      if (title !== null) yield { title, ids: idsOf(title), line: lineOf(node) };
+      if (title !== null) yield { ...taken(title), line: lineOf(node) };
     }
   }
   /** @type {ts.Node[]} */
