@@ -42,6 +42,12 @@ export function readCoverage(top) {
   return coverage;
 }
 
+/** What waits for its test and has none yet. @param {Coverage} coverage */
+export const stillPending = ({ pending, proofs }) => {
+  const proved = new Set(proofs.flatMap(({ ids }) => ids));
+  return pending.filter(({ id }) => !proved.has(id));
+};
+
 /** @param {string} top */
 export const writtenTable = (top) =>
   existsSync(join(top, tablePath)) ? readFileSync(join(top, tablePath), 'utf8') : '';
