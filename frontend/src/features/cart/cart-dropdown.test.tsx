@@ -31,6 +31,7 @@ async function open(lines: readonly CartLine[], { isSignedIn = false } = {}) {
     </>,
   );
   await user.click(icon());
+  await screen.findByRole('region', { name: 'Handlekurv' });
 }
 
 beforeEach(() => localStorage.clear());
