@@ -30,7 +30,7 @@ describe('the explanation of a price', () => {
 });
 
 describe('the candidates of a price', () => {
-  it('are weekend and day where both apply', () => {
+  it('are weekend and day where both apply [C9.4]', () => {
     expect(priceRental({ ...prices, priceDayOre: 40000 }, weekend)).toMatchObject({
       kind: 'weekend',
       cheapest: true,
@@ -41,7 +41,7 @@ describe('the candidates of a price', () => {
     });
   });
 
-  it('are the short price alone under five hours', () => {
+  it('are the short price alone under five hours [C9.1]', () => {
     const price = priceRental(prices, { from: weekend.from, to: weekend.from + 299 });
     expect(price).toMatchObject({ kind: 'short', cheapest: false, candidates: [{ kind: 'short', units: 1 }] });
   });

@@ -16,6 +16,6 @@ it('keeps who took part in a quiz for 90 days after it closed, and as long as it
   expect(haveEntrantsExpired(null, at('2099-01-01T00:00:00Z'))).toBe(false);
 });
 
-it('keeps a sent mail for 30 days', () => {
+it('keeps a sent mail for 30 days [C6.19]', () => {
   expect(mailsExpireBefore(at('2026-07-01T08:00:00Z'))).toBe(at('2026-06-01T08:00:00Z'));
 });

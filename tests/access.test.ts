@@ -120,7 +120,7 @@ describe('every call', () => {
     expect(shop.routes.map(nameOf).sort()).toEqual(Object.keys(rules).sort());
   });
 
-  it('admits exactly whom the table admits, and writes nothing for the rest', async () => {
+  it('admits exactly whom the table admits, and writes nothing for the rest [C2.21 C6.1 C6.3 C6.4 C6.5]', async () => {
     const before = await shop.head();
     let refused = 0;
     for (const route of shop.routes) {
@@ -204,7 +204,7 @@ describe('every call', () => {
 });
 
 describe('one customer', () => {
-  it('sees of another’s order only what everybody may see', async () => {
+  it('sees of another’s order only what everybody may see [C6.8 C7.14 C7.40]', async () => {
     const tent = await addProduct(shop);
     const id = await placed(shop, [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')], { token: ola.token });
     const path = `/api/orders/${id}`;
@@ -220,7 +220,7 @@ describe('one customer', () => {
     expect((await shop.read(currentUserAnswer, '/api/users/me', kari.token)).Orders).toEqual([]);
   });
 
-  it('sees nothing of a guest’s name or phone either', async () => {
+  it('sees nothing of a guest’s name or phone either [C6.8]', async () => {
     const tent = await addProduct(shop);
     const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
     const id = await placed(shop, lines, { fields: { guest: GUEST } });
@@ -231,7 +231,7 @@ describe('one customer', () => {
     }
   });
 
-  it('cannot order in another’s name, nor become an administrator by saying so', async () => {
+  it('cannot order in another’s name, nor become an administrator by saying so [C6.7 C9.13]', async () => {
     const tent = await addProduct(shop);
     const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
     const id = await placed(shop, lines, { token: kari.token, fields: { userId: ola.id, statusId: 5 } });

@@ -20,7 +20,7 @@ const update = (id: string, body: unknown) => asAdmin('PUT', `/api/users/update/
 const form = { name: 'Per Hansen', email: 'Per@Firma.test', password: 'et langt passord' };
 
 describe('an account', () => {
-  it('is made, found, changed and shown to the owner', async () => {
+  it('is made, found, changed and shown to the owner [C7.2]', async () => {
     const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };
     const firm = { isBusiness: true, orgNumber: '974 760 673' };
     const { id } = userSaved.parse(
@@ -55,7 +55,7 @@ describe('an account', () => {
     expect((await addCustomer(shop, 'Per', { phone: null })).id).not.toBe(id);
   });
 
-  it('has an address of its own, whatever its letters look like', async () => {
+  it('has an address of its own, whatever its letters look like [C8.3]', async () => {
     const kari = await addCustomer(shop);
     requireRefusal(
       await shop.call('POST', '/api/auth/register', { body: { ...form, email: kari.email.toUpperCase() } }),
@@ -122,7 +122,7 @@ describe('an account', () => {
     expect((await readOrder(shop, id)).User).toMatchObject({ name: 'Anne Dal', phone: '98765432' });
   });
 
-  it('is opened by nothing but its password, and says no more', async () => {
+  it('is opened by nothing but its password, and says no more [C7.2 C8.1]', async () => {
     const { email } = await addCustomer(shop, 'Mona Lie');
     for (const [name, password] of [
       [email, 'feil passord'],

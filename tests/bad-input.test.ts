@@ -118,7 +118,7 @@ describe('an id', () => {
     }
   });
 
-  it('that cannot be decoded is not found, or not read', async () => {
+  it('that cannot be decoded is not found, or not read [C7.36]', async () => {
     const { status } = await asAdmin('GET', '/api/products/%E0%A4%A');
     expect([400, 404]).toContain(status);
   });
@@ -189,7 +189,7 @@ describe('a body', () => {
     requireRefusal(answer, 'WRONG_MEDIA_TYPE');
   });
 
-  it('with a wrong method meets a closed door that names the right ones', async () => {
+  it('with a wrong method meets a closed door that names the right ones [C7.36]', async () => {
     for (const [method, path, allowed] of [
       ['PUT', '/api/orders', 'GET, HEAD, POST'],
       ['POST', `/api/orders/${orderId}`, 'DELETE, GET, HEAD, PUT'],

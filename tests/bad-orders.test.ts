@@ -86,7 +86,7 @@ const customers: [string, unknown][] = [
   ['a price that differs', withItems({ ...rented, price: 0 })],
 ];
 
-it.each(everybody)('takes no order with %s', async (_what, body) => {
+it.each(everybody)('takes no order with %s [C5.14 C5.29 C5.31 C5.33]', async (_what, body) => {
   for (const token of callers)
     requireRefusal(await shop.call('POST', '/api/orders', { token, body: JSON.stringify(body), headers }));
 });

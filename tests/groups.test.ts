@@ -66,7 +66,7 @@ describe('an add-on', () => {
   const addOnsOf = (baseId: number, token: string | null = null) =>
     shop.read(z.array(addOnAnswer), `/api/addons?base_product_id=${baseId}`, token);
 
-  it('is related once, shown while it can be ordered, and taken away', async () => {
+  it('is related once, shown while it can be ordered, and taken away [C6.13 C7.10]', async () => {
     const [base, stove] = [await addProduct(shop, { name: 'Lavvo' }), await addProduct(shop, { name: 'Ovn' })];
     const relation = { base_product_id: base, product_id: stove };
     const { id } = rowSaved.parse(requireStatus(await asAdmin('POST', '/api/addons', relation), 201));

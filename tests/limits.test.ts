@@ -45,7 +45,7 @@ function requireWait(answer: Answered, code: string, seconds: number): void {
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-it('lets nobody guess a password more than ten times, however it is spelt, and stops no other account', async () => {
+it('lets nobody guess a password more than ten times, however it is spelt, and stops no other account [C6.15]', async () => {
   const [kari, ola] = ['kari@kunde.test', 'ola@kunde.test'];
   for (const email of [kari, ola]) await register(email);
   const guess = () => logIn(kari.toUpperCase(), 'feil passord');
@@ -55,7 +55,7 @@ it('lets nobody guess a password more than ten times, however it is spelt, and s
   expect((await logIn(ola, 'langt nok passord')).status).toBe(200);
 });
 
-it('takes thirty orders in ten minutes from one account', async () => {
+it('takes thirty orders in ten minutes from one account [C6.15]', async () => {
   const [siri, nina] = [await register('siri@kunde.test'), await register('nina@kunde.test')];
   const byInvoice = (token: string) => buy(token, { paymentId: INVOICE, over18: true });
   expect(await statuses(30, () => byInvoice(siri))).toEqual(Array(30).fill(201));
@@ -68,7 +68,7 @@ it('counts what could not be read as tries', async () => {
   requireWait(await buy(), 'TOO_MANY_REQUESTS', 10 * MINUTE);
 });
 
-it('registers ten accounts an hour from one address', async () => {
+it('registers ten accounts an hour from one address [C6.15]', async () => {
   let at = 0;
   const registering = () =>
     call('POST', '/api/auth/register', { name: 'Per', email: `per${++at}@kunde.test`, password: 'langt nok passord' });
@@ -76,13 +76,13 @@ it('registers ten accounts an hour from one address', async () => {
   requireWait(await registering(), 'TOO_MANY_REQUESTS', 60 * MINUTE);
 });
 
-it('lets nobody look for the orders of others: sixty tries a minute', async () => {
+it('lets nobody look for the orders of others: sixty tries a minute [C6.15]', async () => {
   const look = () => call('GET', '/api/orders/299999999999999');
   expect(await statuses(60, look)).toEqual(Array(60).fill(404));
   requireWait(await look(), 'TOO_MANY_REQUESTS', MINUTE);
 });
 
-it('holds at most ten unpaid orders for a visitor’s address, until one of them is paid or ended', async () => {
+it('holds at most ten unpaid orders for a visitor’s address, until one of them is paid or ended [C6.17]', async () => {
   const placed: string[] = [];
   for (let at = 0; at < 10; at += 1) placed.push(((await buy()).body as { id: string }).id);
   const before = await shop.head();

@@ -37,7 +37,7 @@ const send = (token: string | null = null, items = lines, fields = {}) =>
   order(shop, items, { token, fields, headers: { 'idempotency-key': key } });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
-it('places one order however often the same request comes at once', async () => {
+it('places one order however often the same request comes at once [C4.29]', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(kari.token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -53,7 +53,7 @@ it('knows the same request by its meaning, not by how it is written', async () =
   expect([again.status, idOf(again)]).toEqual([201, idOf(first)]);
 });
 
-it('refuses another request under the same key', async () => {
+it('refuses another request under the same key [C4.29]', async () => {
   const first = await send();
   for (const answer of [
     await send(null, [...lines, ...lines]),
@@ -65,7 +65,7 @@ it('refuses another request under the same key', async () => {
   expect(idOf(await send())).toBe(idOf(first));
 });
 
-it('answers the same a week later, when the order has long been completed', async () => {
+it('answers the same a week later, when the order has long been completed [C4.29]', async () => {
   const first = await send(kari.token);
   await moveOrder(shop, idOf(first), 5);
   shop.clock.pass(7 * DAY);

@@ -29,7 +29,7 @@ const left = async () => (await readProduct(shop, mats)).stock_qty;
 const remove = async (id: string) =>
   requireStatus(await shop.call('DELETE', `/api/orders/${id}`, { token: shop.adminToken }), 200);
 
-it('is taken when an order is placed, and refused when there is not enough', async () => {
+it('is taken when an order is placed, and refused when there is not enough [C4.35 C8.28]', async () => {
   await placed(shop, [sale(mats, 3)]);
   expect(await left()).toBe(2);
   const { status, body } = await order(shop, [sale(mats, 3)]);
@@ -64,7 +64,7 @@ it.each([
   ['stays taken', 'deleted', 'Utlevert', 3, 1],
   ['stays taken', 'deleted', 'Levert', 4, 1],
   ['stays taken', 'deleted', 'Fullført', 5, 1],
-] as const)('%s when an order is %s that is %s', async (_what, end, _status, statusId, expected) => {
+] as const)('%s when an order is %s that is %s [C4.35]', async (_what, end, _status, statusId, expected) => {
   const id = await placed(shop, [sale(mats, 4)]);
   if (statusId > 1) await moveOrder(shop, id, statusId);
   expect(await left()).toBe(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => expect(shop.faults()).toEqual([]));
 afterAll(() => shop.stop());
 
-it('gives customers a file of what is stored about them: account, orders and charges [C7.35]', async () => {
+it('gives customers a file of what is stored about them: account, orders and charges [C6.16 C7.35]', async () => {
   const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };
   const kari = await addCustomer(shop, 'Kari Nordmann', contact);
   const tent = await addProduct(shop, { name: 'Lavvo' });

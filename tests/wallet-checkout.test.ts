@@ -51,7 +51,7 @@ describe('a checkout by Vipps', () => {
     });
   });
 
-  it('is for the wallet alone, and orders by the wallet begin here', async () => {
+  it('is for the wallet alone, and orders by the wallet begin here [C7.44]', async () => {
     requireRefusal(await shop.checkOut(lines, { fields: { paymentId: 2 } }), 'WALLET_ONLY');
     requireRefusal(await order(shop, lines, { fields: { paymentId: 1 } }), 'WALLET_ELSEWHERE');
     requireRefusal(await shop.checkOut(lines, { fields: { total: 1 } }), 'PRICE_CHANGED');

@@ -6,7 +6,7 @@ import { prepare } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
 /** @typedef {{ code: number, output: string }} Result */
-/** @typedef {{ name: string, run: () => Promise<Result> }} Check */
+/** @typedef {{ name: string, run: () => Promise<Result>, tells?: boolean }} Check */
 
 /** @param {string} name @param {readonly string[]} args @returns {Check} */
 const node = (name, ...args) => ({ name, run: () => runNode(args) });
@@ -30,6 +30,7 @@ const withoutBuild = [
   ),
   node('house rules', 'tools/house-rules.mjs'),
   node('every rule can fail', 'tools/probes.mjs'),
+  { ...node('every promise has a test', 'tools/spec-coverage.mjs'), tells: true },
   node('unused code', 'node_modules/knip/bin/knip.js'),
   { name: 'build', run: buildAll },
 ];
@@ -38,11 +39,12 @@ const sizes = 'frontend/size.mjs';
 const withBuild = existsSync(join(root, sizes)) ? [node('size in the browser', sizes)] : [];
 
 /** @param {Check} check */
-async function runAndTell({ name, run }) {
+async function runAndTell({ name, run, tells = false }) {
   const begun = performance.now();
   const result = await run();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   process.stdout.write(`${result.code === 0 ? '✓' : '✗'} ${name.padEnd(34)}${seconds.padStart(6)} s\n`);
+  if (tells && result.code === 0) process.stdout.write(result.output);
   return { name, ...result };
 }
 

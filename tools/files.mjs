@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const made = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
+const made = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
 
 /**
  * Every file below a folder that a person wrote, with `/` between the parts, relative to `top`, in order.
@@ -11,8 +11,8 @@ const made = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cach
 export function* filesBelow(top, below = '') {
   const entries = readdirSync(join(top, below), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (made.has(entry.name)) continue;
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (made.has(entry.name) || path === 'coverage') continue;
     if (entry.isDirectory()) yield* filesBelow(top, path);
     else if (entry.isFile()) yield path;
   }

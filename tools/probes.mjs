@@ -7,7 +7,9 @@ import { filesBelow } from './files.mjs';
 import { breaches, houseRules } from './house-rules.mjs';
 import { boundaryProbes } from './probes/boundary-probes.mjs';
 import { complaints } from './probes/complaints.mjs';
+import { coverageProbes } from './probes/coverage-probes.mjs';
 import { houseProbes } from './probes/house-probes.mjs';
+import { coverageBreaches, coverageRules } from './spec-coverage/breaches.mjs';
 
 /** @typedef {import('./probes/complaints.mjs').Probe} Probe */
 /** @typedef {import('./probes/complaints.mjs').Report} Report */
@@ -68,6 +70,11 @@ const found = [
     houseRules.map(({ name }) => name),
     houseProbes,
     await inProbeHouse(houseProbes, async (top) => breaches(top)),
+  ),
+  ...complaints(
+    coverageRules,
+    coverageProbes,
+    await inProbeHouse(coverageProbes, async (top) => coverageBreaches(top).breaches),
   ),
 ];
 if (found.length > 0) process.stdout.write(`${found.join('\n')}\n`);

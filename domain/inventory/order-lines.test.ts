@@ -4,6 +4,7 @@ import { given } from '../given-when-then.ts';
 import { Refusal } from '../refusal.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
+import { requireLines } from './order-lines.ts';
 import { BOX, bought, factsOf, place, products, rented, stocked, TENT } from './testing/example-shop.ts';
 
 const shop = (...commands: InventoryCommand[]) => given(inventory, ...factsOf(...commands));
@@ -143,5 +144,19 @@ describe('what can be ordered', () => {
     given(inventory, ...stocked, { type: 'ProductWithdrawn', data: { productId: TENT, version: 2 } })
       .when(place('a', [rented(TENT, 24, 48)]))
       .thenRefused('PRODUCT_NOT_ORDERABLE');
+  });
+});
+
+describe('the lines of any order', () => {
+  const lines = (count: number, quantity: number) => Array.from({ length: count }, () => ({ quantity }));
+  const refusal = (code: string) => expect.objectContaining({ code });
+
+  it('are one to fifty, of one to 99 whole pieces [C5.31]', () => {
+    expect(() => requireLines(lines(50, 99))).not.toThrow();
+    expect(() => requireLines(lines(1, 1))).not.toThrow();
+    expect(() => requireLines([])).toThrow(refusal('NO_LINES'));
+    for (const wrong of [lines(51, 1), lines(1, 100), lines(1, 0), lines(1, 1.5)]) {
+      expect(() => requireLines(wrong)).toThrow(refusal('WRONG_SHAPE'));
+    }
   });
 });

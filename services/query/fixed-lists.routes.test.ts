@@ -15,7 +15,7 @@ it('offers to pay by the wallet first, then by card or invoice', async () => {
   ]);
 });
 
-it('lists the statuses of an order from booked to cancelled', async () => {
+it('lists the statuses of an order from booked to cancelled [C4.24 C7.45]', async () => {
   const { body } = await query.get('/api/statuses');
   expect(body).toEqual(
     ['Bestilt', 'Bekreftet', 'Utlevert', 'Levert', 'Fullført', 'Kansellert'].map((name, place) => ({

@@ -28,7 +28,7 @@ const numbered = (...numbers: number[]) => numbers.map((orderNo) => expect.objec
 describe('one order', () => {
   beforeEach(() => query.save('orders', karis, olas, guests, deleted));
 
-  it('shows its owner and administrators everything', async () => {
+  it('shows its owner and administrators everything [C6.8 C7.14]', async () => {
     expect((await query.get(pathOf(karis), 'kari')).body).toEqual(karis.answer);
     expect((await query.get(pathOf(olas), 'admin')).body).toEqual(olas.answer);
     expect((await query.get(pathOf(guests), 'admin')).body).toEqual(guests.answer);
@@ -39,7 +39,7 @@ describe('one order', () => {
     ['another customer', 'kari', olas],
     ['a visitor, of a visitor’s order', 'visitor', guests],
     ['a customer, of a visitor’s order', 'kari', guests],
-  ] as const)('shows %s no personal data', async (_who, who, order) => {
+  ] as const)('shows %s no personal data [C6.8 C7.14]', async (_who, who, order) => {
     const { status, body } = await query.get(pathOf(order), who);
     expect(status).toBe(200);
     expect(Object.keys(body as object).sort()).toEqual(Object.keys(orderReceipt.shape).sort());
@@ -53,7 +53,7 @@ describe('one order', () => {
     for (const secret of ['Kari', 'Ola', '@', '+47', '974760673', OLA]) expect(told).not.toContain(secret);
   });
 
-  it('is not found once deleted, nor by an id that is none', async () => {
+  it('is not found once deleted, nor by an id that is none [C8.7]', async () => {
     for (const id of [deleted.id, '299999999999999', '12', 'x']) {
       const { status, body } = await query.get(`/api/orders/${id}`, 'admin');
       expect(status).toBe(404);
@@ -81,7 +81,7 @@ describe('the order list', () => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('gives customers their own and visitors nothing', async () => {
+  it('gives customers their own and visitors nothing [C7.40]', async () => {
     const { body, headers } = await query.get('/api/orders', 'kari');
     expect(body).toEqual(numbered(10, 1));
     expect(headers.get('x-total-count')).toBe('2');

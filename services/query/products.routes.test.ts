@@ -19,7 +19,7 @@ const archived = productDoc(9, 'Solgt telt', {}, 1);
 const named = (...names: string[]) => names.map((name) => expect.objectContaining({ name }));
 
 describe('the product list', () => {
-  it('shows visitors and customers the active products, administrators the inactive too, nobody the archived', async () => {
+  it('shows visitors and customers the active products, administrators the inactive too, nobody the archived [C6.13 C7.6]', async () => {
     await query.save('products', lavvo, hidden, archived);
     expect((await query.get('/api/products')).body).toEqual([lavvo.answer]);
     expect((await query.get('/api/products', 'kari')).body).toEqual([lavvo.answer]);
@@ -51,7 +51,7 @@ describe('the product list', () => {
 });
 
 describe('one product', () => {
-  it('is not found by visitors while it is inactive or archived', async () => {
+  it('is not found by visitors while it is inactive or archived [C6.13 C7.7]', async () => {
     await query.save('products', lavvo, hidden, archived);
     expect((await query.get('/api/products/7')).body).toEqual(lavvo.answer);
     for (const path of ['/api/products/8', '/api/products/9', '/api/products/10', '/api/products/x']) {
@@ -74,7 +74,7 @@ describe('when a product is taken', () => {
   const late = period('2026-05-14T10:00', '2026-05-15T10:00', 3);
   const ahead = period('2026-05-20T10:00', '2026-05-21T10:00', 1);
 
-  it('tells the periods in which as many units as wanted are not left, a late return until now', async () => {
+  it('tells the periods in which as many units as wanted are not left, a late return until now [C7.8 C7.38]', async () => {
     await query.save('products', lavvo, hidden);
     await query.save('bookings', { id: '7', units: 2, periods: [late, ahead] });
     expect((await query.get('/api/products/7/bookings')).body).toEqual([]);
@@ -98,7 +98,7 @@ describe('when a product is taken', () => {
     await later.close();
   });
 
-  it('answers whether a period is free, by days and by the clock', async () => {
+  it('answers whether a period is free, by days and by the clock [C7.9 C7.37]', async () => {
     await query.save('products', lavvo, hidden);
     await query.save('bookings', { id: '7', units: 1, periods: [ahead] });
     const free = async (from: string, to: string) =>

@@ -56,7 +56,7 @@ it('tells nobody else how the shop does', async () => {
   expect((await query.get('/api/revenue')).status).toBe(401);
 });
 
-it('gives administrators every month from the first to the present one in Oslo', async () => {
+it('gives administrators every month from the first to the present one in Oslo [C3.25 C7.17]', async () => {
   await aSpring();
   expect((await query.get('/api/revenue', 'admin')).body).toEqual([
     { month: '2026-03', total: 1275.5 },
@@ -66,7 +66,7 @@ it('gives administrators every month from the first to the present one in Oslo',
   ]);
 });
 
-it('gives customers their own months', async () => {
+it('gives customers their own months [C7.17]', async () => {
   await aSpring();
   expect((await query.get('/api/revenue', 'kari')).body).toEqual([
     { month: '2026-05', total: 400 },

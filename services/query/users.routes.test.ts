@@ -46,7 +46,7 @@ describe('the accounts', () => {
 });
 
 describe('one’s own account', () => {
-  it('comes with one’s own orders, the newest first', async () => {
+  it('comes with one’s own orders, the newest first [C7.1]', async () => {
     await query.save('users', kari, ola);
     const [first, second] = [orderDoc(1), orderDoc(12)];
     await query.save('orders', first, second, orderDoc(5, { userId: OLA }), orderDoc(6, {}, 0));
@@ -63,7 +63,7 @@ describe('one’s own account', () => {
     expect([Orders.length, Orders.at(0)?.orderNo, Orders.at(-1)?.orderNo]).toEqual([200, 201, 2]);
   });
 
-  it('is nobody’s once it is erased, and no visitor’s', async () => {
+  it('is nobody’s once it is erased, and no visitor’s [C6.4 C7.1]', async () => {
     await query.save('users', userDoc(KARI, 'Slettet bruker', 1, 1));
     expect((await query.get('/api/users/me', 'kari')).status).toBe(401);
     expect((await query.get('/api/users/me')).body).toMatchObject({ error: 'Ikke innlogget' });

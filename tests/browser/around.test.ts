@@ -5,21 +5,21 @@ import { test } from './browser.ts';
 const { logins } = inject('shop');
 
 describe('ways through the shop', () => {
-  test('an address that does not exist says so and leads to the front page', async ({ openPage }) => {
+  test('an address that does not exist says so and leads to the front page [C2.1 C2.42]', async ({ openPage }) => {
     const page = await openPage({ path: '/finnes/ikke', width: 390 });
     await page.getByRole('heading', { name: 'Fant ikke siden' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
     await page.getByRole('heading', { name: 'Alt du trenger på ett sted' }).waitFor();
   });
 
-  test('the group of storage leads to the storage units', async ({ openPage }) => {
+  test('the group of storage leads to the storage units [C2.8 C2.51]', async ({ openPage }) => {
     const page = await openPage();
     await page.getByRole('link', { name: 'Lager' }).click();
     await page.getByRole('heading', { name: 'Boder til leie' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/boder');
   });
 
-  test('a customer who logs out is a visitor again, also after a reload', async ({ openPage }) => {
+  test('a customer who logs out is a visitor again, also after a reload [C2.3 C2.11 C4.4]', async ({ openPage }) => {
     const [, customer] = logins;
     if (!customer) throw new Error('the demo shop named no customer');
     const page = await openPage({ path: '/login?next=/profile' });

@@ -5,13 +5,13 @@ import { inTheCart, saleLine, weekendLine } from './lines.ts';
 const payButton = { name: 'Betal', exact: true } as const;
 
 describe('what cannot be ordered', () => {
-  test('a product that is sold out cannot be put in the cart', async ({ openPage }) => {
+  test('a product that is sold out cannot be put in the cart [C5.15 C8.31]', async ({ openPage }) => {
     const page = await openPage({ path: '/product/16', width: 390 });
     await page.getByText('Utsolgt').waitFor();
     expect(await page.getByRole('button', { name: 'Legg i handlekurven' }).isDisabled()).toBe(true);
   });
 
-  test('a line of a product that sold out meanwhile is marked and keeps the cart from being paid', async ({
+  test('a line of a product that sold out meanwhile is marked and keeps the cart from being paid [C8.28]', async ({
     openPage,
   }) => {
     const storage = inTheCart(saleLine(16, 'Plastkasse med lokk, 60 liter', 199));

@@ -20,7 +20,9 @@ function newestLinkTo(address: string): Promise<string> {
   );
 }
 
-test('somebody who forgot their password asks for a link, finds it in the mail and is back', async ({ openPage }) => {
+test('somebody who forgot their password asks for a link, finds it in the mail and is back [C2.4 C2.5 C4.22]', async ({
+  openPage,
+}) => {
   await (await callsOf(url)).send('POST', '/auth/register', KARI);
   const page = await openPage({ path: '/login', width: PHONE });
   await page.getByRole('link', { name: 'Glemt passord?' }).click();

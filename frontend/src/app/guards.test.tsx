@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the back office', () => {
-  it('waits while it is found out who is there, and lets an administrator in', async () => {
+  it('waits while it is found out who is there, and lets an administrator in [C2.21 C2.125]', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'admin' }));
     show(desk, { at: '/admin/orders', path: '/admin/orders' });
@@ -29,13 +29,13 @@ describe('the back office', () => {
     expect(await screen.findByText('Kontoret')).toBeTruthy();
   });
 
-  it('sends a visitor to log in, and back to the same row afterwards', () => {
+  it('sends a visitor to log in, and back to the same row afterwards [C2.21]', () => {
     show(desk, { at: '/admin/orders?id=1&q=kari', path: '/admin/orders' });
     expect(screen.queryByText('Kontoret')).toBeNull();
     expect(address()).toBe('/login?next=%2Fadmin%2Forders%3Fid%3D1%26q%3Dkari');
   });
 
-  it('sends a customer to the front page', async () => {
+  it('sends a customer to the front page [C2.21 C6.6]', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'user' }));
     show(desk, { at: '/admin/orders', path: '/admin/orders' });
@@ -51,7 +51,7 @@ describe('the back office', () => {
   });
 });
 
-it('lets any customer see the page that needs a login', async () => {
+it('lets any customer see the page that needs a login [C2.11]', async () => {
   token.set('t0ken');
   shop.on('GET /users/me', aUser());
   show(<RequireSignIn>Min side</RequireSignIn>, { at: '/profile', path: '/profile' });

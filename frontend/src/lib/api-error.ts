@@ -1,3 +1,6 @@
+/** The code of an answer that is not of the shop's making, or not of this version. */
+export const UNREADABLE = 'UNREADABLE';
+
 /**
  * The shop said no, or could not be reached (status 0). `text` is the Norwegian sentence to show; `code` and `facts`
  * say which rule it was and what it knew.
@@ -26,6 +29,11 @@ export class ApiError extends Error {
 /** The sentence of a refusal or of a lost connection, else the given one. */
 export function textOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && (error.isRefusal || error.status === 0) ? error.text : otherwise;
+}
+
+/** The sentence that the shop gave, whatever went wrong, or that it cannot be reached; null where it gave none. */
+export function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError && error.code !== UNREADABLE ? error.text : null;
 }
 
 /** The shop knows no such thing: asking again cannot help. */

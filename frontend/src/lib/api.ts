@@ -1,7 +1,7 @@
 import { errorAnswer } from '@naust/domain/contract.ts';
 import * as z from 'zod/mini';
 import { failureTexts } from '../texts/failures.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, UNREADABLE } from './api-error.ts';
 import { forgetPosition, noteWritten, positionToAwait } from './position.ts';
 import { noteServerTime } from './server-clock.ts';
 import { token } from './token.ts';
@@ -43,7 +43,7 @@ export async function callApiWithHeaders<Answer extends z.ZodMiniType>(
   const json: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusal(response.status, json);
   const parsed = z.safeParse(call.answer, json);
-  if (!parsed.success) throw new ApiError(response.status, failureTexts.unreadable, 'UNREADABLE');
+  if (!parsed.success) throw new ApiError(response.status, failureTexts.unreadable, UNREADABLE);
   return { answer: parsed.data, headers: response.headers };
 }
 
@@ -72,7 +72,7 @@ async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | n
 
 function refusal(status: number, json: unknown): ApiError {
   const told = z.safeParse(errorAnswer, json);
-  if (!told.success) return new ApiError(status, failureTexts.fault);
+  if (!told.success) return new ApiError(status, failureTexts.fault, UNREADABLE);
   const { error, code = null, ...facts } = told.data;
   return new ApiError(status, error, code, facts);
 }

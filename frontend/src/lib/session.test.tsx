@@ -45,7 +45,7 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('verifies the stored token and remembers who it is', async () => {
+it('verifies the stored token and remembers who it is [C4.1 C7.39]', async () => {
   token.set('t0ken');
   shop.on('GET /users/me', kari);
   show(<Who />);
@@ -59,7 +59,7 @@ it('verifies the stored token and remembers who it is', async () => {
   });
 });
 
-it('logs out silently when the token is no longer good', async () => {
+it('logs out silently when the token is no longer good [C4.2]', async () => {
   localStorage.setItem('user', JSON.stringify(kari));
   token.set('old');
   shop.on('GET /users/me', () => json({ error: 'Ikke innlogget' }, { status: 401 }));
@@ -86,7 +86,7 @@ it('keeps the login while the shop restarts', async () => {
   expect(localStorage.getItem('token')).toBe('t0ken');
 });
 
-it('signs in with a token, answers the role, and signs out again', async () => {
+it('signs in with a token, answers the role, and signs out again [C4.3 C4.4]', async () => {
   shop.on('GET /users/me', kari);
   show(<Who />);
   await userEvent.click(screen.getByRole('button', { name: 'inn' }));

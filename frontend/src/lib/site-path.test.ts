@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitePath } from './site-path.ts';
+import { shownFromAddress, sitePath } from './site-path.ts';
 
 it.each(['/cart', '/admin/orders?id=100000000000001&q=kari', '/'])('keeps %s, a path on this site', (path) => {
   expect(sitePath(path)).toBe(path);
@@ -15,6 +15,11 @@ it.each([
   '/\t/evil.example',
   '/\n\\evil.example',
   'javascript:alert(1)',
-])('leads home instead of to %j', (next) => {
+])('leads home instead of to %j [C2.57]', (next) => {
   expect(sitePath(next)).toBe('/');
+});
+
+it('shows of a text from the address at most 60 letters, digits, spaces, _ and - [C8.26]', () => {
+  expect(shownFromAddress('avbrutt av_bruker-2 <b>«nå»</b>!&%')).toBe('avbrutt av_bruker-2 bnåb');
+  expect(shownFromAddress('x'.repeat(61))).toBe('x'.repeat(60));
 });

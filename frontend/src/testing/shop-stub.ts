@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface SeenCall {
@@ -33,7 +34,11 @@ export function stubShop(): ShopStub {
     seen.length = 0;
     vi.stubGlobal('fetch', fetchStub);
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    // A page that is still there would ask a shop that is not.
+    cleanup();
+    vi.unstubAllGlobals();
+  });
   return {
     seen,
     on: (call, answer) => answers.set(call, typeof answer === 'function' ? (answer as Answer) : () => json(answer)),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { pathAfterSignIn } from './after-sign-in.ts';
 
-it('sends administrators to their desk and customers to the front page', () => {
+it('sends administrators to their desk and customers to the front page [C2.54 C2.56]', () => {
   expect(pathAfterSignIn('admin', null)).toBe('/admin');
   expect(pathAfterSignIn('user', null)).toBe('/');
 });
 
-it('sends everyone back to where they came from, on this site only', () => {
+it('sends everyone back to where they came from, on this site only [C2.57]', () => {
   expect(pathAfterSignIn('user', '/cart')).toBe('/cart');
   expect(pathAfterSignIn('admin', '/admin/orders?id=1')).toBe('/admin/orders?id=1');
   expect(pathAfterSignIn('admin', 'https://evil.example')).toBe('/admin');

@@ -37,19 +37,19 @@ beforeEach(() => {
 });
 
 describe('the cart', () => {
-  it('raises the quantity of the same product in the same period', () => {
+  it('raises the quantity of the same product in the same period [C3.16 C4.5]', () => {
     cart.add(lavvo);
     cart.add({ ...lavvo, quantity: 2 });
     expect(cart.lines()).toEqual([{ ...lavvo, quantity: 3 }]);
   });
 
-  it('takes another period of the same product as another line', () => {
+  it('takes another period of the same product as another line [C3.16 C4.6]', () => {
     cart.add(lavvo);
     cart.add({ ...lavvo, date_to: '2026-12-07T08:00' });
     expect(cart.lines()).toHaveLength(2);
   });
 
-  it('removes by product and both dates', () => {
+  it('removes by product and both dates [C4.7]', () => {
     const longer = { ...lavvo, date_to: '2026-12-07T08:00' };
     cart.add(lavvo);
     cart.add(longer);
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([longer]);
   });
 
-  it('sums price times quantity and counts every piece', () => {
+  it('sums price times quantity and counts every piece [C4.8 C4.9]', () => {
     const lines = [kasser, { ...lavvo, price: 0.1 }, { ...lavvo, price: 0.2 }];
     expect(cartTotalOre(lines)).toBe(69830);
     expect(itemCount(lines)).toBe(4);
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect(changed).toEqual([{ ...lavvo, quantity: 2 }]);
   });
 
-  it('is kept in the browser on every change', () => {
+  it('is kept in the browser on every change [C4.10 C7.39]', () => {
     cart.add(kasser);
     expect(stored()).toEqual([kasser]);
     cart.change(kasser, { quantity: 5 });
@@ -85,7 +85,7 @@ describe('the cart', () => {
     expect(stored().map(({ id }: CartLine) => id)).toEqual([9, 1, 15]);
   });
 
-  it('fills in the defaults of an older line and leaves out what is no line', () => {
+  it('fills in the defaults of an older line and leaves out what is no line [C9.12]', () => {
     otherTab([{ id: 3, name: 'Telt' }, { name: 'uten id' }, 'tull']);
     cart.add(kasser);
     expect(cart.lines()[0]).toEqual({ ...kasser, id: 3, name: 'Telt', price: 0, quantity: 1 });
@@ -114,7 +114,7 @@ describe('what stands in the storage', () => {
 });
 
 describe('after an order', () => {
-  it('is emptied, and once more on the next load', () => {
+  it('is emptied, and once more on the next load [C2.121]', () => {
     cart.add(kasser);
     clearAfterOrder();
     expect(cart.lines()).toEqual([]);
@@ -133,7 +133,7 @@ describe('after an order', () => {
     expect(cart.lines()).toEqual([lavvo]);
   });
 
-  it('is emptied once for each order whose confirmation is opened', () => {
+  it('is emptied once for each order whose confirmation is opened [C2.122]', () => {
     cart.add(kasser);
     clearOncePerOrder('123456789012345');
     expect(cart.lines()).toEqual([]);

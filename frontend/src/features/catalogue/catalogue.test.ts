@@ -5,19 +5,19 @@ import { priceSummary } from './price-summary.ts';
 import { searchProducts } from './search-products.ts';
 
 describe('the tile of a group', () => {
-  it('is drawn by the slug', () => {
+  it('is drawn by the slug [C2.48]', () => {
     expect(groupDrawing({ slug: 'telt', name: 'Alt av telt' })).toBe('/drawings/telt.svg');
   });
 
-  it('is drawn by the normalised name where the slug is unknown', () => {
+  it('is drawn by the normalised name where the slug is unknown [C2.48]', () => {
     expect(groupDrawing({ slug: 'x-2', name: 'Verk / tøy' })).toBe('/drawings/verktoy.svg');
   });
 
-  it('falls back to the standard drawing', () => {
+  it('falls back to the standard drawing [C2.48]', () => {
     expect(groupDrawing({ slug: 'bater', name: 'Båter' })).toBe('/drawings/standard.svg');
   });
 
-  it('leads to the storage units for group 6 and for whatever is called Lager', () => {
+  it('leads to the storage units for group 6 and for whatever is called Lager [C2.51]', () => {
     expect(groupPath({ id: 6, name: 'Noe annet' })).toBe('/boder');
     expect(groupPath({ id: 9, name: 'LAGER' })).toBe('/boder');
     expect(groupPath({ id: 9, name: 'Lagerhyller' })).toBe('/group/9');
@@ -29,7 +29,7 @@ describe('the search of the front page', () => {
     (name, at) => aProduct({ id: at + 1, name }),
   );
 
-  it('finds what contains the text, whatever the case, at most eight', () => {
+  it('finds what contains the text, whatever the case, at most eight [C2.45 C9.10]', () => {
     expect(searchProducts(products, ' TELT ').map(({ name }) => name)).toHaveLength(8);
     expect(searchProducts(products, 'dri').map(({ name }) => name)).toEqual(['Drill']);
   });

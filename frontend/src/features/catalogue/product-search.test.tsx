@@ -15,7 +15,7 @@ async function search(text: string) {
   await user.type(screen.getByRole('combobox', { name: 'Søk etter produkt…' }), text);
 }
 
-it('opens the hit that the arrows stand on', async () => {
+it('opens the hit that the arrows stand on [C2.46]', async () => {
   await search('telt');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   await user.keyboard('{ArrowDown}{ArrowDown}');

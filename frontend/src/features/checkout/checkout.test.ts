@@ -13,7 +13,7 @@ const kari = { name: ' Kari Nordmann ', email: 'kari@example.no', phone: '912 34
 const choices: CheckoutChoices = { payment: kort, termsAccepted: true, over18: false, guest: null };
 
 describe('the checkout', () => {
-  it('begins with the wallet, else with the first option', () => {
+  it('begins with the wallet, else with the first option [C7.11]', () => {
     expect(defaultPayment([kort, vipps])).toEqual(vipps);
     expect(defaultPayment([kort, faktura])).toEqual(kort);
     expect(defaultPayment([])).toBeNull();
@@ -27,19 +27,19 @@ describe('the checkout', () => {
     expect(hindrances(choices)).toEqual([]);
   });
 
-  it('asks a visitor for name, e-mail and phone', () => {
+  it('asks a visitor for name, e-mail and phone [C5.28]', () => {
     const nobody = { name: ' ', email: 'kari@', phone: '' };
     expect(Object.keys(problemsOf({ ...choices, guest: nobody }, null))).toEqual(['name', 'email', 'phone']);
     expect(problemsOf({ ...choices, guest: kari }, null)).toEqual({});
   });
 
-  it('gives an invoice to no visitor', () => {
+  it('gives an invoice to no visitor [C5.27]', () => {
     expect(problemsOf({ ...choices, payment: faktura, guest: kari }, null)).toEqual({
       payment: 'Logg inn for å betale med faktura.',
     });
   });
 
-  it('asks a private customer, but not a business, for their age before an invoice', () => {
+  it('asks a private customer, but not a business, for their age before an invoice [C5.26]', () => {
     const invoice = { ...choices, payment: faktura };
     expect(problemsOf(invoice, { isBusiness: false })).toEqual({
       over18: 'Du må være over 18 år for å betale med faktura.',
@@ -48,7 +48,7 @@ describe('the checkout', () => {
     expect(problemsOf(invoice, { isBusiness: true })).toEqual({});
   });
 
-  it('sends the order as new, with the accepted terms and the guest', () => {
+  it('sends the order as new, with the accepted terms and the guest [C3.17 C9.13]', () => {
     const goods = { items: [{ productId: 1 }], total: 490 };
     expect(orderBody(goods, { ...choices, payment: kort, guest: kari }, null)).toEqual({
       ...goods,
@@ -64,7 +64,7 @@ describe('the checkout', () => {
 describe('the key of an attempt', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('stays while the same order is tried again', () => {
+  it('stays while the same order is tried again [C4.30]', () => {
     expect(attemptKey({ total: 1 })).toBe(attemptKey({ total: 1 }));
   });
 

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('the pay button', () => {
-  it('waits for the terms and says so', async () => {
+  it('waits for the terms and says so [C5.17 C5.18]', async () => {
     open();
     expect(payButton().disabled).toBe(true);
     expect(screen.getByText('Du må godta leievilkårene for å fortsette.')).toBeTruthy();
@@ -80,14 +80,14 @@ describe('the pay button', () => {
     await waitFor(() => expect(payButton().disabled).toBe(false));
   });
 
-  it('waits for a payment method and says so', async () => {
+  it('waits for a payment method and says so [C5.16 C5.18]', async () => {
     open();
     await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), '');
     expect(screen.getByText('Velg betalingsmåte før du går videre.')).toBeTruthy();
     expect(payButton().disabled).toBe(true);
   });
 
-  it('asks a visitor who they are before anything is sent', async () => {
+  it('asks a visitor who they are before anything is sent [C5.28]', async () => {
     open();
     await screen.findByLabelText('Navn');
     await user.click(screen.getByRole('checkbox', { name: /Jeg godtar/ }));
@@ -104,7 +104,7 @@ describe('the pay button', () => {
 });
 
 describe('an order', () => {
-  it('is sent once by two quick presses, empties the cart and leads to its confirmation', async () => {
+  it('is sent once by two quick presses, empties the cart and leads to its confirmation [C2.75 C2.77 C3.17 C4.16 C4.30]', async () => {
     open();
     let answer: (response: Response) => void = () => {};
     shop.on('POST /orders', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(cart.lines()).toEqual([]);
   });
 
-  it('is tried again under the same key, and under a new one when the cart has changed', async () => {
+  it('is tried again under the same key, and under a new one when the cart has changed [C4.18 C4.30 C8.9 C8.11]', async () => {
     open();
     shop.on('POST /orders', () => json({ error: 'x' }, { status: 503 }));
     await fillIn();
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(changed).not.toBe(first);
   });
 
-  it('takes over the new price in one press', async () => {
+  it('takes over the new price in one press [C8.29]', async () => {
     open();
     const refusal = { error: 'Prisen er endret. Se over handlekurven.', code: 'PRICE_CHANGED', total: 798 };
     shop.on('POST /orders', () => json({ ...refusal, items: [{ productId: 9, price: 399 }] }, { status: 409 }));
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(cart.lines()).toEqual([{ ...kasser, price: 399 }]);
   });
 
-  it('moves to another time in one press when somebody was faster', async () => {
+  it('moves to another time in one press when somebody was faster [C8.27]', async () => {
     open([lavvo]);
     const alternatives = [{ from: '2026-12-07T08:00', to: '2026-12-08T08:00' }];
     const conflicts = [{ productId: 1, from: lavvo.date_from, to: lavvo.date_to }];
@@ -174,13 +174,13 @@ describe('an order', () => {
 });
 
 describe('the cart page', () => {
-  it('says that the cart is empty and leads on', () => {
+  it('says that the cart is empty and leads on [C2.76]', () => {
     open([]);
     expect(screen.getByText('Handlekurven er tom')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Handle videre' })).toBeTruthy();
   });
 
-  it('tells what the wallet brought back, without its signs', () => {
+  it('tells what the wallet brought back, without its signs [C8.12 C8.13 C8.26]', () => {
     open([kasser], '/cart?vipps=avbrutt%3Cscript%3E&vipps_error=payment_failed');
     expect(screen.getByText('Betaling avbrutt: avbruttscript')).toBeTruthy();
     expect(screen.getByText('Betaling feilet: payment failed')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('the cart page', () => {
     expect(cart.lines()[1]).toMatchObject({ id: 6, price: 40, date_from: lavvo.date_from, date_to: lavvo.date_to });
   });
 
-  it('offers an invoice only to those who are logged in', async () => {
+  it('offers an invoice only to those who are logged in [C5.27]', async () => {
     open();
     await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), '3');
     expect(screen.getByRole('link', { name: 'Logg inn for å betale med faktura.' }).getAttribute('href')).toBe(

@@ -8,7 +8,7 @@ import { ContactPage } from './contact-page.tsx';
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('says how to write, call and come', () => {
+it('says how to write, call and come [C2.92]', () => {
   show(<ContactPage />);
   expect(hrefOf('naust@example.no')).toBe('mailto:naust@example.no');
   expect(hrefOf(/^57\s00\s01\s00$/)).toBe('tel:+4757000100');
@@ -23,7 +23,7 @@ it('says when rented things are picked up and returned', () => {
   expect(screen.getByText(BUSINESS.pickupTimes)).toBeTruthy();
 });
 
-it('asks no other site for anything until the visitor opens the map', () => {
+it('asks no other site for anything until the visitor opens the map [C2.93]', () => {
   const { container } = show(<ContactPage />);
   expect(container.querySelector('iframe, script')).toBeNull();
   const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -31,7 +31,7 @@ it('asks no other site for anything until the visitor opens the map', () => {
   expect(hrefOf('Åpne i kart')).toBe(BUSINESS.mapLink);
 });
 
-it('says at the foot of every page who the seller is', () => {
+it('says at the foot of every page who the seller is [C2.41]', () => {
   show(<Footer />);
   expect(document.body.textContent).toContain('Org.nr. 311\u00a0842\u00a0757\u00a0MVA');
   expect(screen.getByText(/^© \d{4} Naust Utleie\. Alle rettigheter reservert\.$/)).toBeTruthy();

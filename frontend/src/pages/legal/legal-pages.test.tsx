@@ -31,9 +31,23 @@ describe('the rental terms', () => {
     ['fra fredag kl. 16.00 til og med lørdag og leverer senest søndag kl. 22.00'],
     ['Forfall er minst 14 dager etter bestillingen'],
     ['Vi tar ikke depositum.'],
-  ])('say: %s', (rule) => {
+  ])('say: %s [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', (rule) => {
     show(<RentalTermsPage />);
     expect(read()).toContain(rule);
+  });
+
+  it('say the same in short [C9.17 C9.18 C9.19 C9.20 C9.21 C9.22 C9.23]', () => {
+    show(<RentalTermsPage />);
+    for (const rule of [
+      'Du må være minst 23 år. Den som kjører, må ha hatt førerkort i minst 2 år.',
+      'Gratis avbestilling frem til 3 dager (72 timer) før henting.',
+      'Deretter betaler du 50 % av leien. Møter du ikke, betaler du full pris.',
+      'Lever med full tank',
+      'Ubetalte bøter viderefaktureres med 100 % påslag.',
+      'Den som skal kjøre, må være fylt 23 år, ha hatt førerkort i minst 2 år',
+    ]) {
+      expect(read()).toContain(rule);
+    }
   });
 
   it('name the version that an order keeps', () => {
@@ -43,7 +57,7 @@ describe('the rental terms', () => {
 });
 
 describe('the purchase terms', () => {
-  it('have fourteen numbered sections in the order that buyers know', () => {
+  it('have fourteen numbered sections in the order that buyers know [C2.94]', () => {
     show(<PurchaseTermsPage />);
     expect(sectionTitles()).toEqual([
       '1. Avtalen',
@@ -76,12 +90,24 @@ describe('the purchase terms', () => {
     [/^10\./, 'senest 2 år etter at du fikk varen'],
     [/^10\./, 'fristen 5 år'],
     [/^10\./, 'inntil to forsøk på å rette samme mangel'],
-  ])('say under %s: %s', (section, rule) => {
+  ])('say under %s: %s [C9.24 C9.25 C9.26 C9.27 C9.28 C9.29 C9.30]', (section, rule) => {
     show(<PurchaseTermsPage />);
     expect(sectionText(section)).toContain(rule);
   });
 
-  it('were last updated on 10.09.2025', () => {
+  it('say the same in short [C9.24 C9.26 C9.27 C9.28]', () => {
+    show(<PurchaseTermsPage />);
+    for (const rule of [
+      '14 dagers angrerett fra dagen etter at du fikk varen.',
+      'Penger tilbake senest 14 dager etter at vi fikk angremeldingen.',
+      'Reklamasjonsfrist på 2 år, eller 5 år for varer som er ment å vare lenger.',
+      'Faktura har minst 14 dagers forfall.',
+    ]) {
+      expect(read()).toContain(rule);
+    }
+  });
+
+  it('were last updated on 10.09.2025 [C9.31]', () => {
     show(<PurchaseTermsPage />);
     expect(screen.getByText('10.09.2025').getAttribute('datetime')).toBe('2025-09-10');
   });
@@ -97,7 +123,7 @@ describe('the privacy statement', () => {
     ['Vi bruker ikke informasjonskapsler.'],
     ['«Slettet bruker»'],
     ['Datatilsynet'],
-  ])('says: %s', (promise) => {
+  ])('says: %s [C2.95]', (promise) => {
     show(<PrivacyPage />);
     expect(read()).toContain(promise);
   });

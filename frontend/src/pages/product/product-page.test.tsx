@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('renting from the product page', () => {
-  it('prices the weekend as it is chosen and puts it in the cart', async () => {
+  it('prices the weekend as it is chosen and puts it in the cart [C2.62 C2.66 C2.67 C2.68 C3.13 C3.14 C4.15 C9.4]', async () => {
     open();
     await day(/27\. november/);
     await hour('17:00');
@@ -40,6 +40,7 @@ describe('renting from the product page', () => {
     expect(box.getByText(/Helgepris 890/)).toBeTruthy();
     await add();
     expect(await screen.findByText('Lagt til i handlekurven!')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Velg leieperiode' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Handle videre' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Til kasse' }).getAttribute('href')).toBe('/cart');
     expect(cart.lines()).toEqual([
@@ -56,7 +57,7 @@ describe('renting from the product page', () => {
     ]);
   });
 
-  it('asks for both times before anything is put in the cart', async () => {
+  it('asks for both times before anything is put in the cart [C5.5]', async () => {
     open();
     await screen.findByRole('button', { name: /Første ledige/ });
     await add();
@@ -64,7 +65,7 @@ describe('renting from the product page', () => {
     expect(cart.lines()).toEqual([]);
   });
 
-  it('says in words why hours cannot be chosen', async () => {
+  it('says in words why hours cannot be chosen [C5.9]', async () => {
     open();
     await day(/25\. november/);
     const taken = screen.getByRole('radio', { name: '12:00, opptatt' });
@@ -76,14 +77,14 @@ describe('renting from the product page', () => {
     expect(screen.getByText(/10:00–16:00 opptatt · 16:00–18:00 klargjøres/)).toBeTruthy();
   });
 
-  it('offers no hour that has passed by the time of the shop', async () => {
+  it('offers no hour that has passed by the time of the shop [C5.8]', async () => {
     open();
     await day(/20\. november/);
     expect(screen.getByRole('radio', { name: '11:00, passert' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('radio', { name: '12:00' })).toHaveProperty('disabled', false);
   });
 
-  it('takes the first free hour in one press and goes on to the return', async () => {
+  it('takes the first free hour in one press and goes on to the return [C5.10]', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: /Første ledige: fre\. 20\. nov\. kl\. 12:00/ }));
     expect(screen.getByRole('button', { name: /Tilbakelevering/ }).getAttribute('aria-pressed')).toBe('true');
@@ -104,7 +105,7 @@ describe('renting from the product page', () => {
     expect(cart.lines()).toEqual([]);
   });
 
-  it('marks an accessory that is taken in the period and leaves it out', async () => {
+  it('marks an accessory that is taken in the period and leaves it out [C2.71 C8.16]', async () => {
     const underlag = aProduct({ id: 6, name: 'Liggeunderlag', price_day: 40 });
     open();
     shop.on('GET /addons', [{ id: 1, base_product_id: 1, product_id: 6, childProduct: underlag }]);
@@ -122,7 +123,7 @@ describe('renting from the product page', () => {
 describe('buying from the product page', () => {
   const kasser = { name: 'Flyttekasser', price_day: null, is_for_sale: true, price_sale: 349 };
 
-  it('takes the quantity that was asked for', async () => {
+  it('takes the quantity that was asked for [C2.63 C3.13]', async () => {
     open(aProduct({ ...kasser, stock_qty: 60 }));
     await user.click(await screen.findByRole('button', { name: /^Øk/ }));
     await add();
@@ -131,19 +132,19 @@ describe('buying from the product page', () => {
     ]);
   });
 
-  it('is closed when it is sold out', async () => {
+  it('is closed when it is sold out [C5.15 C8.31]', async () => {
     open(aProduct({ ...kasser, stock_qty: 0 }));
     expect(await screen.findByText('Utsolgt')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Legg i handlekurven' })).toHaveProperty('disabled', true);
   });
 });
 
-it('asks for contact where there is neither a rental price nor a sale', async () => {
+it('asks for contact where there is neither a rental price nor a sale [C2.65]', async () => {
   open(aProduct({ price_day: null }));
   expect(await screen.findByText(/Kontakt oss for pris\/tilgjengelighet\./)).toBeTruthy();
 });
 
-it('says that the product could not be fetched', async () => {
+it('says that the product could not be fetched [C8.5]', async () => {
   shop.on('GET /products/1', () => json({ error: 'Fant ikke produktet.' }, { status: 404 }));
   show(<ProductPage />, { at: '/product/1', path: '/product/:id' });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Kunne ikke hente produkt'));

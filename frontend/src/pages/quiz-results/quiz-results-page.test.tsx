@@ -23,7 +23,7 @@ const entry = (change: Partial<QuizEntryAnswer> = {}): QuizEntryAnswer => ({
 const results = (responses: QuizEntryAnswer[], answerKey: QuizLetter[] = KEY) => ({ responses, quiz: { answerKey } });
 const chips = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
-it('shows time, name, phone, score and answers of each entry [C2.109] [C9.16]', async () => {
+it('shows time, name, phone, score and answers of each entry [C2.109] [C2.18 C9.16]', async () => {
   shop.on('GET /quiz/results', results([entry()]));
   show(<QuizResultsPage />);
   const [head, row] = within(await screen.findByRole('table')).getAllByRole('row');

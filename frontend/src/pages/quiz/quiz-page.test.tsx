@@ -36,7 +36,7 @@ async function fillIn(name = '  Kari Nordmann ', phone = ' 912 34 567 '): Promis
   await user.type(screen.getByLabelText('Telefon'), phone);
 }
 
-it('asks what the shop asks, each question with three choices and none of them chosen [C2.106] [C3.23]', async () => {
+it('asks what the shop asks, each question with three choices and none of them chosen [C2.106] [C2.17 C3.23]', async () => {
   show(<QuizPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Fjordquizen' })).toBeTruthy();
   const asked = await questions();

@@ -24,7 +24,7 @@ beforeEach(() => {
   show(<RegisterPage />, { at: '/register', path: '/register' });
 });
 
-it('registers a business with its organisation number and goes to the front page', async () => {
+it('registers a business with its organisation number and goes to the front page [C2.54 C4.3]', async () => {
   shop.on('POST /auth/register', () => json({ token: 't0ken' }, { status: 201 }));
   shop.on('GET /users/me', aUser());
   await fillIn();
@@ -37,13 +37,29 @@ it('registers a business with its organisation number and goes to the front page
   expect(sent?.body).toMatchObject({ postal_code: '0150', isBusiness: true, orgNumber: '974760673' });
 });
 
-it('shows the organisation number only for a business', async () => {
+it('asks for all that one may tell, and by a box whether it is for a business [C2.52]', () => {
+  const names = [...document.querySelectorAll('input')].map(({ labels }) =>
+    labels?.[0]?.textContent.replace(/\W*valgfritt\W*$/, ''),
+  );
+  expect(names).toEqual([
+    'Navn',
+    'E-post',
+    'Passord',
+    'Telefon',
+    'Adresse',
+    'Postnummer',
+    'Poststed',
+    'Jeg registrerer en bedrift',
+  ]);
+});
+
+it('shows the organisation number only for a business [C2.53]', async () => {
   expect(screen.queryByLabelText('Organisasjonsnummer')).toBeNull();
   await userEvent.click(screen.getByLabelText('Jeg registrerer en bedrift'));
   expect(screen.getByLabelText('Organisasjonsnummer')).toBeTruthy();
 });
 
-it('sends nothing while a field is wrong, and leads to it', async () => {
+it('sends nothing while a field is wrong, and leads to it [C5.3]', async () => {
   await fillIn();
   await write(/^Postnummer/, '15');
   await send();
@@ -52,7 +68,7 @@ it('sends nothing while a field is wrong, and leads to it', async () => {
   expect(shop.seen).toEqual([]);
 });
 
-it('shows beside the email that it is taken, until it is changed', async () => {
+it('shows beside the email that it is taken, until it is changed [C8.2 C8.3]', async () => {
   const taken = 'E-posten er allerede registrert. Logg inn eller be om ny lenke.';
   shop.on('POST /auth/register', () => json({ error: taken, code: 'EMAIL_TAKEN' }, { status: 409 }));
   await fillIn();
@@ -62,7 +78,7 @@ it('shows beside the email that it is taken, until it is changed', async () => {
   expect(screen.queryByText(taken)).toBeNull();
 });
 
-it('says that registration failed when the shop has trouble', async () => {
+it('says that registration failed when the shop has trouble [C8.2]', async () => {
   shop.on('POST /auth/register', () => new Response('', { status: 500 }));
   await fillIn();
   await send();

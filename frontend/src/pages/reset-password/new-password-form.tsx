@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { saveNewPassword } from '../../features/account/account.queries.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { reasonOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useSession, useSignOut } from '../../lib/session.ts';
 import { accountTexts } from '../../texts/account.ts';
@@ -61,8 +61,10 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   );
 }
 
-const failureOf = (error: unknown) =>
-  error instanceof ApiError ? resetTexts.failed(error.text) : resetTexts.failedPlainly;
+function failureOf(error: unknown): string {
+  const reason = reasonOf(error);
+  return reason === null ? resetTexts.failedPlainly : resetTexts.failed(reason);
+}
 
 /** The message stays long enough to be read. */
 function useGoneToLogin(isSaved: boolean): void {

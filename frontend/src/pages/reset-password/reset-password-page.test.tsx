@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../lib/token.ts';
 import { aUser } from '../../testing/people.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
@@ -17,14 +17,14 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('says that the token is missing, and asks the shop nothing', () => {
+it('says that the token is missing, and asks the shop nothing [C2.115]', () => {
   open('/reset-password');
   expect(screen.getByRole('alert').textContent).toContain('Mangler token.');
   expect(screen.getByRole('link', { name: 'Be om ny lenke' }).getAttribute('href')).toBe('/forgot-password');
   expect(shop.seen).toEqual([]);
 });
 
-it('says that a link does not work any more', async () => {
+it('says that a link does not work any more [C2.116]', async () => {
   shop.on('GET /auth/reset-token/t', () => refusal('Ugyldig/utløpt lenke.'));
   open('/reset-password?token=t');
   expect((await screen.findByRole('alert')).textContent).toContain('Ugyldig/utløpt lenke.');
@@ -47,7 +47,7 @@ describe('a link that works', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Lagre' }));
   }
 
-  it('takes a new password, says so, and then goes to the login', async () => {
+  it('takes a new password, says so, and then goes to the login [C2.117 C2.118 C4.22]', async () => {
     shop.on('POST /auth/reset-password', { ok: true });
     open('/reset-password?token=t');
     await save('et nytt passord');
@@ -55,6 +55,20 @@ describe('a link that works', () => {
     expect(address()).toBe('/reset-password?token=t');
     expect(shop.seen.at(-1)?.body).toEqual({ token: 't', password: 'et nytt passord' });
     await waitFor(() => expect(address()).toBe('/login'), { timeout: 3_000 });
+  });
+
+  it('leaves 1.2 seconds to read that it is done [C9.15]', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    shop.on('POST /auth/reset-password', { ok: true });
+    open('/reset-password?token=t');
+    await save('et nytt passord');
+    await screen.findByText('Passord oppdatert! Du kan nå logge inn.');
+    const [waiting, ...others] = timers.mock.calls.filter(([, wait]) => wait === 1_200);
+    timers.mockRestore();
+    expect(others).toEqual([]);
+    expect(address()).toBe('/reset-password?token=t');
+    act(() => waiting?.[0]());
+    expect(address()).toBe('/login');
   });
 
   it('logs out whoever was logged in here', async () => {
@@ -70,7 +84,8 @@ describe('a link that works', () => {
   it.each([
     ['the reason', () => refusal('Passordet må ha 8 til 128 tegn.'), 'Feil: Passordet må ha 8 til 128 tegn.'],
     ['that the link has died since', () => refusal('Ugyldig/utløpt lenke.'), 'Feil: Ugyldig/utløpt lenke.'],
-  ])('shows %s where the password is not saved', async (_, answer, text) => {
+    ['no reason where the shop gave none', () => new Response('<html>', { status: 502 }), 'Feil'],
+  ])('shows %s where the password is not saved [C8.23]', async (_, answer, text) => {
     shop.on('POST /auth/reset-password', answer);
     open('/reset-password?token=t');
     await save('kort');
@@ -78,7 +93,7 @@ describe('a link that works', () => {
     expect(address()).toBe('/reset-password?token=t');
   });
 
-  it('asks for a password before it asks the shop', async () => {
+  it('asks for a password before it asks the shop [C5.23]', async () => {
     open('/reset-password?token=t');
     await save('');
     expect(screen.getByText('Skriv passordet ditt.')).toBeTruthy();

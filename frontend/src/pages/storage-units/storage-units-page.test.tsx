@@ -9,7 +9,7 @@ const shop = stubShop();
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('row');
 const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-it('lists every unit with size, price and status, each with a way to ask for it [C2.89] [C2.90] [C9.9]', async () => {
+it('lists every unit with size, price and status, each with a way to ask for it [C2.86 C2.89 C2.90 C9.9]', async () => {
   shop.on('GET /storage-units', STORAGE_UNITS);
   show(<StorageUnitsPage />);
   const all = await rows();

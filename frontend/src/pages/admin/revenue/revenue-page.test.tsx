@@ -8,7 +8,7 @@ vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({ MonthC
 
 const shop = stubShop();
 
-it('shows the total of every month and their sum', async () => {
+it('shows the total of every month and their sum [C3.25]', async () => {
   shop.on('GET /revenue', [
     { month: '2025-12', total: 1000.5 },
     { month: '2026-01', total: 0 },
@@ -24,7 +24,7 @@ it('shows the total of every month and their sum', async () => {
   ]);
 });
 
-it('says when the revenue could not be fetched', async () => {
+it('says when the revenue could not be fetched [C8.4]', async () => {
   shop.on('GET /revenue', () => new Response('', { status: 500 }));
   show(<RevenuePage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Feil ved henting av inntektsdata');

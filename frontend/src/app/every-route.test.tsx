@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { cart } from '../features/cart/cart.ts';
+import { token } from '../lib/token.ts';
+import { anOrder } from '../testing/orders.ts';
+import { aProduct } from '../testing/products.ts';
+import { stubShop } from '../testing/shop-stub.ts';
+import { show } from '../testing/show.tsx';
+import { ShopRoutes } from './shop-routes.tsx';
+
+const shop = stubShop();
+const ORDER = '100000000000001';
+const telt = { id: 3, name: 'Telt', slug: 'telt', description: null, version: 1 };
+
+beforeEach(() => {
+  localStorage.clear();
+  token.set(null);
+  cart.restore([]);
+  shop.on('GET /product-groups', [telt]);
+  shop.on('GET /product-groups/3', telt);
+  shop.on('GET /products', [aProduct()]);
+  shop.on('GET /products/1', aProduct({ ProductGroupId: null }));
+  shop.on('GET /products/1/bookings', []);
+  shop.on('GET /addons', []);
+  shop.on('GET /payments', [{ id: 2, name: 'Kort' }]);
+  shop.on(`GET /orders/${ORDER}`, anOrder());
+  shop.on('GET /auth/reset-token/t', { ok: true });
+});
+
+const address = () => screen.getByLabelText('address').textContent;
+
+it.each([
+  ['/', 'Alt du trenger på ett sted'],
+  ['/register', 'Registrer'],
+  ['/login', 'Logg inn'],
+  ['/forgot-password', 'Glemt passord'],
+  ['/reset-password?token=t', 'Nytt passord'],
+  ['/product/1', 'Lavvo'],
+  ['/group/3', 'Telt'],
+  ['/boder', 'Boder til leie'],
+  ['/cart', 'Handlekurv'],
+  [`/order-confirmation/${ORDER}`, 'Takk for din bestilling!'],
+  ['/terms', 'Leievilkår'],
+  ['/kjopsvilkar', 'Kjøpsvilkår'],
+  ['/privacy', 'Personvernerklæring'],
+  ['/contact', 'Kontakt oss'],
+])(
+  'opens %s to a visitor [C2.1 C2.2 C2.3 C2.4 C2.5 C2.6 C2.7 C2.8 C2.9 C2.10 C2.12 C2.13 C2.14 C2.15 C6.1]',
+  async (at, title) => {
+    show(<ShopRoutes />, { at });
+    expect((await screen.findByRole('heading', { level: 1, name: title })).textContent).toBe(title);
+    expect(address()).toBe(at);
+  },
+);
+
+it.each([
+  '/profile',
+  '/admin',
+  '/admin/users',
+  '/admin/orders',
+  '/admin/products',
+  '/admin/revenue',
+  '/admin/stats',
+  '/admin/inbox',
+])('sends a visitor from %s to log in, and back there afterwards [C2.11 C2.21]', async (at) => {
+  show(<ShopRoutes />, { at });
+  await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));
+  await screen.findByRole('heading', { level: 1, name: 'Logg inn' });
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { cart } from '../../features/cart/cart.ts';
+import type { CartLine } from '../../features/cart/cart-line.ts';
+import { token } from '../../lib/token.ts';
+import { aUser } from '../../testing/people.ts';
+import { aProduct } from '../../testing/products.ts';
+import { json, stubShop } from '../../testing/shop-stub.ts';
+import { show } from '../../testing/show.tsx';
+import { CartPage } from './cart-page.tsx';
+
+const shop = stubShop();
+const user = userEvent.setup();
+const lavvo: CartLine = {
+  id: 1,
+  name: 'Lavvo',
+  price: 490,
+  quantity: 2,
+  date_from: '2026-12-05T08:00',
+  date_to: '2026-12-06T08:00',
+  pricing_kind: 'day',
+  pricing_units: 1,
+};
+const kasser: CartLine = {
+  ...lavvo,
+  id: 9,
+  name: 'Flyttekasser',
+  price: 349,
+  quantity: 1,
+  date_from: null,
+  date_to: null,
+  pricing_kind: 'sale',
+};
+const headers = { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' };
+const options = ['Kort', 'Faktura'].map((name, at) => ({ id: at + 2, name }));
+const sent = () => shop.seen.filter(({ method }) => method === 'POST');
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+
+function open(lines: readonly CartLine[] = [lavvo, kasser], customer?: Parameters<typeof aUser>[0]) {
+  cart.restore(lines);
+  if (customer) {
+    token.set('t0ken');
+    shop.on('GET /users/me', aUser(customer));
+  }
+  shop.on('GET /payments', () => json(options, { headers }));
+  shop.on('GET /products/1', aProduct({ id: 1, price_day: 490, rental_qty: 4 }));
+  shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 349 }));
+  shop.on('GET /availability', { available: true });
+  shop.on('GET /addons', []);
+  const mats = aProduct({ id: 6, name: 'Liggeunderlag', price_day: 40 });
+  shop.on('GET /addons?base_product_id=1', [{ id: 1, base_product_id: 1, product_id: 6, childProduct: mats }]);
+  show(<CartPage />, { at: '/cart', path: '/cart' });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  token.set(null);
+});
+
+it('shows lines, what goes with them, ways to pay, the terms and the total [C2.72]', async () => {
+  open();
+  const lines = within(screen.getByRole('region', { name: 'Varer i handlekurven' }));
+  expect(await lines.findByRole('link', { name: 'Lavvo' })).toBeTruthy();
+  expect(lines.getByText('05.12.2026 kl. 08:00 – 06.12.2026 kl. 08:00')).toBeTruthy();
+  expect(lines.getByRole('link', { name: 'Flyttekasser' })).toBeTruthy();
+  expect(await lines.findByRole('button', { name: 'Legg til Liggeunderlag' })).toBeTruthy();
+  const payment = await screen.findByLabelText('Betalingsmåte');
+  expect(
+    within(payment)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Kort', 'Faktura']));
+  expect(screen.getByRole('checkbox', { name: /Jeg godtar leievilkårene/ })).toHaveProperty('checked', false);
+  const checkout = within(screen.getByRole('region', { name: 'Kasse' }));
+  expect(checkout.getByText('1 329 kr')).toBeTruthy();
+  expect(checkout.getByText('herav mva. 265,80 kr')).toBeTruthy();
+});
+
+it('offers a visitor to log in and come back [C2.124]', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Har du konto? Logg inn' });
+  expect(link.getAttribute('href')).toBe('/login?next=/cart');
+});
+
+it('leads back to the shop, and is emptied by its button [C2.73 C2.74]', async () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Handle videre' }).getAttribute('href')).toBe('/');
+  await user.click(screen.getByRole('button', { name: 'Tøm handlekurven' }));
+  expect(cart.lines()).toEqual([]);
+  expect(screen.getByText('Handlekurven er tom')).toBeTruthy();
+});
+
+it('says when an invoice falls due and asks a private customer for their age [C5.24 C5.25 C5.26]', async () => {
+  open([kasser], { isBusiness: false });
+  await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), 'Faktura');
+  expect(screen.getByText('Forfall 04.12.2026, 14 dager etter bestilling. Faktura sendes på e-post.')).toBeTruthy();
+  await user.click(await box(/Jeg godtar/));
+  await user.click(screen.getByRole('button', { name: 'Betal' }));
+  expect(screen.getByText('Du må være over 18 år for å betale med faktura.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  shop.on('POST /orders', () => json({ error: 'Nei.' }, { status: 409 }));
+  await user.click(await box(/Jeg er over 18 år/));
+  await user.click(screen.getByRole('button', { name: 'Betal' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { paymentId: 3, over18: true } }]));
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubShop } from '../../testing/shop-stub.ts';
+import { show } from '../../testing/show.tsx';
+import { HomePage } from './home-page.tsx';
+
+const shop = stubShop();
+const names = ['Telt', 'Flytting', 'Verktøy', 'Fest', 'Hage', 'Lager', 'Båter', 'Ski'];
+
+function open() {
+  shop.on('GET /products', []);
+  shop.on(
+    'GET /product-groups',
+    names.map((name, at) => ({ id: at + 1, name, slug: name.toLowerCase(), description: null, version: 1 })),
+  );
+  show(<HomePage />);
+}
+
+it('says what the shop is for, and whom to ask about moving and storage [C2.42 C2.43]', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alt du trenger på ett sted');
+  const invitation = screen.getByText(/flytte.*lager/);
+  expect(within(invitation).getByRole('link').getAttribute('href')).toBe('/contact');
+});
+
+it('has a search box that says what it is for [C2.44]', () => {
+  open();
+  expect(screen.getByPlaceholderText('Søk etter produkt…').getAttribute('type')).toBe('search');
+});
+
+it('has a tile for each of the first six groups, in their order [C2.47 C2.50 C2.51 C9.11]', async () => {
+  open();
+  const tiles = within(screen.getByRole('region', { name: 'Kategorier' }));
+  const links = await tiles.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Telt', '/group/1'],
+    ['Flytting', '/group/2'],
+    ['Verktøy', '/group/3'],
+    ['Fest', '/group/4'],
+    ['Hage', '/group/5'],
+    ['Lager', '/boder'],
+  ]);
+});

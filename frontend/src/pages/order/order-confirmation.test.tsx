@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cart } from '../../features/cart/cart.ts';
+import { anItem, anOrder } from '../../testing/orders.ts';
+import { json, stubShop } from '../../testing/shop-stub.ts';
+import { show } from '../../testing/show.tsx';
+import { OrderConfirmationPage } from './order-confirmation-page.tsx';
+
+const shop = stubShop();
+const ID = '100000000000001';
+const open = () =>
+  show(<OrderConfirmationPage />, { at: `/order-confirmation/${ID}`, path: '/order-confirmation/:id' });
+const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
+
+beforeEach(() => localStorage.clear());
+
+describe('the confirmation of an order', () => {
+  const mats = anItem({
+    id: 2,
+    productId: 9,
+    name: 'Liggeunderlag',
+    date_from: null,
+    date_to: null,
+    quantity: 3,
+    price: 50,
+    pricing_kind: 'sale',
+    pricing_units: 1,
+    explanation: 'Kjøpspris 50 kr',
+  });
+
+  it('thanks, and shows number, id, lines and total [C2.78 C2.79 C3.19]', async () => {
+    shop.on(`GET /orders/${ID}`, anOrder({ total: 750, OrderItems: [anItem(), mats] }));
+    open();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Takk for din bestilling!');
+    expect(screen.getByText('1042')).toBeTruthy();
+    expect(screen.getByText(ID)).toBeTruthy();
+    const [tent, sold] = screen.getAllByRole('listitem');
+    expect(tent?.textContent).toContain('Festtelt');
+    expect(tent?.textContent).toContain('03.07.2026 kl. 10:00 – 05.07.2026 kl. 10:00');
+    expect(within(sold ?? document.body).getByText(/3 × Liggeunderlag/)).toBeTruthy();
+    expect(read()).toContain('150,00 kr');
+    expect(read()).toContain('Sum750,00 kr');
+  });
+
+  it('empties the cart once, also when it is opened again [C2.122]', async () => {
+    const line = { id: 9, name: 'Matte', price: 50, quantity: 1, date_from: null, date_to: null };
+    cart.restore([{ ...line, pricing_kind: 'sale', pricing_units: 1 }]);
+    shop.on(`GET /orders/${ID}`, anOrder());
+    const { unmount } = open();
+    await screen.findByText('1042');
+    expect(cart.lines()).toEqual([]);
+    unmount();
+    cart.restore([{ ...line, pricing_kind: 'sale', pricing_units: 1 }]);
+    open();
+    await screen.findByText('1042');
+    expect(cart.lines()).toHaveLength(1);
+  });
+
+  it('says when the invoice comes and when it falls due [C5.24 C5.36]', async () => {
+    shop.on(`GET /orders/${ID}`, anOrder({ PaymentOption: { id: 3, name: 'Faktura' }, dueDate: '2026-07-14' }));
+    open();
+    await screen.findByText('1042');
+    expect(read()).toContain('Faktura sendes på e-post. Forfall 14.07.2026.');
+  });
+
+  it.each([
+    ['is not there', () => json({ error: 'Fant ikke ordre.' }, { status: 404 }), 0],
+    ['cannot be fetched', () => json({}, { status: 503 }), 1],
+  ])('says so where the order %s, and asks again only if that can help [C8.7]', async (_what, answer, retries) => {
+    shop.on(`GET /orders/${ID}`, answer);
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Fant ikke ordre.');
+    expect(screen.queryAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(retries);
+  });
+});

@@ -1,0 +1,57 @@
+import ts from 'typescript';
+import { lineOf, parse } from '../house-rules/source-tree.mjs';
+
+/** @typedef {{ title: string, ids: readonly string[], line: number }} Title */
+
+const words = new Set(['it', 'test', 'describe']);
+const asleep = new Set(['skip', 'todo', 'skipIf', 'runIf', 'fails']);
+
+/** The word that begins `it.each(table)(title)` and the words on the way. @param {ts.Expression} callee */
+function chainOf(callee) {
+  /** @type {string[]} */
+  const chain = [];
+  let at = callee;
+  for (;;) {
+    if (ts.isCallExpression(at)) at = at.expression;
+    else if (ts.isTaggedTemplateExpression(at)) at = at.tag;
+    else if (ts.isPropertyAccessExpression(at)) {
+      chain.push(at.name.text);
+      at = at.expression;
+    } else return ts.isIdentifier(at) ? [at.text, ...chain] : [];
+  }
+}
+
+/** @param {ts.Node | undefined} node */
+function wordsOf(node) {
+  if (node === undefined) return null;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
+}
+
+const named = /(?: ?\[C\d+\.\d+(?: C\d+\.\d+)*\])+$/;
+
+/** A title and the ids that it names at its end, in one pair of square brackets or more. @param {string} title */
+const taken = (title) => ({ title: title.replace(named, ''), ids: named.exec(title)?.[0].match(/C\d+\.\d+/g) ?? [] });
+
+/** @param {ts.Node} node @returns {Generator<Title>} */
+function* titlesBelow(node) {
+  if (ts.isCallExpression(node)) {
+    const [word, ...rest] = chainOf(node.expression);
+    if (word !== undefined && words.has(word)) {
+      if (rest.some((name) => asleep.has(name))) return;
+      const title = wordsOf(node.arguments[0]);
+      if (title !== null) yield { ...taken(title), line: lineOf(node) };
+    }
+  }
+  /** @type {ts.Node[]} */
+  const below = [];
+  ts.forEachChild(node, (child) => void below.push(child));
+  for (const child of below) yield* titlesBelow(child);
+}
+
+/**
+ * Every title of a test or of a group of tests that is not put to sleep, in order, with the ids that it names.
+ * @param {string} text @param {string} path
+ */
+export const titlesIn = (text, path) => [...titlesBelow(parse(text, path))];
