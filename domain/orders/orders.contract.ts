@@ -42,6 +42,20 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
+/** POST /api/vipps/checkout. `replaces`: the caller's own unpaid attempt, whose hold this order takes over. */
+export const checkoutInput = z.extend(orderInput, { replaces: z.optional(z.nullable(longId)) });
+export type CheckoutInput = z.infer<typeof checkoutInput>;
+
+/** 201 of POST /api/vipps/checkout. `heldUntil`: instant (UTC) at which the hold ends without payment. */
+export const checkoutAnswer = z.object({
+  redirectUrl: z.string(),
+  id: longIdText,
+  orderNo: z.int(),
+  total: kr,
+  createdAt: z.string(),
+  heldUntil: z.string(),
+});
+
 export const namedRow = z.object({ id: z.int(), name: z.string() });
 
 export const orderItemAnswer = z.object({
@@ -68,6 +82,8 @@ export const orderReceipt = z.object({
   Status: namedRow,
   total: kr,
   paymentState: z.enum(PAYMENT_STATES),
+  /** While a wallet payment is waited for: the instant (UTC) at which the hold ends. */
+  heldUntil: z.optional(z.nullable(z.string())),
   OrderItems: z.array(orderItemAnswer),
 });
 export type OrderReceipt = z.infer<typeof orderReceipt>;

@@ -14,6 +14,9 @@ import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import type { Engines } from './engines.ts';
 import type { Projector } from './projector.ts';
 
+/** Mail servers refuse who sends faster, and what customers wait for at the till goes first. */
+const MAIL_PACE = { most: 20, perMs: 1_000 } as const;
+
 export interface Background {
   desk: CommandDesk;
   engines: Engines;
@@ -36,7 +39,7 @@ export async function workInBackground(background: Background, signal: AbortSign
     sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
     sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
   ];
-  await Promise.all([jobs.work(acts, signal), jobs.work(mails, signal), sweeping(background, signal)]);
+  await Promise.all([jobs.work(acts, signal), jobs.work(mails, signal, MAIL_PACE), sweeping(background, signal)]);
 }
 
 async function sweeping({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
