@@ -87,9 +87,23 @@ export function orderableProducts(
   const products = new Map<number, OrderableProduct>();
   for (const productId of productIds) {
     const product = state.products.get(productId);
-    if (product) products.set(productId, { ...product.fields, isArchived: product.isArchived });
+    if (product) products.set(productId, orderable(product));
   }
   return { products, catalogueVersion: state.streamVersion };
+}
+
+const seenAsOrderable = new WeakMap<CatalogueProduct, OrderableProduct>();
+
+/** Made once for each version of a product: every line of every order asks. */
+function orderable(product: CatalogueProduct): OrderableProduct {
+  const known = seenAsOrderable.get(product);
+  if (known) return known;
+  const { fields, isArchived } = product;
+  const { name, isActive, isForSale, priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre } = fields;
+  const prices = { priceSaleOre, priceShortOre, priceDayOre, priceWeekendOre };
+  const made = { name, isActive, isArchived, isForSale, ...prices };
+  seenAsOrderable.set(product, made);
+  return made;
 }
 
 /** The products that stand in a group, archived ones too. */

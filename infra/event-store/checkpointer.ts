@@ -54,7 +54,7 @@ export function truncateWal(db: Sqlite): void {
   for (const schema of logSchemas) db.exec(`pragma ${schema}.wal_checkpoint(truncate)`);
 }
 
-function pendingFrames(db: Sqlite, schema: string): () => { log: number; checkpointed: number } {
+export function pendingFrames(db: Sqlite, schema: string): () => { log: number; checkpointed: number } {
   const look = db.prepare(`pragma ${schema}.wal_checkpoint(noop)`);
   return () => look.get();
 }

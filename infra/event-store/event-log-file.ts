@@ -56,7 +56,6 @@ export function openEventLog(file: string): Sqlite {
 /** The log for reading; without its index (a bare copy) streams are found by looking through all of it. */
 export function openEventLogReadOnly(file: string): { db: Sqlite; isIndexed: boolean } {
   const db = openSqlite(file, { durability: 'cache', readOnly: true });
-  db.exec('pragma mmap_size = 1073741824');
   const isIndexed = existsSync(indexFile(file));
   if (isIndexed) attachIndex(db, file);
   return { db, isIndexed };

@@ -79,7 +79,7 @@ export class StreamMailbox {
 
   async #work(): Promise<void> {
     try {
-      this.#memory ??= await recall(this.#stream, this.#kind, this.#around);
+      this.#memory ??= await this.#recalled();
       await this.#answerLooks(this.#memory);
       while (this.#waiting.length > 0) await this.#turn(this.#memory);
     } catch (fault) {
@@ -171,6 +171,14 @@ export class StreamMailbox {
   async #answerLooks(memory: StreamMemory): Promise<void> {
     if (this.#looks.some((look) => look.isFresh)) await this.#catchUp(memory);
     for (const look of this.#looks.splice(0)) look.resolve(standingOf(memory));
+  }
+
+  /** What was asked before the log was read needs no second reading. */
+  async #recalled(): Promise<StreamMemory> {
+    const asked = this.#looks.length;
+    const memory = await recall(this.#stream, this.#kind, this.#around);
+    for (const look of this.#looks.splice(0, asked)) look.resolve(standingOf(memory));
+    return memory;
   }
 
   #catchUp(memory: StreamMemory): Promise<boolean> {

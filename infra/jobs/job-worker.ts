@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { withoutPersonalText } from '../personal-text.ts';
-import type { JobDefinition, RunningJob } from './jobs.port.ts';
+import type { JobDefinition, Pace, RunningJob } from './jobs.port.ts';
 import type { JobTable } from './sqlite-job-table.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
@@ -22,6 +22,7 @@ interface WorkOptions {
   pollMs: number;
   leaseMs: number;
   concurrency: number;
+  pace?: Pace;
   onFailure: (failure: FailureReport) => void;
 }
 
@@ -45,6 +46,7 @@ export function workOnJobs(
   const names = [...byName.keys()];
   const running = new Map<string, Run>();
   let forgottenAt = clock.now();
+  const paced = pacing(options.pace);
 
   function renewLeases(now: number): void {
     for (const [id, run] of running) {
@@ -55,11 +57,12 @@ export function workOnJobs(
   }
 
   function takeDue(now: number): void {
-    const free = options.concurrency - running.size;
+    const free = Math.min(options.concurrency - running.size, paced.left(now));
     if (free <= 0) return;
     for (const job of table.take(names, holder, now, now + leaseMs, free)) {
       const run: Run = { job, leaseUntil: now + leaseMs, lease: new AbortController() };
       running.set(job.id, run);
+      paced.started();
       void runJob(run)
         .catch((error: unknown) => onFailure({ job, error, parked: false }))
         .then(() => {
@@ -124,6 +127,24 @@ export function workOnJobs(
   signal.addEventListener('abort', wake, { once: true });
   wake();
   return { ended, wake };
+}
+
+/** Counts what is started in one stretch of time after another. */
+function pacing({ most, perMs }: Pace = { most: Number.POSITIVE_INFINITY, perMs: 1_000 }) {
+  let from = 0;
+  let count = 0;
+  return {
+    left(now: number): number {
+      if (now - from >= perMs) {
+        from = now;
+        count = 0;
+      }
+      return most - count;
+    },
+    started(): void {
+      count += 1;
+    },
+  };
 }
 
 const textOf = (error: unknown) =>

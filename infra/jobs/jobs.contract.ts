@@ -49,6 +49,15 @@ export function jobsContract(engine: string, openQueue: () => Promise<QueueUnder
       expect(q.ran).toEqual(['a']);
     });
 
+    it('starts no more in a stretch of time than its pace allows', async () => {
+      await q.jobs.enqueue([mail('a'), mail('b'), mail('c')]);
+      void q.jobs.work([q.noting()], q.stop.signal, { most: 2, perMs: MINUTE });
+      await q.settled(['a', 'b']);
+      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ waiting: 1, running: 0 }));
+      q.queue.clock.advance(MINUTE);
+      await q.settled(['a', 'b', 'c']);
+    });
+
     it('keeps a delayed job until its time has come', async () => {
       void q.jobs.work([q.noting()], q.stop.signal);
       await q.jobs.enqueue([mail('expire-hold', q.queue.clock.now() + 15 * MINUTE)]);

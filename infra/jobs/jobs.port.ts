@@ -28,6 +28,12 @@ export interface JobDefinition {
   run(job: RunningJob, signal: AbortSignal): Promise<void>;
 }
 
+/** At most `most` jobs are started within `perMs` milliseconds. */
+export interface Pace {
+  most: number;
+  perMs: number;
+}
+
 export interface ParkedJob extends NewJob {
   attempts: number;
   error: string;
@@ -49,8 +55,11 @@ export interface Jobs {
   enqueueSeen(name: string, seen: Position, jobs: readonly NewJob[]): Promise<void>;
   /** What was remembered last; 0n where nothing was. */
   lastSeen(name: string): Promise<Position>;
-  /** Starts taking due jobs of these definitions until the signal aborts; resolves when the running ones have ended. */
-  work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void>;
+  /**
+   * Starts taking due jobs of these definitions until the signal aborts; resolves when the running ones have ended.
+   * With a pace, this worker starts no more than so many in that time, tries included.
+   */
+  work(definitions: readonly JobDefinition[], signal: AbortSignal, pace?: Pace): Promise<void>;
   counts(): Promise<JobCounts>;
   parked(): Promise<readonly ParkedJob[]>;
   /** Puts a parked job back in the queue with its tries anew. */

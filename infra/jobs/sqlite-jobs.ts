@@ -50,12 +50,13 @@ export function openSqliteJobs(options: SqliteJobsOptions): Jobs {
       if (jobs.length > 0) wakeEveryone();
     },
     lastSeen: async (name) => BigInt(table.lastSeen(name)),
-    async work(definitions, signal) {
+    async work(definitions, signal, pace) {
       const worker = workOnJobs(table, definitions, AbortSignal.any([signal, closing.signal]), {
         clock,
         pollMs: options.pollMs ?? 500,
         leaseMs: options.leaseMs ?? 30_000,
         concurrency: options.concurrency ?? 4,
+        ...(pace ? { pace } : {}),
         onFailure: options.onFailure,
       });
       workers.add(worker);

@@ -41,17 +41,19 @@ export async function sealEvents(
 
 /**
  * Recorded events as readers get them: personal data opened, or null where its key is gone, and brought to the newest
- * version. Asks the key store once. Rejects with KeysUnavailable while that is away.
+ * version. Asks the key store once. Rejects with KeysUnavailable while that is away. What nobody wants opened is null.
  */
 export async function openEvents<E extends { type: string; data: unknown } = ShopEvent>(
   recorded: readonly RecordedEvent[],
   keys: Pick<PersonKeys, 'find'>,
   definitions: EventDefinitions = eventCatalogue,
+  isWanted: (type: string) => boolean = () => true,
 ): Promise<Told<E>[]> {
-  const holders = new Set(recorded.filter(hasPersonal).flatMap(holdersOf));
+  const holders = new Set(recorded.filter((event) => hasPersonal(event) && isWanted(event.type)).flatMap(holdersOf));
   const keyOf = holders.size === 0 ? undefined : await keys.find([...holders]);
   return recorded.map((event) => {
     if (!hasPersonal(event)) return told<E>(event, event.data, definitions);
+    if (!isWanted(event.type)) return told<E>(event, { ...event.data, personal: null }, definitions);
     const key = keyOf ? keyOfEvent(event, keyOf) : null;
     const personal = key && open(key, event);
     return told<E>(event, { ...event.data, personal }, definitions);

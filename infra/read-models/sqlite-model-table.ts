@@ -20,8 +20,6 @@ export interface ModelRow {
   epoch: number;
 }
 
-const MOVE = 'update models set checkpoint = ?, epoch = ? where model = ? and role = ? and epoch = ?';
-
 export type Transaction = <T>(step: () => T) => Promise<T>;
 
 /** One writer's hold on one read model's tables. */
@@ -69,12 +67,9 @@ export class SqliteModelTable implements ModelTable {
     return parkedEvents(this.#db, this.role, this.model);
   }
 
-  /** False where somebody else has written since. Inside the caller's transaction, as the other writes. */
-  move(checkpoint: number): boolean {
-    const { epoch } = this.row;
-    const { changes } = this.#prepare(MOVE).run(checkpoint, epoch + 1, this.model, this.role, epoch);
-    this.row = { ...this.row, checkpoint, epoch: epoch + 1 };
-    return changes === 1;
+  /** What `moveAll` has written for this table. */
+  moved(checkpoint: number): void {
+    this.row = { ...this.row, checkpoint, epoch: this.row.epoch + 1 };
   }
 
   write(change: Change): void {

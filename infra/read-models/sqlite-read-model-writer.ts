@@ -3,21 +3,23 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from './read-model-writer.port.ts';
 import { type AnyDeclaration, modelName, ReadModelsUnavailable } from './read-models.port.ts';
 import { freeSlice, missingIndexes, swapIn } from './sqlite-builds.ts';
-import { isBusy, openToWrite } from './sqlite-file.ts';
+import { isBusy, openToWrite, walRestart } from './sqlite-file.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
-import { create, drop, rowOf, write } from './sqlite-models-table.ts';
+import { create, drop, rowOf, writeAll } from './sqlite-models-table.ts';
 
 /** Tries, some milliseconds apart, to become the file's only writer. */
 const PATIENCE = 3_000;
 
 class SqliteReadModelWriter implements ReadModelWriter {
   readonly #db: DatabaseSyncInstance;
+  readonly #committed: () => void;
   /** Settles when the connection's last transaction has ended. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(file: string) {
     this.#db = openToWrite(file);
+    this.#committed = walRestart(this.#db);
   }
 
   async missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]> {
@@ -77,7 +79,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
   }
 
   #write(saves: readonly ModelSave[]): void {
-    for (const save of saves) write(this.#db, save);
+    writeAll(this.#db, saves);
   }
 
   #transaction<T>(step: () => T | Promise<T>): Promise<T> {
@@ -88,6 +90,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
         const result = step();
         const settled = result instanceof Promise ? await result : result;
         this.#db.exec('commit');
+        this.#committed();
         return settled;
       } catch (error) {
         if (this.#db.isTransaction) this.#db.exec('rollback');

@@ -4,8 +4,11 @@ import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ModelSave, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { type AnyProjection, type AnyTold, ModelFold, type TouchedWhere } from './model-fold.ts';
 
-/** Brings recorded events to their newest version and opens what is sealed in them. */
-export type OpenEvents = (events: readonly RecordedEvent[]) => Promise<readonly AnyTold[]>;
+/** Brings recorded events to their newest version and opens what is sealed in those types that somebody reads opened. */
+export type OpenEvents = (
+  events: readonly RecordedEvent[],
+  isReadOpened: (type: string) => boolean,
+) => Promise<readonly AnyTold[]>;
 
 /** Documents of one event that concerns many are folded and saved in pages of so many. */
 const PAGE = 1_000;
@@ -68,15 +71,16 @@ async function openAll(
   open: OpenEvents,
   folds: readonly ModelFold[],
 ): Promise<AnyTold[]> {
+  const isReadOpened = (type: string) => folds.some((fold) => fold.opensPersonal && fold.handles.has(type));
   try {
-    return [...(await open(due))];
+    return [...(await open(due, isReadOpened))];
   } catch (error) {
     if (isWaiting(error)) throw error;
   }
   const told: AnyTold[] = [];
   for (const event of due) {
     try {
-      told.push(...(await open([event])));
+      told.push(...(await open([event], isReadOpened)));
     } catch (error) {
       if (isWaiting(error)) throw error;
       for (const fold of folds) {

@@ -13,6 +13,7 @@ export type AnyTold = Told<{ type: string; data: unknown }>;
 export interface AnyProjection {
   model: AnyDeclaration;
   handles: readonly string[];
+  opensPersonal?: boolean;
   touches(event: never): Touched;
   evolve(document: never, event: never, id: string): Doc | null;
 }
@@ -31,6 +32,7 @@ interface Entry {
 export class ModelFold {
   readonly table: ModelTable;
   readonly handles: ReadonlySet<string>;
+  readonly opensPersonal: boolean;
   readonly #projection: AnyProjection;
   /** From which position on a document or stream stands still. */
   readonly #standing = new Map<string, Position>();
@@ -40,6 +42,7 @@ export class ModelFold {
   constructor(projection: AnyProjection, table: ModelTable, parked: readonly ParkedEvent[]) {
     this.table = table;
     this.handles = new Set(projection.handles);
+    this.opensPersonal = projection.opensPersonal ?? false;
     this.#projection = projection;
     for (const { scope, key, position } of parked) this.#stop(scope, key, position);
   }

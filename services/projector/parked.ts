@@ -38,7 +38,8 @@ async function retryOnce(options: RetryOptions, standing: Standing): Promise<voi
   const fold = new ModelFold(projection, table, []);
   for (const { position } of waiting) {
     const recorded = await eventAt(options.events, position);
-    for (const event of await options.openEvents([recorded])) await foldParked(fold, projection, event, standing);
+    for (const event of await options.openEvents([recorded], () => projection.opensPersonal ?? false))
+      await foldParked(fold, projection, event, standing);
   }
   const { changes } = fold.take();
   await options.models.save([{ table, changes, checkpoint: table.checkpoint, unpark: waiting }]);

@@ -12,6 +12,8 @@ export type Touched = readonly string[] | { index: string; equals: readonly (str
 export interface Projection<D extends Doc = Doc, T extends EventType = EventType> {
   model: ReadModelDeclaration<D>;
   handles: readonly T[];
+  /** Gets its events with what is sealed in them opened; without it that may be null. */
+  opensPersonal?: boolean;
   touches(event: ToldOf<T>): Touched;
   evolve(document: D | null, event: ToldOf<T>, id: string): D | null;
 }

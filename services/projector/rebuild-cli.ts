@@ -48,7 +48,8 @@ async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProje
   const events = openSqliteEventReader(engines.eventStore.path);
   const models = openSqliteReadModelWriter(engines.readModels.path);
   try {
-    const openRecorded: Parameters<typeof rebuildModels>[0]['openEvents'] = (recorded) => openEvents(recorded, keys);
+    const openRecorded: Parameters<typeof rebuildModels>[0]['openEvents'] = (recorded, isReadOpened) =>
+      openEvents(recorded, keys, undefined, isReadOpened);
     const options = { events, openEvents: openRecorded, models, projections: chosen, clock: systemClock };
     return await rebuildModels({ ...options, onProgress: tell }, signal);
   } finally {

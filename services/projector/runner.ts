@@ -21,6 +21,8 @@ export interface RunnerOptions {
 
 /** When catching up. Live, a batch is what has come since the last one. */
 const BATCH_SIZE = 5_000;
+/** Fewer events than a batch should have; after one with less, others are given some milliseconds to come together. */
+const [WORTH_WHILE, GATHERING] = [50, 1];
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
 
 /**
@@ -58,5 +60,6 @@ async function follow(
     const changed = await foldBatch(folds, batch, openEvents, models);
     onSeen?.(names, batch.seen, changed);
     onProgress();
+    if (batch.live && batch.events.length < WORTH_WHILE) await setTimeout(GATHERING);
   }
 }

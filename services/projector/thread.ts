@@ -26,7 +26,7 @@ export interface ThreadListener {
 
 /** Starts the projector in a thread of its own. `entry` is a file that calls `serveProjector`; `workerData` goes to it. */
 export function startProjectorThread(entry: URL, workerData: unknown, listener: ThreadListener): ProjectorThread {
-  const worker = new Worker(runnable(entry), { workerData });
+  const worker = new Worker(runnableEntry(entry), { workerData });
   worker.on('message', (message: FromThread) => {
     if (message.type === 'seen') listener.onSeen(message.models, message.position, message.changed);
     else listener.onFault(message.error);
@@ -47,7 +47,7 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
 }
 
 /** A thread does not inherit the loader of TypeScript: run from its source, it registers one first. */
-function runnable(entry: URL): URL {
+export function runnableEntry(entry: URL): URL {
   if (!entry.pathname.endsWith('.ts')) return entry;
   const loader = import.meta.resolve('tsx/esm/api');
   const source = `import { register } from '${loader}'; register(); await import('${entry}');`;

@@ -44,7 +44,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const models = await verifyModels(
       {
         events,
-        openEvents: (recorded) => openEvents(recorded, keys),
+        openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
         readModels,
         // Beside the read models, because it holds what they hold.
         scratch: {

@@ -28,6 +28,9 @@ import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
 import type { Projector } from './projector.ts';
 
+/** Mail servers refuse who sends faster, and what customers wait for at the till goes first. */
+const MAIL_PACE = { most: 20, perMs: 1_000 } as const;
+
 export interface Background {
   desk: CommandDesk;
   engines: Engines;
@@ -55,7 +58,7 @@ export async function workInBackground(background: Background, signal: AbortSign
   ];
   await Promise.all([
     jobs.work(acts, signal),
-    jobs.work(mails, signal),
+    jobs.work(mails, signal, MAIL_PACE),
     jobs.work(walletJobs(walletWork(desk)), signal),
     sweeping(background, signal),
     sweepingPayments(background, signal),

@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import { systemClock } from '@naust/infra/clock.ts';
-import { checkpointer } from '@naust/infra/event-store/checkpointer.ts';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite-jobs.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
@@ -12,8 +10,7 @@ import { projections } from '@naust/projector/projections.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import * as z from 'zod/mini';
-
-const CHECKPOINT_EVERY = 20;
+import { keepCheckpointing } from './checkpoints.ts';
 
 const files = z.object({
   eventStore: z.string(),
@@ -23,6 +20,9 @@ const files = z.object({
   wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
+const isBuilt = !import.meta.url.endsWith('.ts');
+const checkpointsEntry = new URL(isBuilt ? './checkpoints-main.js' : './checkpoints-main.ts', import.meta.url);
+
 /** What the main thread tells its projector thread. */
 export type ProjectorFiles = z.infer<typeof files>;
 
@@ -31,26 +31,19 @@ await serveProjector(async (data) => {
   const events = openSqliteEventReader(eventStore);
   const keys = openSqlitePersonKeyReader({ file: keysFile, wrappingKey });
   const jobs = openSqliteJobs({ file: jobsFile, clock: systemClock, onFailure: () => {} });
-  const checkpoints = checkpointer(eventStore);
   return {
     events,
-    openEvents: (recorded) => openEvents(recorded, keys),
+    openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
     openModels: () => openSqliteReadModelWriter(readModels),
     projections,
     companions: [
-      async (signal) => {
-        while (!signal.aborted) {
-          checkpoints.run();
-          await setTimeout(CHECKPOINT_EVERY, undefined, { signal }).catch(() => undefined);
-        }
-      },
+      (signal) => keepCheckpointing(checkpointsEntry, { eventStore, readModels }, signal),
       (signal, onFault) => keepReacting({ events, jobs, reaction: owedMails, clock: systemClock, onFault }, signal),
       (signal, onFault) => keepReacting({ events, jobs, reaction: owedPayments, clock: systemClock, onFault }, signal),
     ],
     clock: systemClock,
     wake: () => events.wake(),
     async close() {
-      checkpoints.close();
       await jobs.close();
       await events.close();
       await keys.close();

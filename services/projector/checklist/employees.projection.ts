@@ -4,6 +4,7 @@ import { projection } from '../projection.ts';
 export const employeesProjection = projection<EmployeeDoc>()({
   model: employees,
   handles: ['EmployeeAdded', 'EmployeeRevised', 'EmployeeArchived'],
+  opensPersonal: true,
   touches: ({ data }) => [String(data.employeeId)],
   evolve(doc, { type, data }, id) {
     switch (type) {

@@ -11,6 +11,7 @@ const change = (doc: MessageDoc | null, part: Partial<MessageAnswer>): MessageDo
 export const inboxProjection = projection<MessageDoc>()({
   model: inbox,
   handles: ['MessageSent', 'MessageRead', 'MessageErased', 'UserRevised', 'PersonErased'],
+  opensPersonal: true,
   touches({ type, data }) {
     switch (type) {
       case 'UserRevised':

@@ -37,6 +37,7 @@ export const ordersProjection = projection<OrderDoc>()({
     'UserRevised',
     'PersonErased',
   ],
+  opensPersonal: true,
   touches({ type, data }) {
     switch (type) {
       case 'UserRevised':

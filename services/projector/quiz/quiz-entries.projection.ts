@@ -9,6 +9,7 @@ const NOBODY = { full_name: ERASED_NAME, phone: '' };
 export const quizEntriesProjection = projection<QuizEntryDoc>()({
   model: quizEntries,
   handles: ['QuizSubmitted', 'QuizEntrantErased'],
+  opensPersonal: true,
   touches: ({ data }) => [data.entryId],
   evolve(doc, { type, data, meta, stream }, id) {
     if (type === 'QuizEntrantErased') {

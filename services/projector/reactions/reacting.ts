@@ -9,6 +9,8 @@ import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 
 /** Nobody wants what an event owed them so long ago: a lost queue must not tell everybody everything again. */
 const TOO_LATE_MS = 2 * 24 * 60 * 60_000;
+/** Live, events are given so long to come together: what they owe is done by jobs, which nobody waits for. */
+const GATHERING_MS = 50;
 /** Positions without anything owed after which it is remembered that they were seen. */
 const REMEMBER_EVERY = 10_000n;
 
@@ -45,9 +47,11 @@ async function react<T extends EventType>(options: ReactingOptions<T>, signal: A
   let remembered = await jobs.lastSeen(reaction.name);
   for await (const batch of events.follow(remembered, signal, { types: reaction.handles })) {
     const owed = owedAfter(batch, options);
-    if (owed.length === 0 && batch.seen - remembered < REMEMBER_EVERY) continue;
-    await jobs.enqueueSeen(reaction.name, batch.seen, owed);
-    remembered = batch.seen;
+    if (owed.length > 0 || batch.seen - remembered >= REMEMBER_EVERY) {
+      await jobs.enqueueSeen(reaction.name, batch.seen, owed);
+      remembered = batch.seen;
+    }
+    if (batch.live) await setTimeout(GATHERING_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -27,6 +27,7 @@ const change = (doc: UserDoc, part: Partial<UserAnswer>): UserDoc => ({ ...doc, 
 export const usersProjection = projection<UserDoc>()({
   model: users,
   handles: ['UserRegistered', 'UserRevised', 'RoleSet', 'PasswordSet', 'PersonErased'],
+  opensPersonal: true,
   touches: ({ data }) => [data.userId],
   evolve(doc, { type, data, meta }, id) {
     if (type === 'UserRegistered') {

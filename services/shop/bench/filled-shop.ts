@@ -10,7 +10,7 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
-import { rebuildModels } from '@naust/projector/rebuild.ts';
+import { type RebuildOptions, rebuildModels } from '@naust/projector/rebuild.ts';
 import { openEngines } from '../engines.ts';
 import { fillLog } from './fill-log.ts';
 
@@ -72,7 +72,10 @@ async function foldModels(config: Config): Promise<void> {
   const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
   const keys = openSqlitePersonKeyReader({ file: engines.keys.path, wrappingKey });
   const models = openSqliteReadModelWriter(engines.readModels.path);
-  const open = { events, openEvents: (recorded: Parameters<typeof openEvents>[0]) => openEvents(recorded, keys) };
+  const open: Pick<RebuildOptions, 'events' | 'openEvents'> = {
+    events,
+    openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
+  };
   await rebuildModels({ ...open, models, projections, clock: systemClock }, new AbortController().signal);
   await models.close();
   await keys.close();

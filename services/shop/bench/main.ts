@@ -11,7 +11,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'append,http,projector' },
+    only: { type: 'string', default: 'append,reads,orders,lag,projector' },
   },
 });
 const orders = Number(values.orders);
@@ -37,8 +37,8 @@ const figures: Figure[] = [
     return { name: `append, ${what}`, value: perSecond, unit: '/s', yardstick, ...limits };
   }),
 ];
-if (parts.includes('http')) {
-  figures.push(...(await measureHttp({ directory: scratch, syncsPerSecond: syncs.perSecond, say }, filled)));
+if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
+  figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
 }
 if (parts.includes('projector')) {
   figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));

@@ -16,6 +16,8 @@ const MOST_PER_SECOND = 20_000;
 
 export interface Setting {
   directory: string;
+  /** Of `reads`, `orders` and `lag`, those that are measured. */
+  parts: readonly string[];
   /** fdatasync of an append to a file, per second. */
   syncsPerSecond: number;
   say(line: string): void;
@@ -34,11 +36,11 @@ export async function measureHttp(setting: Setting, filled: FilledShop): Promise
   try {
     await pause(2000);
     const idle = await shop.memory();
-    const figures = [
-      ...(await measureReads(loading, shop, empty.get.perSecond)),
-      ...(await measureOrders(loading, shop, empty.post.perSecond)),
-      ...(await measureLags(loading, shop)),
-    ];
+    const figures: Figure[] = [];
+    const wants = (part: string) => setting.parts.includes(part);
+    if (wants('reads')) figures.push(...(await measureReads(loading, shop, empty.get.perSecond)));
+    if (wants('orders')) figures.push(...(await measureOrders(loading, shop, empty.post.perSecond)));
+    if (wants('lag')) figures.push(...(await measureLags(loading, shop)));
     return [
       ...figures,
       figure('start, to the first answer', shop.firstAnswerMs / 1000, 's', atMost(1), atMost(0.5)),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
-import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
@@ -9,14 +9,14 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
-import { rebuildModels } from '@naust/projector/rebuild.ts';
+import { type RebuildOptions, rebuildModels } from '@naust/projector/rebuild.ts';
 import { runProjections } from '@naust/projector/runner.ts';
 import { atLeast, type Figure } from './figures.ts';
 import type { FilledShop } from './filled-shop.ts';
 
 interface Reading {
   events: ReturnType<typeof openSqliteEventReader>;
-  openEvents: (recorded: readonly RecordedEvent[]) => ReturnType<typeof openEvents>;
+  openEvents: RebuildOptions['openEvents'];
 }
 
 /** Every read model of the shop from an empty file over the log's first events: as it follows, and as it is rebuilt. */
@@ -29,7 +29,10 @@ export async function measureProjector(
   const reader = openSqliteEventReader(config.engines.eventStore.path);
   const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
   const keys = openSqlitePersonKeyReader({ file: config.engines.keys.path, wrappingKey });
-  const reading = { events: reader, openEvents: (recorded: readonly RecordedEvent[]) => openEvents(recorded, keys) };
+  const reading: Reading = {
+    events: reader,
+    openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
+  };
   const file = join(directory, 'measured-models.db');
   const few = events / 10;
   await timed(file, () => rebuild(reading, file, few));
