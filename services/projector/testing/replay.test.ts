@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyProjection } from '../model-fold.ts';
+import type { AnyProjection, AnyTold } from '../model-fold.ts';
 import { ArrayLog } from './array-log.ts';
 import { differencesOnReplay } from './replay.ts';
 import { lost, moved, parcelsProjection, renamed, sent, type Tally, tallyProjection } from './toy-depot.ts';
@@ -23,6 +23,27 @@ describe('replaying a history', () => {
       evolve: () => ({ id: 'all', sent: ++calls, moved: 0 }) satisfies Tally,
     };
     expect(await differencesOnReplay([remembering], log.events)).toContain('tally@1 all again');
+  });
+
+  it('catches a projection that reads what it never asked to be opened', async () => {
+    const event = (position: bigint): AnyTold => ({
+      ...(log.events[0] as AnyTold),
+      type: 'ParcelSent',
+      data: { personal: { name: 'Kari' } },
+      position,
+    });
+    const reading: AnyProjection = {
+      ...tallyProjection,
+      touches: () => ['all'],
+      evolve: (_doc: Tally | null, { data }: { data: { personal: unknown } }): Tally => ({
+        id: 'all',
+        sent: data.personal === null ? 0 : 1,
+        moved: 0,
+      }),
+    };
+    const events = [event(1n), event(2n)];
+    expect(await differencesOnReplay([{ ...reading, opensPersonal: true }], events)).toEqual([]);
+    expect(await differencesOnReplay([reading], events)).toContain('tally@1 all unopened');
   });
 
   it('catches a projection that changes a document in place', async () => {
