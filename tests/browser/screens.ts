@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { callsOf } from './calls.ts';
+import { checklistScreens } from './checklist-screens.ts';
 import type { Storage } from './chromium.ts';
 import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
 import { ownOrderScreens } from './own-order-screens.ts';
-import { answerPayment, beginPayment, begunHere } from './paying.ts';
+import { paymentScreens, walletScreens } from './payment-screens.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 import type { Login } from './server.ts';
-import { walletAt } from './wallet.ts';
 
 /** Every screen that the demo shop can show, in the states that look different. */
 export async function screensOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
@@ -24,24 +24,6 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
     ...(await walletScreens(url)),
     ...checklistScreens,
     ...textScreens,
-  ];
-}
-
-async function walletScreens(url: string): Promise<Screen[]> {
-  const { begin } = walletAt(url);
-  const [open, closed] = await Promise.all([begin(), begin()]);
-  return [
-    { name: 'wallet', path: open.path },
-    {
-      name: 'wallet-closed',
-      path: closed.path,
-      async prepare(page) {
-        const close = button(page, 'Lukk appen');
-        if (await close.isVisible()) await close.click();
-        await page.getByText('Betalingen er godkjent').waitFor();
-      },
-    },
-    { name: 'wallet-unknown', path: '/vipps-simulator/sim/landing?token=unknown' },
   ];
 }
 
@@ -157,27 +139,6 @@ function cartScreens(customer: Storage): Screen[] {
   ];
 }
 
-/** A checkout by the wallet in the states that it can be left in. */
-async function paymentScreens(url: string): Promise<Screen[]> {
-  const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
-  const [unpaid, paid, ended] = await Promise.all([1, 2, 3].map(() => beginPayment(url, boxes)));
-  if (!unpaid || !paid || !ended) throw new Error('the shop began no payment');
-  await answerPayment(paid, 'approve');
-  await answerPayment(ended, 'abort');
-  const cart = inTheCart(boxes);
-  return [
-    { name: 'cart-aborted', path: '/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps', storage: cart },
-    { name: 'cart-expired', path: '/cart?vipps_error=tiden_gikk_ut', storage: cart },
-    { name: 'cart-unpaid', path: '/cart', storage: { ...cart, ...begunHere(unpaid) } },
-    { name: 'cart-paid', path: '/cart', storage: { ...cart, ...begunHere(paid) } },
-    { name: 'confirmation-waiting', path: `/order-confirmation/${unpaid.id}`, storage: begunHere(unpaid) },
-    { name: 'confirmation-paid', path: `/order-confirmation/${paid.id}` },
-    { name: 'confirmation-ended', path: `/order-confirmation/${ended.id}`, storage: begunHere(ended) },
-    { name: 'vipps-error', path: '/vipps-error?reason=status_unavailable', storage: { ...cart, ...begunHere(unpaid) } },
-    { name: 'vipps-error-unknown', path: '/vipps-error?reason=unknown_reference' },
-  ];
-}
-
 function accountScreens(customer: Storage, orderId: string): Screen[] {
   return [
     { name: 'login', path: '/login' },
@@ -235,48 +196,6 @@ function adminScreens(admin: Storage, orderId: string): Screen[] {
     { name: 'admin-revenue', path: '/admin/revenue', storage: admin },
   ];
 }
-
-const chooseVan = async (page: Page) => {
-  await page.getByRole('radio', { name: 'Malin Skrede' }).check({ force: true });
-  await page.getByLabel('Kjøretøy', { exact: true }).selectOption({ label: 'Varebil 11 m³ (FS 48213)' });
-  await button(page, 'Merk som gjort').first().waitFor();
-};
-
-const checklistScreens: Screen[] = [
-  { name: 'checklist', path: '/checklist' },
-  { name: 'checklist-tasks', path: '/checklist', prepare: chooseVan },
-  {
-    name: 'checklist-done',
-    path: '/checklist',
-    async prepare(page) {
-      await chooseVan(page);
-      await button(page, 'Merk som gjort').first().click();
-      await page.getByText('Gjort nå av').waitFor();
-    },
-  },
-  {
-    name: 'checklist-failed',
-    path: '/checklist',
-    async prepare(page) {
-      await chooseVan(page);
-      const json = { error: 'Velg hvem du er på nytt.', code: 'UNKNOWN_EMPLOYEE' };
-      await page.route('**/complete', (call) => call.fulfill({ status: 422, json }));
-      await button(page, 'Merk som gjort').nth(1).click();
-      await page.getByText('Velg hvem du er på nytt.').waitFor();
-    },
-  },
-  {
-    name: 'checklist-pin',
-    path: '/checklist',
-    async prepare(page) {
-      const json = { error: 'Skriv inn PIN-koden for å bruke sjekklisten.', code: 'DEVICE_NOT_ADMITTED' };
-      await page.route('**/api/check/{employees,vehicles}', (call) => call.fulfill({ status: 401, json }));
-      await page.reload();
-      await page.getByLabel('PIN-kode').waitFor();
-      await button(page, 'Åpne sjekklisten').click();
-    },
-  },
-];
 
 const textScreens: Screen[] = [
   { name: 'terms', path: '/terms' },
