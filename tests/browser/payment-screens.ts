@@ -1,0 +1,44 @@
+import { inTheCart, saleLine } from './lines.ts';
+import { answerPayment, beginPayment, begunHere } from './paying.ts';
+import { button, type Screen } from './screen.ts';
+import { walletAt } from './wallet.ts';
+
+/** A checkout by the wallet in the states that it can be left in. */
+export async function paymentScreens(url: string): Promise<Screen[]> {
+  const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
+  const [unpaid, paid, ended] = await Promise.all([1, 2, 3].map(() => beginPayment(url, boxes)));
+  if (!unpaid || !paid || !ended) throw new Error('the shop began no payment');
+  await answerPayment(paid, 'approve');
+  await answerPayment(ended, 'abort');
+  const cart = inTheCart(boxes);
+  return [
+    { name: 'cart-aborted', path: '/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps', storage: cart },
+    { name: 'cart-expired', path: '/cart?vipps_error=tiden_gikk_ut', storage: cart },
+    { name: 'cart-unpaid', path: '/cart', storage: { ...cart, ...begunHere(unpaid) } },
+    { name: 'cart-paid', path: '/cart', storage: { ...cart, ...begunHere(paid) } },
+    { name: 'confirmation-waiting', path: `/order-confirmation/${unpaid.id}`, storage: begunHere(unpaid) },
+    { name: 'confirmation-paid', path: `/order-confirmation/${paid.id}` },
+    { name: 'confirmation-ended', path: `/order-confirmation/${ended.id}`, storage: begunHere(ended) },
+    { name: 'vipps-error', path: '/vipps-error?reason=status_unavailable', storage: { ...cart, ...begunHere(unpaid) } },
+    { name: 'vipps-error-unknown', path: '/vipps-error?reason=unknown_reference' },
+  ];
+}
+
+/** The simulated wallet's own pages. */
+export async function walletScreens(url: string): Promise<Screen[]> {
+  const { begin } = walletAt(url);
+  const [open, closed] = await Promise.all([begin(), begin()]);
+  return [
+    { name: 'wallet', path: open.path },
+    {
+      name: 'wallet-closed',
+      path: closed.path,
+      async prepare(page) {
+        const close = button(page, 'Lukk appen');
+        if (await close.isVisible()) await close.click();
+        await page.getByText('Betalingen er godkjent').waitFor();
+      },
+    },
+    { name: 'wallet-unknown', path: '/vipps-simulator/sim/landing?token=unknown' },
+  ];
+}
