@@ -1,8 +1,12 @@
+import { topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { requireRefusal } from './refusals.ts';
 import { addCustomer, addGoods, addProduct, placed, rental, requireStatus, sale } from './shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+const topicAnswers = z.array(topicAnswer);
 
 let shop: ShopUnderTest;
 beforeAll(async () => {
@@ -21,13 +25,18 @@ it('gives customers a file of what is stored about them: account, orders and cha
   ];
   const charge = { description: 'Vask', amount: 450 };
   requireStatus(await shop.call('POST', `/api/orders/${first}/charges`, { token: shop.adminToken, body: charge }), 201);
+  const topics = await shop.call('GET', '/api/message-topics', { token: kari.token });
+  const [topic] = topicAnswers.parse(topics.body);
+  const message = { MessageTopicId: topic?.id, message: 'Kan dere levere lavvoen?' };
+  requireStatus(await shop.call('POST', '/api/inbox', { token: kari.token, body: message }), 201);
   const { headers, body } = await shop.call('GET', '/api/users/me/export', { token: kari.token });
   expect(headers.get('content-disposition')).toBe('attachment; filename="mine-opplysninger.json"');
   expect(headers.get('cache-control')).toBe('no-store');
-  const { account, orders, exportedAt } = exportAnswer.parse(body);
+  const { account, orders, messages, exportedAt } = exportAnswer.parse(body);
   expect(account).toMatchObject({ id: kari.id, name: kari.name, email: kari.email, ...contact });
   expect(orders.map(({ id }) => id)).toEqual([second, first]);
   expect(orders[1]).toMatchObject({ total: 300, OrderItems: [{ name: 'Lavvo' }], charges: [charge] });
+  expect(messages).toMatchObject([{ message: message.message, MessageTopic: topic }]);
   expect(exportedAt).toBe('2026-06-01T08:00:00.000Z');
 });
 

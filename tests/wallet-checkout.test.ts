@@ -1,3 +1,4 @@
+import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireRefusal } from './refusals.ts';
@@ -133,6 +134,19 @@ describe('a second attempt', () => {
     const karis = await shop.held(lines, { token: kari.token });
     requireRefusal(await shop.checkOut(lines, { fields: { replaces: karis.id } }), 'PERIOD_NOT_AVAILABLE');
     expect(await standing(karis.id)).toMatchObject({ StatusId: 1 });
+  });
+
+  it('gives way to an order that is paid when it is fetched', async () => {
+    const first = await shop.held(lines);
+    const body = { items: lines, paymentId: 2, replaces: first.id };
+    const placed = await shop.call('POST', '/api/orders', { body });
+    expect(placed.status).toBe(201);
+    await shop.settle(first.id);
+    expect(await standing(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
+    expect(await standing(orderPlacedAnswer.parse(placed.body).id)).toMatchObject({
+      StatusId: 1,
+      paymentState: 'none',
+    });
   });
 
   it('goes on where the wallet cannot be asked about the first', async () => {

@@ -119,7 +119,7 @@ async function cutOffPlacing(orderId: string, productId: number): Promise<void> 
       placedAt: new Date(now).toISOString(),
       force: false,
       reason: null,
-      hold: { until: new Date(now + HOLD).toISOString(), replaces: null },
+      hold: { until: new Date(now + HOLD).toISOString() },
       now: osloMinute(now),
       products: new Map([[productId, lavvo]]),
       catalogueVersion: 1,

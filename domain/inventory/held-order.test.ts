@@ -12,7 +12,7 @@ const TENT_ORE = 30_000;
 const until = '2026-05-04T06:15:00.000Z';
 
 const held = (orderId: string, lines: WantedLine[], more: Partial<PlaceOrder> = {}, replaces: string | null = null) =>
-  place(orderId, lines, { paymentId: 1, hold: { until, replaces }, ...more });
+  place(orderId, lines, { paymentId: 1, hold: { until }, replaces, ...more });
 const end = (orderId: string): EndHold => ({ type: 'EndHold', orderId, now: NOW, reasonCode: 'PAYMENT_EXPIRED' });
 const confirm = (orderId: string, facts: InventoryEvent[], authorizedOre = TENT_ORE): ConfirmPayment => ({
   type: 'ConfirmPayment',

@@ -84,9 +84,9 @@ export interface PlaceOrder extends Pricing {
   readonly hold?: {
     /** Instant, UTC. */
     readonly until: string;
-    /** The caller's own unpaid attempt, whose hold this order takes over; nothing where it is none any more. */
-    readonly replaces: string | null;
   };
+  /** The caller's own unpaid attempt by the wallet, whose hold this order takes over; nothing where it is none any more. */
+  readonly replaces?: string | null;
 }
 
 /** The wait of an order for its payment is over, without payment. */

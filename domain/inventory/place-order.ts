@@ -32,8 +32,8 @@ function inventoryAfter(state: InventoryState, event: InventoryEvent): Inventory
 }
 
 /** The end of the caller's own unpaid attempt; knowing a visitor's order is what makes it one's own. */
-function replacedHold(state: InventoryState, { hold, userId, now }: PlaceOrder): InventoryEvent | null {
-  const held = hold?.replaces ? state.reservations.get(hold.replaces) : undefined;
+function replacedHold(state: InventoryState, { replaces, userId, now }: PlaceOrder): InventoryEvent | null {
+  const held = replaces ? state.reservations.get(replaces) : undefined;
   if (!held || !waitsForPayment(held)) return null;
   const { content } = held;
   const isOwn = content.userId === null || content.userId === userId;

@@ -42,7 +42,10 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
-/** POST /api/vipps/checkout. `replaces`: the caller's own unpaid attempt, whose hold this order takes over. */
+/**
+ * POST /api/orders and POST /api/vipps/checkout. `replaces`: the caller's own unpaid attempt by the wallet, whose hold
+ * this order takes over.
+ */
 export const checkoutInput = z.extend(orderInput, { replaces: z.optional(z.nullable(longId)) });
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 

@@ -15,7 +15,7 @@ function owed(events: readonly { type: EventType; data: unknown }[], channel: 'w
 
 const shop = (paymentId: 1 | 2, ...hold: [] | [string]) => {
   const [until] = hold;
-  const held = until === undefined ? {} : { hold: { until, replaces: null } };
+  const held = until === undefined ? {} : { hold: { until } };
   return factsOf(place(ORDER_ID, [rented(TENT, 24, 48)], { paymentId, ...held }), move(ORDER_ID, 3)).slice(3);
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chargeAnswer } from '../charges/charges.contract.ts';
+import { messageAnswer } from '../inbox/inbox.contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
 import { userAnswer } from './users.contract.ts';
 
@@ -22,5 +23,6 @@ export const exportAnswer = z.object({
       { charges: z.array(z.omit(chargeAnswer, { orderId: true, paymentId: true, version: true })) },
     ),
   ),
+  messages: z.array(z.omit(messageAnswer, { User: true, isRead: true })),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;

@@ -19,7 +19,12 @@ export async function exportOf(models: ShopReadModels, userId: string, exportedA
   });
   const orders: ExportedOrder[] = [];
   for (const order of own.docs) orders.push({ ...exportedOrder(order), charges: await chargesOf(models, order.id) });
-  return { exportedAt, account: exportedAccount(user), orders };
+  return { exportedAt, account: exportedAccount(user), orders, messages: await messagesOf(models, userId) };
+}
+
+async function messagesOf({ inbox }: ShopReadModels, userId: string): Promise<ExportAnswer['messages']> {
+  const { docs } = await inbox.find({ index: 'byUser', equals: [userId], limit: MAX_ROWS });
+  return docs.map(({ answer: { id, createdAt, message, MessageTopic } }) => ({ id, createdAt, message, MessageTopic }));
 }
 
 function exportedAccount({ answer }: UserDoc): ExportAnswer['account'] {

@@ -48,7 +48,7 @@ function exportRoute(desk: QueryDesk): Route {
     summary: 'Alt som er lagret om en selv, som fil.',
     answer: exportAnswer,
     run: (_input, context) =>
-      reading(desk, ['users', 'orders', 'charges'], context, async () => ({
+      reading(desk, ['users', 'orders', 'charges', 'inbox'], context, async () => ({
         body: await exportOf(desk.models, context.actor.userId, new Date(context.now).toISOString()),
         headers: { 'content-disposition': 'attachment; filename="mine-opplysninger.json"' },
       })),

@@ -1,6 +1,6 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
-import { orderInput, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import { checkoutInput, orderInput, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { CommandDesk } from '../desk.ts';
@@ -31,7 +31,7 @@ export function orderRoutes(desk: CommandDesk): Route[] {
       summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
       idempotent: true,
       rateLimit: 'ordering',
-      body: orderInput,
+      body: checkoutInput,
       answer: orderPlacedAnswer,
       refusals: [
         ...placing,
@@ -40,6 +40,7 @@ export function orderRoutes(desk: CommandDesk): Route[] {
         'KEY_REUSED',
         'WALLET_ELSEWHERE',
         'TOO_MANY_UNPAID',
+        'ALREADY_PAID',
       ],
       async run({ body }, context) {
         const { answer, position } = await placeOrder(desk, body, context);

@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { INVOICE, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -11,6 +11,7 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
 import { finishOrder, recordFacts } from '../finishing.ts';
+import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
 import { INVENTORY, orderStream } from '../streams.ts';
 import {
   accountOf,
@@ -36,7 +37,11 @@ export type Hold = PlaceOrder['hold'] | null;
  * Places an order, or finds the one that the same request placed before. Both steps are done when it resolves: the
  * reservation on `inventory` and the order itself.
  */
-export async function placeOrder(desk: CommandDesk, input: OrderInput, context: RequestContext): Promise<PlacedOrder> {
+export async function placeOrder(
+  desk: CommandDesk,
+  input: CheckoutInput,
+  context: RequestContext,
+): Promise<PlacedOrder> {
   if (context.actor?.role !== 'admin' && paymentOf(input.paymentId) === VIPPS) refuse('WALLET_ELSEWHERE');
   return placeRequested(desk, input, context, orderRequestOf(desk, input, context), null);
 }
@@ -44,13 +49,14 @@ export async function placeOrder(desk: CommandDesk, input: OrderInput, context: 
 /** The same for a request whose order is known; an administrator who pays is a customer like any other. */
 export async function placeRequested(
   desk: CommandDesk,
-  input: OrderInput,
+  input: CheckoutInput,
   context: RequestContext,
   request: OrderRequest,
   hold: Hold,
 ): Promise<PlacedOrder> {
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
+  if (input.replaces && input.replaces !== request.orderId) await refuseIfPaid(desk, input.replaces, context);
   const command = await placing(desk, input, context, request, hold);
   const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
   const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
@@ -102,7 +108,7 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
 
 async function placing(
   desk: CommandDesk,
-  input: OrderInput,
+  input: CheckoutInput,
   context: RequestContext,
   { orderId, hash }: OrderRequest,
   hold: Hold,
@@ -137,6 +143,7 @@ async function placing(
     placedAt: new Date(now).toISOString(),
     force: hold === null && (input.force ?? false),
     ...(hold ? { hold } : {}),
+    replaces: input.replaces ?? null,
     reason: isAdmin ? (input.reason ?? null) : null,
     ...(await pricingFor(
       desk,

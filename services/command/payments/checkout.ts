@@ -1,11 +1,9 @@
 import { toKr } from '@naust/domain/money.ts';
-import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
 import { VIPPS } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
 import { finishOrder } from '../finishing.ts';
 import { paymentOf, recordedOrder } from '../orders/order-command.ts';
@@ -13,7 +11,6 @@ import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
 import { placeRequested } from '../orders/place-order.ts';
 import { orderStream, paymentStream } from '../streams.ts';
 import { startPayment } from './start-payment.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_ATTEMPTS = 20;
@@ -26,10 +23,8 @@ export async function checkOut(desk: CommandDesk, input: CheckoutInput, context:
   if (paymentOf(input.paymentId) !== VIPPS) refuse('WALLET_ONLY');
   const cause = commandContext(context);
   const request = await requestOf(desk, input, context);
-  const replaces = input.replaces ?? null;
-  if (replaces !== null && replaces !== request.orderId) await refuseIfPaid(desk, replaces, context);
   const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
-  const { position } = await placeRequested(desk, input, context, request, { until, replaces });
+  const { position } = await placeRequested(desk, input, context, request, { until });
   const order = await recordedOrder(desk, request.orderId);
   const started = await startPayment(desk, order, cause);
   const { orderId, orderNo, totalOre, placedAt } = order.content;
@@ -63,20 +58,3 @@ async function cameToNothing(desk: CommandDesk, orderId: string, context: Reques
   const { state: payment } = await desk.streams.peek('payment', paymentStream(walletReference(orderId)));
   return order.heldUntil !== null && (payment === null || payment.stage === 'failed');
 }
-
-/** Nobody pays twice because the first payment was approved a moment ago. */
-async function refuseIfPaid(desk: CommandDesk, orderId: string, context: RequestContext): Promise<void> {
-  const reference = walletReference(orderId);
-  const { state } = await desk.streams.peek('payment', paymentStream(reference));
-  if (!state || !isOwn(state.userId, context)) return;
-  await syncPayment(desk, reference, commandContext(context)).catch((error: unknown) => {
-    if (!(error instanceof WalletUnavailable)) throw error;
-  });
-  const order = await recordedOrder(desk, orderId);
-  if (isPaid(order)) refuse('ALREADY_PAID', { orderId });
-}
-
-const isOwn = (userId: string | null, { actor }: RequestContext) => userId === null || userId === actor?.userId;
-
-const isPaid = ({ content, payment }: RecordedOrder) =>
-  content.statusId < 6 && (payment.state === 'authorized' || payment.state === 'captured');

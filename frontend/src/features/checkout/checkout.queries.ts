@@ -2,7 +2,6 @@ import {
   type CheckoutInput,
   checkoutAnswer,
   namedRow,
-  type OrderInput,
   orderPlacedAnswer,
 } from '@naust/domain/orders/orders.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,7 +17,7 @@ export const paymentsQuery = queryOptions({
 });
 
 /** The same key and body place the order once, however often they are sent. */
-export function placeOrder(body: OrderInput, idempotencyKey: string) {
+export function placeOrder(body: CheckoutInput, idempotencyKey: string) {
   return callApi('/orders', { method: 'POST', answer: orderPlacedAnswer, body, idempotencyKey });
 }
 

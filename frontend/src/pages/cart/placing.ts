@@ -11,9 +11,13 @@ export type Placed =
   | { readonly outcome: 'placed' | 'paid'; readonly orderId: string }
   | { readonly outcome: 'to-wallet'; readonly redirectUrl: string };
 
-/** Places an order that is paid when fetched or by invoice. */
-export async function placeUnpaid(body: OrderInput): Promise<Placed> {
-  const { id } = await placeOrder(body, attemptKey(body));
+/** Places an order that is paid when fetched or by invoice, in place of a payment that was begun before. */
+export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promise<Placed> {
+  const earlier = await earlierAttempt(queries);
+  if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
+  const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
+  const { id } = await placeOrder(replacing, attemptKey(replacing));
+  walletAttempt.set(null);
   endAttempt();
   return { outcome: 'placed', orderId: id };
 }

@@ -81,7 +81,7 @@ function usePlacing(onOutcome: OnOutcome) {
   const navigate = useNavigate();
   const order = useMutation({
     mutationFn: ({ body, byWallet }: Ordered): Promise<Placed> =>
-      byWallet ? placeByWallet(body, queries) : placeUnpaid(body),
+      byWallet ? placeByWallet(body, queries) : placeUnpaid(body, queries),
     onSuccess: async (placed) => {
       onOutcome(placed.outcome);
       if (placed.outcome === 'to-wallet') return leaveFor(placed.redirectUrl);
