@@ -53,8 +53,9 @@ function open(lines: readonly CartLine[] = [aSaleLine()], setUp: () => void = ()
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Betal|Sender…)$/ });
 const sent = () => shop.seen.filter(({ method }) => method === 'POST');
 
-async function payAsGuest() {
+async function payAsGuest(by: 'Vipps' | 'Kort' = 'Vipps') {
   await screen.findByText('Du sendes til Vipps for å godkjenne betalingen.');
+  await user.selectOptions(screen.getByLabelText('Betalingsmåte'), by);
   await user.type(screen.getByLabelText('Navn'), 'Kari Nordmann');
   await user.type(screen.getByLabelText('E-post'), 'kari@example.no');
   await user.type(screen.getByLabelText('Telefon'), '91234567');
@@ -135,6 +136,17 @@ describe('after a payment that was begun and left', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(sent()[0]?.body).toMatchObject({ replaces: FIRST });
     expect(walletAttempt.get()?.orderId).toBe(SECOND);
+  });
+
+  it('gives what it held to an order that is paid by card', async () => {
+    begun();
+    open([aSaleLine()], () => shop.on(`GET /orders/${FIRST}`, unpaid()));
+    const placed = { id: SECOND, orderNo: 1043, total: 349, createdAt: '2026-11-20T11:00:00Z' };
+    shop.on('POST /orders', () => json(placed, { status: 201 }));
+    await payAsGuest('Kort');
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`/order-confirmation/${SECOND}`));
+    expect(sent()[0]?.body).toMatchObject({ replaces: FIRST, paymentId: 2 });
+    expect(walletAttempt.get()).toBeNull();
   });
 
   it('does not call taken what is held for oneself', async () => {
