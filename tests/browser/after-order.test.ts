@@ -31,7 +31,7 @@ async function cancel(page: Page, confirm: string): Promise<void> {
 }
 
 test('a guest cancels on the phone by the link of the mail, and is told so', async ({ openPage }) => {
-  const storage = inTheCart(weekendLine(2, 'Tunneltelt for 4 personer', 450, 14));
+  const storage = inTheCart(weekendLine(2, 'Tunneltelt for 4 personer', 450, 24));
   const page = await openPage({ path: '/cart', width: PHONE, storage });
   await page.getByLabel('Betalingsmåte').selectOption({ label: 'Kort' });
   await fillInAsGuest(page);
@@ -62,7 +62,7 @@ test('a customer cancels in the table of orders, puts the times of another into 
       '/orders',
       cardOrder(weekendLine(2, 'Tunneltelt for 4 personer', 450, weeks), saleLine(9, 'Flyttekasser, 10 stk.', 349)),
     );
-  const [first, second] = [await place(16), await place(18)];
+  const [first, second] = [await place(26), await place(28)];
   const page = await openPage({ path: '/profile', storage: { token: customer.token ?? '' } });
   await page.getByRole('button', { name: `Avbestill ordre ${first.orderNo}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Avbestill gratis' }).click();

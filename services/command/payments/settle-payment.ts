@@ -12,6 +12,7 @@ import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { finishOrder } from '../finishing.ts';
 import { chargeStream, orderStream, paymentStream } from '../streams.ts';
+import { inTurn } from './in-turn.ts';
 import { endHold, performWalletAct } from './wallet-acts.ts';
 
 const MOST_ACTS = 12;
@@ -20,11 +21,11 @@ const MOST_ACTS = 12;
  * Brings an order and its payment to agree, from wherever they stand, without asking how the payment stands. Repeating
  * is harmless. Rejects with WalletUnavailable where the wallet had to do something and did not answer.
  */
-export async function settlePayment(
-  desk: CommandDesk,
-  orderId: string,
-  context: CommandContext,
-): Promise<PaymentRecord> {
+export function settlePayment(desk: CommandDesk, orderId: string, context: CommandContext): Promise<PaymentRecord> {
+  return inTurn(desk, orderId, () => settled(desk, orderId, context));
+}
+
+async function settled(desk: CommandDesk, orderId: string, context: CommandContext): Promise<PaymentRecord> {
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
     const { order, payment } = await standing(desk, orderId, context);
     if (!order) return payment;
