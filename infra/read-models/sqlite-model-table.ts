@@ -1,5 +1,7 @@
 import type { Doc } from '@naust/domain/read-models/read-model.ts';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { IdFilter } from './id-filter.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import type { Change, ModelTable, Stored } from './read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from './read-models.port.ts';
 import {
@@ -20,6 +22,9 @@ export interface ModelRow {
   epoch: number;
 }
 
+/** Characters of JSON: live it is kept for good, a build wants whatever the next events may touch. */
+const KEPT = { live: 500_000, build: 16_000_000, old: 0 } as const;
+
 export type Transaction = <T>(step: () => T) => Promise<T>;
 
 /** One writer's hold on one read model's tables. */
@@ -32,6 +37,10 @@ export class SqliteModelTable implements ModelTable {
   readonly #transaction: Transaction;
   readonly #sqls: ReturnType<typeof writeSqls>;
   readonly #indexed = new Set<string>();
+  /** Good as long as saves succeed: one that is refused ends this hold. */
+  readonly #kept: KeptDocuments;
+  /** Of every document there ever was, where this hold has seen the first of them. */
+  readonly #ids: IdFilter | null;
   readonly #statements = new Map<string, StatementSyncInstance>();
 
   constructor(db: DatabaseSyncInstance, layout: Layout, role: Role, row: ModelRow, transaction: Transaction) {
@@ -42,6 +51,8 @@ export class SqliteModelTable implements ModelTable {
     this.layout = layout;
     this.role = role;
     this.row = row;
+    this.#kept = new KeptDocuments(KEPT[role]);
+    this.#ids = row.checkpoint === 0 ? new IdFilter() : null;
   }
 
   get checkpoint(): bigint {
@@ -49,8 +60,20 @@ export class SqliteModelTable implements ModelTable {
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
-    const rows = this.#prepare(this.#sqls.load).all(JSON.stringify(ids)) as DocRow[];
-    return new Map(rows.map(storedOf).map((stored) => [stored.doc.id, stored]));
+    const found = new Map<string, Stored>();
+    const unknown: string[] = [];
+    for (const id of ids) {
+      const kept = this.#kept.get(id);
+      if (kept) found.set(id, kept);
+      else if (this.#ids?.mayHave(id) ?? true) unknown.push(id);
+    }
+    if (unknown.length === 0) return found;
+    for (const row of this.#prepare(this.#sqls.load).all(JSON.stringify(unknown)) as DocRow[]) {
+      const stored = storedOf(row);
+      found.set(stored.doc.id, stored);
+      this.#kept.keep(stored, row.doc.length);
+    }
+    return found;
   }
 
   async loadWhere(index: string, equals: readonly IndexValue[], afterId: string, limit: number): Promise<Stored[]> {
@@ -84,8 +107,11 @@ export class SqliteModelTable implements ModelTable {
 
   #insert({ id, order, position }: Change, doc: Doc): void {
     const insert = this.#prepare(this.#sqls.insert);
-    insert.run(order, Number(position), id, ...this.layout.columns(doc), JSON.stringify(doc));
+    const text = JSON.stringify(doc);
+    insert.run(order, Number(position), id, ...this.layout.columns(doc), text);
     this.#addWords(order, doc);
+    this.#ids?.add(id);
+    this.#kept.keep({ doc, position, order }, text.length);
   }
 
   #update({ order, position }: Change, before: Doc, after: Doc): void {
@@ -94,6 +120,7 @@ export class SqliteModelTable implements ModelTable {
     if (columns.every((value, place) => value === old[place]))
       this.#prepare(this.#sqls.updateDoc).run(Number(position), text, order);
     else this.#prepare(this.#sqls.update).run(...columns, Number(position), text, order);
+    this.#kept.keep({ doc: after, position, order }, text.length);
     if (this.layout.words(before) === this.layout.words(after)) return;
     this.#removeWords(order, before);
     this.#addWords(order, after);
@@ -101,6 +128,7 @@ export class SqliteModelTable implements ModelTable {
 
   #delete({ order, doc }: Stored): void {
     this.#prepare(this.#sqls.remove).run(order);
+    this.#kept.forget(doc.id);
     this.#removeWords(order, doc);
   }
 
