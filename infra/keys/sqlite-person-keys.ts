@@ -41,10 +41,11 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
     find: async (personIds) => foundOrLost(lookup, personIds),
     async destroy(personId) {
       await commits.submit({ destroy: personId });
-      eraseFromWal(db);
+      emptyWal(db);
     },
     async close() {
       await commits.close();
+      emptyWal(db);
       closeSqlite(db);
     },
   };
@@ -132,7 +133,7 @@ function findOne(lookup: KeyLookup, personId: string, onDamage: (damage: KeyDama
   }
 }
 
-/** The WAL may still hold the page with the key. */
-function eraseFromWal(db: Sqlite): void {
+/** It may still hold the page of a destroyed key; and whoever copies the file of a stopped shop has all keys. */
+function emptyWal(db: Sqlite): void {
   db.exec('pragma busy_timeout = 100; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000');
 }
