@@ -1,4 +1,5 @@
 import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
+import { walLimit } from '../sqlite-wal.ts';
 import { freshBytes } from './fresh-bytes.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
@@ -9,6 +10,9 @@ export interface PersonKeysOptions {
   /** 32 bytes, derived from SECRET_KEY. */
   wrappingKey: Uint8Array;
 }
+
+/** Of one page each: 16 MiB. */
+const TOO_MANY_FRAMES = 4_096;
 
 /** For other threads: opens what is sealed, sees at once what was destroyed, makes no key. */
 export type PersonKeyReader = Pick<PersonKeys, 'find' | 'close'>;
@@ -29,6 +33,7 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
   const db = openKeyFile(file, wraps);
   const lookup = keyLookup(db, wraps);
   const writes = keyWrites(db, wraps);
+  const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
   /** Made, and not yet durable. */
   const fresh = new Map<string, PersonKey>();
 
@@ -39,6 +44,7 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
     if (standing.length > 0) throw new KeysUnavailable('key store: another process made or destroyed the same key');
     for (const [personId, key] of fresh) lookup.remember(personId, key);
     fresh.clear();
+    limitWal();
   }
 
   function keyFor(personId: string): PersonKey {
@@ -68,10 +74,11 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
       whereAvailable(() => writes.destroy(personId));
       fresh.delete(personId);
       lookup.remember(personId, null);
-      eraseFromWal(db);
+      emptyWal(db);
     },
     async close() {
       commit();
+      emptyWal(db);
       closeSqlite(db);
     },
   };
@@ -174,7 +181,7 @@ function findOne(lookup: KeyLookup, personId: string, onDamage: (damage: KeyDama
   }
 }
 
-/** The WAL may still hold the page with the key. */
-function eraseFromWal(db: Sqlite): void {
+/** It may still hold the page of a destroyed key; and whoever copies the file of a stopped shop has all keys. */
+function emptyWal(db: Sqlite): void {
   db.exec('pragma busy_timeout = 100; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000');
 }

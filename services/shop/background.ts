@@ -6,6 +6,7 @@ import { settlePayment } from '@naust/command/payments/settle-payment.ts';
 import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
 import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
+import { erasures } from '@naust/domain/read-models/erasures.ts';
 import { inbox } from '@naust/domain/read-models/inbox.ts';
 import { payments } from '@naust/domain/read-models/payments.ts';
 import { quizEntries } from '@naust/domain/read-models/quiz-entries.ts';
@@ -26,6 +27,7 @@ import { sendTooLateMailJob } from '@naust/worker/send-too-late-mail.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
+import { keepDestroying } from './erasures.ts';
 import type { Projector } from './projector.ts';
 
 /** Mail servers refuse who sends faster, and what customers wait for at the till goes first. */
@@ -63,6 +65,7 @@ export async function workInBackground(background: Background, signal: AbortSign
     sweeping(background, signal),
     sweepingPayments(background, signal),
     forgetting(background, signal),
+    destroyingAgain(background, signal),
   ]);
 }
 
@@ -109,6 +112,12 @@ async function forgetting({ engines, projector, clock, logger }: Background, sig
   await projector.waitFor(models, await engines.store.head(), 60_000);
   const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
+}
+
+async function destroyingAgain({ engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
+  const head = await engines.store.head();
+  const hasSeenAll = (atMost: number) => projector.waitFor([erasures.name], head, atMost);
+  await keepDestroying({ ...engines, hasSeenAll, logger }, signal);
 }
 
 async function sweeping({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
