@@ -68,7 +68,7 @@ export class SqliteModelTable implements ModelTable {
     for (const row of this.#prepare(sql).all(JSON.stringify(unknown)) as DocRow[]) {
       const stored = storedOf(row);
       found.set(stored.doc.id, stored);
-      this.#kept.keep(stored, row.doc.length);
+      this.#kept.keep(stored.doc.id, row);
     }
     return found;
   }
@@ -111,7 +111,7 @@ export class SqliteModelTable implements ModelTable {
     const { id, after, position, order } = change;
     const text = after ? JSON.stringify(after) : '';
     if (after) {
-      this.#kept.keep({ doc: after, position, order }, text.length);
+      this.#kept.keep(id, { seq: order, position: Number(position), doc: text });
       this.#ids?.add(id);
     } else {
       this.#kept.forget(id);
