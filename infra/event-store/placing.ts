@@ -1,6 +1,6 @@
 import type { Sqlite } from '../sqlite.ts';
 import type { WritableEvent } from './event-rows.ts';
-import { AppendConflict, type Appended, type Expected } from './event-store.port.ts';
+import { AppendConflict, type Appended, type EventPlace, type Expected, StoreUnavailable } from './event-store.port.ts';
 import { type Head, headsOf } from './heads.ts';
 import { type EventKind, type StreamIndex, streamIndex } from './stream-index.ts';
 import { unindexedTail } from './unindexed-tail.ts';
@@ -9,6 +9,8 @@ export interface AppendAsk {
   stream: string;
   expected: Expected;
   events: readonly WritableEvent[];
+  /** What must stand in the log first. */
+  after: readonly EventPlace[];
 }
 
 /** Events that the index may be behind: a larger step costs less per event, but the log stands still for longer. */
@@ -46,8 +48,12 @@ export class Placing {
     return this.#index.kinds();
   }
 
-  /** Checks the expectation, then inserts; throws AppendConflict before the first insert. */
+  /** Checks what is expected, then inserts; throws AppendConflict or StoreUnavailable before the first insert. */
   place(ask: AppendAsk): Appended {
+    for (const { stream, version, id } of ask.after) {
+      if (this.#idOf(stream, this.#heads.of(stream), version) === id) continue;
+      throw new StoreUnavailable(`event log: ${stream} lacks the event that ${ask.stream} was to follow`);
+    }
     const head = this.#heads.of(ask.stream);
     const actual = head.version < 0 ? 'none' : head.version;
     if (actual === ask.expected && !this.#isNewest(head, ask)) return this.#insert(head, ask);
@@ -88,7 +94,7 @@ export class Placing {
       version += 1;
       const name = version === 0 ? stream : null;
       this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
-      this.#tail.add(stream, first, version, position);
+      this.#tail.add(stream, { first, version, position, id });
     }
     this.#end = position;
     this.#heads.set(stream, { first, version, firstId: events[0]?.id ?? '' }, head);
@@ -115,7 +121,7 @@ export class Placing {
   }
 
   #idOf(stream: string, head: Head, version: number): string | undefined {
-    return this.#idAt.get(this.#positionOf(stream, head, version))?.id;
+    return this.#tail.idOf(stream, version) ?? this.#idAt.get(this.#positionOf(stream, head, version))?.id;
   }
 
   #followLog(): void {

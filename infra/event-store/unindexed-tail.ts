@@ -1,11 +1,17 @@
 import type { Head } from './heads.ts';
 
+interface Place {
+  position: number;
+  id: string;
+}
+
 export interface UnindexedTail {
   /** `first`: the position of the stream's first event. */
-  add(stream: string, first: number, version: number, position: number): void;
-  headOf(stream: string): Head | undefined;
+  add(stream: string, event: Place & { first: number; version: number }): void;
   has(stream: string): boolean;
+  headOf(stream: string): Head | undefined;
   positionOf(stream: string, version: number): number | undefined;
+  idOf(stream: string, version: number): string | undefined;
   /** Forgets what stands after a position. */
   cutAfter(position: number): void;
   clear(): void;
@@ -13,27 +19,31 @@ export interface UnindexedTail {
 
 /** Places of the events that are in the log and not yet in its index; a few thousand at most. */
 export function unindexedTail(): UnindexedTail {
-  const streams = new Map<string, { first: number; from: number; positions: number[] }>();
+  const streams = new Map<string, { first: number; from: number; places: Place[] }>();
+
+  function placeOf(stream: string, version: number): Place | undefined {
+    const known = streams.get(stream);
+    return known?.places[version - known.from];
+  }
+
   return {
-    add(stream, first, version, position) {
+    add(stream, { first, version, position, id }) {
       const known = streams.get(stream);
-      if (known) known.positions.push(position);
-      else streams.set(stream, { first, from: version, positions: [position] });
-    },
-    headOf(stream) {
-      const known = streams.get(stream);
-      return known && { first: known.first, version: known.from + known.positions.length - 1 };
+      if (known) known.places.push({ position, id });
+      else streams.set(stream, { first, from: version, places: [{ position, id }] });
     },
     has: (stream) => streams.has(stream),
-    positionOf(stream, version) {
+    headOf(stream) {
       const known = streams.get(stream);
-      return known?.positions[version - known.from];
+      return known && { first: known.first, version: known.from + known.places.length - 1 };
     },
+    positionOf: (stream, version) => placeOf(stream, version)?.position,
+    idOf: (stream, version) => placeOf(stream, version)?.id,
     cutAfter(position) {
       for (const [stream, known] of streams) {
-        const positions = known.positions.filter((place) => place <= position);
-        if (positions.length === 0) streams.delete(stream);
-        else streams.set(stream, { ...known, positions });
+        const places = known.places.filter((place) => place.position <= position);
+        if (places.length === 0) streams.delete(stream);
+        else streams.set(stream, { ...known, places });
       }
     },
     clear() {
