@@ -70,10 +70,12 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
       }
       return known;
     },
-    async destroy(personId) {
-      whereAvailable(() => writes.destroy(personId));
-      fresh.delete(personId);
-      lookup.remember(personId, null);
+    async destroy(...personIds) {
+      whereAvailable(() => writes.destroy(personIds));
+      for (const personId of personIds) {
+        fresh.delete(personId);
+        lookup.remember(personId, null);
+      }
       emptyWal(db);
     },
     async close() {
@@ -103,10 +105,12 @@ function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       });
       return standing;
     },
-    destroy(personId: string): void {
+    destroy(personIds: readonly string[]): void {
       inTransaction(db, () => {
-        deleteKey.run(personId);
-        insertDestroyed.run(personId);
+        for (const personId of personIds) {
+          deleteKey.run(personId);
+          insertDestroyed.run(personId);
+        }
         return true;
       });
     },
