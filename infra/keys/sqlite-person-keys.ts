@@ -2,8 +2,9 @@ import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
 import { walLimit } from '../sqlite-wal.ts';
 import { freshBytes } from './fresh-bytes.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
+import { keyWrites } from './key-writes.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
-import { KeyDamaged, type Wrapping, wrapping } from './wrapping.ts';
+import { KeyDamaged, wrapping } from './wrapping.ts';
 
 export interface PersonKeysOptions {
   file: string;
@@ -84,48 +85,6 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
       closeSqlite(db);
     },
   };
-}
-
-function keyWrites(db: Sqlite, { wrap }: Wrapping) {
-  const insertKey = db.prepare(
-    `insert into keys select ?1, ?2 where not exists (select 1 from destroyed where person = ?1)
-      on conflict do nothing`,
-  );
-  const deleteKey = db.prepare('delete from keys where person = ?');
-  const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
-  return {
-    /** All of them or none; says whose key stands already, or never may again: then nothing is written. */
-    insert(keys: ReadonlyMap<string, PersonKey>): string[] {
-      const standing: string[] = [];
-      inTransaction(db, () => {
-        for (const [personId, key] of keys) {
-          if (insertKey.run(personId, wrap(personId, key)).changes === 0) standing.push(personId);
-        }
-        return standing.length === 0;
-      });
-      return standing;
-    },
-    destroy(personIds: readonly string[]): void {
-      inTransaction(db, () => {
-        for (const personId of personIds) {
-          deleteKey.run(personId);
-          insertDestroyed.run(personId);
-        }
-        return true;
-      });
-    },
-  };
-}
-
-/** Keeps what was written where `write` says so. */
-function inTransaction(db: Sqlite, write: () => boolean): void {
-  db.exec('begin immediate');
-  try {
-    db.exec(write() ? 'commit' : 'rollback');
-  } catch (fault) {
-    if (db.isTransaction) db.exec('rollback');
-    throw fault;
-  }
 }
 
 function whereAvailable<T>(write: () => T): T {
