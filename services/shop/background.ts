@@ -30,8 +30,8 @@ import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
 import type { Projector } from './projector.ts';
 
-/** Mail servers refuse who sends faster, and what customers wait for at the till goes first. */
-const MAIL_PACE = { most: 20, perMs: 1_000 } as const;
+/** Mail servers refuse who sends more than some ten a second, and what customers wait for at the till goes first. */
+const MAIL_PACE = { most: 4, perMs: 400 } as const;
 
 export interface Background {
   desk: CommandDesk;
@@ -42,7 +42,10 @@ export interface Background {
   config: Config;
 }
 
-/** The shop's background work, until the signal aborts. Mails have workers of their own: a slow server holds up nothing else. */
+/**
+ * The shop's background work, until the signal aborts. Mails have workers of their own: a slow server holds up nothing
+ * else, and who waits for a new password waits behind nobody's orders.
+ */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
   const { desk, engines, config, clock } = background;
   const { jobs, mail } = engines;
@@ -52,14 +55,15 @@ export async function workInBackground(background: Background, signal: AbortSign
     requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
     forgetExpiredJob(keptIn(background), clock),
   ];
+  const resets = [sendResetMailJob((request) => resetLetter(desk, request), mailDesk)];
   const mails = [
-    sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
     sendTooLateMailJob((orderId) => latePayer(desk, orderId), mailDesk),
     sendCancellationMailJob((orderId, version) => cancellationLetter(desk, orderId, version), mailDesk),
     sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
   ];
   await Promise.all([
     jobs.work(acts, signal),
+    jobs.work(resets, signal, MAIL_PACE),
     jobs.work(mails, signal, MAIL_PACE),
     jobs.work(walletJobs(walletWork(desk)), signal),
     sweeping(background, signal),
