@@ -11,6 +11,8 @@ import { freePort, startProgram } from './program.ts';
 
 const SECONDS = 5;
 const WARM_UP_SECONDS = 3;
+/** What a start leaves behind is collected once nothing happens. */
+const IDLE_AFTER_MS = 25_000;
 /** Requests made ready for each second of load: more than can be answered. */
 const MOST_PER_SECOND = 20_000;
 
@@ -34,7 +36,7 @@ export async function measureHttp(setting: Setting, filled: FilledShop): Promise
   const empty = await measureEmptyKoa(loading);
   const shop = await startMeasuredShop(filled);
   try {
-    await pause(2000);
+    await pause(IDLE_AFTER_MS);
     const idle = await shop.memory();
     const figures: Figure[] = [];
     const wants = (part: string) => setting.parts.includes(part);
