@@ -69,6 +69,27 @@ it('asks the route where a token or a position comes along, and keeps nothing of
   expect(await runOf()).toBe(3);
 });
 
+it('sends a long answer compressed to whom wants it so, and says that others get it otherwise', async () => {
+  const rows = Array.from({ length: 200 }, (_, run) => ({ run }));
+  const answer: Answer<never> = { serialised: Buffer.from(JSON.stringify(rows)) };
+  const products = route({
+    method: 'GET',
+    path: '/api/products',
+    access: 'open',
+    answer: z.array(counted),
+    run: () => ({ ...answer, again: () => ({ ...answer, again: () => null }) }),
+  });
+  const { call } = await openedWith(products);
+  for (const time of ['first', 'again']) {
+    const wanted = await call('GET', '/api/products', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([time, wanted.headers.get('content-encoding'), wanted.body]).toEqual([time, 'gzip', rows]);
+    expect(Number(wanted.headers.get('content-length'))).toBeLessThan(1000);
+    expect(wanted.headers.get('vary')).toBe('authorization, accept-encoding');
+    const plain = await call('GET', '/api/products', { headers: { 'accept-encoding': 'identity' } });
+    expect([time, plain.headers.get('content-encoding'), plain.body]).toEqual([time, null, rows]);
+  }
+});
+
 it('answers HEAD from the route', async () => {
   const { call } = await openedWith(countingRuns().route);
   expect(await runOf()).toBe(1);
