@@ -45,6 +45,7 @@ const told = (to: 'authorized' | 'captured') => ({
     refundedOre: 0,
     releasedOre: 0,
     captureFailed: false,
+    chargedOre: 0,
   },
 });
 
