@@ -1,12 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type Appended,
-  AppendOutcomeUnknown,
-  type EventStore,
-  type Expected,
-  type NewEvent,
-  StoreUnavailable,
-} from './event-store.port.ts';
+import { type Appended, AppendOutcomeUnknown, type EventStore, StoreUnavailable } from './event-store.port.ts';
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
@@ -18,14 +11,14 @@ const LONGEST_PAUSE_MS = 2_000;
  */
 export async function appendUntilKnown(
   store: Pick<EventStore, 'append'>,
-  [stream, expected, events]: readonly [stream: string, expected: Expected, events: readonly NewEvent[]],
+  ask: Parameters<EventStore['append']>,
   onUnknown: () => void,
   signal: AbortSignal,
 ): Promise<Appended> {
   let unknown: AppendOutcomeUnknown | undefined;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await store.append(stream, expected, events);
+      return await store.append(...ask);
     } catch (fault) {
       if (fault instanceof AppendOutcomeUnknown) unknown = fault;
       else if (!unknown || !(fault instanceof StoreUnavailable)) throw fault;

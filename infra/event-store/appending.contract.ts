@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppendConflict, type EventStore, type NewEvent } from './event-store.port.ts';
+import { AppendConflict, type EventStore, type NewEvent, StoreUnavailable } from './event-store.port.ts';
 import { type OpenedStore, sampleEvent, sampleEvents } from './sample-events.ts';
 
 /** What every event store does when it is written to and read. */
@@ -114,6 +114,37 @@ export function appendingContract(open: () => Promise<OpenedStore>): void {
       await expect(store.append('order-1', 'none', [first, second])).rejects.toBeInstanceOf(AppendConflict);
       await store.append('order-1', 0, sampleEvents(1));
       await expect(store.append('order-1', 'none', [first, second])).rejects.toBeInstanceOf(AppendConflict);
+    });
+
+    it('writes what follows an event of another stream after it, also when both are asked for at once', async () => {
+      const [first, ...more] = sampleEvents(3);
+      if (!first) throw new Error('an event');
+      const after = [{ stream: 'inventory', version: 0, id: first.id }];
+      const early = store.append('order-0', 'none', sampleEvents(1), { after });
+      await expect(early).rejects.toBeInstanceOf(StoreUnavailable);
+      const [, { position }] = await Promise.all([
+        store.append('inventory', 'none', [first, ...more]),
+        store.append('order-1', 'none', sampleEvents(1), { after }),
+      ]);
+      expect(position).toBe(4n);
+      await store.append('inventory', 2, sampleEvents(1));
+      store = await opened.reopen();
+      expect((await store.append('order-2', 'none', sampleEvents(1), { after })).version).toBe(0);
+      expect(await store.read('order-0', 0)).toEqual([]);
+    });
+
+    it('writes nothing after an event that was not written', async () => {
+      await store.append('inventory', 'none', sampleEvents(1));
+      const [first] = sampleEvents(1);
+      if (!first) throw new Error('an event');
+      const answers = await Promise.allSettled([
+        store.append('inventory', 'none', [first]),
+        store.append('order-1', 'none', sampleEvents(1), {
+          after: [{ stream: 'inventory', version: 0, id: first.id }],
+        }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await store.read('order-1', 0)).toEqual([]);
     });
 
     it('writes all of an append or nothing', async () => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent, EventDefinitions, EventMeta } from '@naust/domain/event.ts';
 import { uuidFromCause } from '../numbered-ids.ts';
-import type { NewEvent } from './event-store.port.ts';
+import type { EventPlace, NewEvent } from './event-store.port.ts';
 import type { AnyKind, CommandContext, Outcome } from './stream-kind.ts';
+import type { Decided } from './telling.ts';
 
 export interface WaitingCommand {
   command: unknown;
   context: CommandContext;
+  after: EventPlace | undefined;
+  onDecided: ((events: readonly Decided<DomainEvent>[]) => void) | undefined;
   resolve(outcome: Outcome<unknown, DomainEvent>): void;
   reject(reason: unknown): void;
 }

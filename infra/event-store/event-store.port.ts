@@ -24,6 +24,21 @@ export interface RecordedEvent extends NewEvent {
   version: number;
 }
 
+/** A certain event at a certain place of a stream. */
+export interface EventPlace {
+  stream: string;
+  version: number;
+  id: string;
+}
+
+export interface AppendOptions {
+  /**
+   * Events that must be in the log first, also where their own append is still under way: where one of them is not
+   * written, nothing of this append is (StoreUnavailable).
+   */
+  after?: readonly EventPlace[];
+}
+
 export interface Appended {
   /** Version of the last event appended. */
   version: number;
@@ -83,7 +98,7 @@ export interface EventStore {
    * conflict.
    * @throws AppendConflict, StoreUnavailable, AppendOutcomeUnknown
    */
-  append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
+  append(stream: string, expected: Expected, events: readonly NewEvent[], options?: AppendOptions): Promise<Appended>;
   /** Events of one stream from a version on, oldest first; empty where there is no stream. `limit` default: all. */
   read(stream: string, fromVersion: number, limit?: number): Promise<readonly RecordedEvent[]>;
   /** Batches after a position: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. */

@@ -1,5 +1,6 @@
 import { boundedCache } from '../bounded-cache.ts';
 import type { Sqlite } from '../sqlite.ts';
+import type { UnindexedTail } from './unindexed-tail.ts';
 
 /** The end of a stream. */
 export interface Head {
@@ -7,13 +8,12 @@ export interface Head {
   readonly first: number;
   /** -1 where there is no such stream. */
   readonly version: number;
-  /** Id of the first event of its newest append; empty where there is none. */
-  readonly firstId: string;
+  /** Id of the first event of its newest append; undefined where this process did not write it, or where there is none. */
+  readonly firstId?: string;
 }
 
 export interface Heads {
-  /** `count`: how many events its newest append is taken to have had, where that is not known. */
-  of(stream: string, count: number): Head;
+  of(stream: string): Head;
   set(stream: string, head: Head, before: Head): void;
   /** What was set since the last `keep` stays. */
   keep(): void;
@@ -21,32 +21,29 @@ export interface Heads {
   undo(): void;
 }
 
-/** More than the streams that the index is ever behind, so that what it does not hold yet is always known here. */
 const KEPT = 8_192;
 
-const NO_STREAM: Head = { first: 0, version: -1, firstId: '' };
+const NO_STREAM: Head = { first: 0, version: -1 };
 
-/** Ends of streams, as the writer has set them or as the index has them. */
-export function headsOf(db: Sqlite): Heads {
+/** Ends of streams, as the writer has set them, or as the end of the log and its index have them. */
+export function headsOf(db: Sqlite, tail: Pick<UnindexedTail, 'headOf'>): Heads {
   const firstOf = db.prepare('select stream from places.names where name = ?');
-  const newestOf = db.prepare(
-    `select v.version, e.id from places.versions v join events e using (position) where v.stream = ?
-      order by v.version desc limit ?`,
-  );
+  const newestOf = db.prepare('select max(version) as version from places.versions where stream = ?');
   const known = boundedCache<string, Head>(KEPT);
   let changes: { stream: string; before: Head }[] = [];
 
+  function found(stream: string): Head {
+    const unindexed = tail.headOf(stream);
+    if (unindexed) return unindexed;
+    const first: number | undefined = firstOf.get(stream)?.stream;
+    return first === undefined ? NO_STREAM : { first, version: newestOf.get(first)?.version ?? -1 };
+  }
+
   return {
-    of(stream, count) {
-      const head = known.get(stream);
-      if (head) return head;
-      const first: number = firstOf.get(stream)?.stream ?? 0;
-      if (first === 0) {
-        known.set(stream, NO_STREAM);
-        return NO_STREAM;
-      }
-      const rows: { version: number; id: string }[] = newestOf.all(first, count);
-      return { first, version: rows[0]?.version ?? -1, firstId: rows.at(-1)?.id ?? '' };
+    of(stream) {
+      const head = known.get(stream) ?? found(stream);
+      known.set(stream, head);
+      return head;
     },
     set(stream, head, before) {
       changes.push({ stream, before });

@@ -5,8 +5,18 @@ import type { PersonKeys } from '../keys/keys.port.ts';
 import { type EventStore, StoreUnavailable } from './event-store.port.ts';
 import { mailboxShelf } from './mailbox-shelf.ts';
 import type { Snapshots } from './snapshots.ts';
-import type { CommandContext, CommandOf, EventOf, Outcome, Standing, StateOf, StreamKinds } from './stream-kind.ts';
+import type {
+  CommandContext,
+  CommandOf,
+  Connected,
+  EventOf,
+  Outcome,
+  Standing,
+  StateOf,
+  StreamKinds,
+} from './stream-kind.ts';
 import { StreamMailbox } from './stream-mailbox.ts';
+import type { Decided } from './telling.ts';
 
 export interface MailboxesOptions<K extends StreamKinds> {
   store: EventStore;
@@ -31,6 +41,7 @@ export interface Mailboxes<K extends StreamKinds> {
     stream: string,
     command: CommandOf<K[N]>,
     context: CommandContext,
+    connected?: Connected<EventOf<K[N]>>,
   ): Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>;
   /** What a stream is now. A large one (with a fork) may lack what another process wrote a moment ago. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
@@ -60,12 +71,20 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
   }
 
   return {
-    run<N extends keyof K & string>(name: N, stream: string, command: CommandOf<K[N]>, context: CommandContext) {
+    run<N extends keyof K & string>(
+      name: N,
+      stream: string,
+      command: CommandOf<K[N]>,
+      context: CommandContext,
+      { after, onDecided }: Connected<EventOf<K[N]>> = {},
+    ) {
       if (closing.signal.aborted) return Promise.reject(new StoreUnavailable('the mailboxes are closed'));
       return new Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>((resolve, reject) => {
         mailboxOf(name, stream).submit({
           command,
           context,
+          after,
+          onDecided: onDecided && ((events) => onDecided(events as readonly Decided<EventOf<K[N]>>[])),
           // The registry pairs a kind's commands with its states and events; inside, they are opaque.
           resolve: (outcome) => resolve(outcome as Outcome<StateOf<K[N]>, EventOf<K[N]>>),
           reject,

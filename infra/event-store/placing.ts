@@ -1,6 +1,6 @@
 import type { Sqlite } from '../sqlite.ts';
 import type { WritableEvent } from './event-rows.ts';
-import { AppendConflict, type Appended, type Expected } from './event-store.port.ts';
+import { AppendConflict, type Appended, type EventPlace, type Expected, StoreUnavailable } from './event-store.port.ts';
 import { type Head, headsOf } from './heads.ts';
 import { type EventKind, type StreamIndex, streamIndex } from './stream-index.ts';
 import { unindexedTail } from './unindexed-tail.ts';
@@ -9,6 +9,8 @@ export interface AppendAsk {
   stream: string;
   expected: Expected;
   events: readonly WritableEvent[];
+  /** What must stand in the log first. */
+  after: readonly EventPlace[];
 }
 
 /** Events that the index may be behind: a larger step costs less per event, but the log stands still for longer. */
@@ -33,7 +35,7 @@ export class Placing {
     this.#durable = this.#end;
     this.#index = streamIndex(db);
     this.#index.follow(this.#end);
-    this.#heads = headsOf(db);
+    this.#heads = headsOf(db, this.#tail);
   }
 
   /** Newest durable position. */
@@ -46,11 +48,15 @@ export class Placing {
     return this.#index.kinds();
   }
 
-  /** Checks the expectation, then inserts; throws AppendConflict before the first insert. */
+  /** Checks what is expected, then inserts; throws AppendConflict or StoreUnavailable before the first insert. */
   place(ask: AppendAsk): Appended {
-    const head = this.#heads.of(ask.stream, ask.events.length);
+    for (const { stream, version, id } of ask.after) {
+      if (this.#idOf(stream, this.#heads.of(stream), version) === id) continue;
+      throw new StoreUnavailable(`event log: ${stream} lacks the event that ${ask.stream} was to follow`);
+    }
+    const head = this.#heads.of(ask.stream);
     const actual = head.version < 0 ? 'none' : head.version;
-    if (actual === ask.expected && ask.events[0]?.id !== head.firstId) return this.#insert(head, ask);
+    if (actual === ask.expected && !this.#isNewest(head, ask)) return this.#insert(head, ask);
     const repeated = actual === ask.expected ? undefined : this.#standing(head, ask);
     if (repeated) return repeated;
     throw new AppendConflict(ask.stream, ask.expected, actual);
@@ -63,7 +69,7 @@ export class Placing {
 
   /** Whether the stream has events from a version on; if so, they are in the index afterwards. Outside a transaction. */
   makeReadable(stream: string, fromVersion: number): boolean {
-    if (this.#heads.of(stream, 1).version < fromVersion) return false;
+    if (this.#heads.of(stream).version < fromVersion) return false;
     if (this.#tail.has(stream)) this.#followLog();
     return true;
   }
@@ -88,25 +94,34 @@ export class Placing {
       version += 1;
       const name = version === 0 ? stream : null;
       this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
-      this.#tail.add(stream, version, position);
+      this.#tail.add(stream, { first, version, position, id });
     }
     this.#end = position;
     this.#heads.set(stream, { first, version, firstId: events[0]?.id ?? '' }, head);
     return { version, position: BigInt(position) };
   }
 
+  /** Whether these very events are the newest of the stream. */
+  #isNewest(head: Head, { stream, events }: AppendAsk): boolean {
+    if (head.version < 0) return false;
+    return events[0]?.id === (head.firstId ?? this.#idOf(stream, head, head.version - events.length + 1));
+  }
+
   /** The answer that an append got before, if exactly its events stand where it expected to write. */
   #standing(head: Head, { stream, expected, events }: AppendAsk): Appended | undefined {
-    let version = expected === 'none' ? -1 : expected;
-    let position = 0;
-    if (head.version < version + events.length) return undefined;
-    for (const { id } of events) {
-      version += 1;
-      const indexed = () => this.#indexedPosition.get(head.first, version)?.position ?? 0;
-      position = this.#tail.positionOf(stream, version) ?? indexed();
-      if (this.#idAt.get(position)?.id !== id) return undefined;
-    }
-    return { version, position: BigInt(position) };
+    const before = expected === 'none' ? -1 : expected;
+    const version = before + events.length;
+    if (head.version < version) return undefined;
+    if (events.some(({ id }, index) => this.#idOf(stream, head, before + 1 + index) !== id)) return undefined;
+    return { version, position: BigInt(this.#positionOf(stream, head, version)) };
+  }
+
+  #positionOf(stream: string, { first }: Head, version: number): number {
+    return this.#tail.positionOf(stream, version) ?? this.#indexedPosition.get(first, version)?.position ?? 0;
+  }
+
+  #idOf(stream: string, head: Head, version: number): string | undefined {
+    return this.#tail.idOf(stream, version) ?? this.#idAt.get(this.#positionOf(stream, head, version))?.id;
   }
 
   #followLog(): void {

@@ -12,6 +12,8 @@ import { indexedStreamReading } from './stream-reading.ts';
 
 export interface SqliteEventStoreOptions {
   file: string;
+  /** Called before each commit; an error fails what was to be committed. What is durable here first is durable. */
+  beforeCommit?: () => void;
   /** Called after each commit with the new head, so that another thread can be told. */
   onHead?: (head: Position) => void;
   /** Whether the program knows a type of event in this version; absent: all. */
@@ -24,24 +26,25 @@ const QUEUE_LIMIT = 10_000;
  * The log in one file. One writing process per file; others read it with `openSqliteEventReader`.
  * @throws StoreRefused where another process writes it, or where it holds events that the program does not know
  */
-export function openSqliteEventStore({ file, onHead, knows }: SqliteEventStoreOptions): EventStore {
+export function openSqliteEventStore({ file, ...surroundings }: SqliteEventStoreOptions): EventStore {
   const lock = holdWriterLock(file);
   try {
-    return eventStoreOn(openEventLog(file), { onHead, knows, closed: lock.release });
+    return eventStoreOn(openEventLog(file), { ...surroundings, closed: lock.release });
   } catch (fault) {
     lock.release();
     throw fault;
   }
 }
 
-interface Surroundings {
-  onHead?: ((head: Position) => void) | undefined;
-  knows?: SqliteEventStoreOptions['knows'] | undefined;
+interface Surroundings extends Omit<SqliteEventStoreOptions, 'file'> {
   closed?: () => void;
 }
 
 /** The store on an open database of which the caller is the only writer. */
-export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, closed }: Surroundings): EventStore {
+export function eventStoreOn(
+  db: Sqlite,
+  { beforeCommit, onHead, knows = () => true, closed }: Surroundings,
+): EventStore {
   const grown = bell();
   const ending = new AbortController();
   const places = new Placing(db);
@@ -50,7 +53,10 @@ export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, closed }:
   const readStream = indexedStreamReading(db);
   const limitWal = walLimit(db);
   const commits = new GroupCommit<AppendAsk, Appended>(db, {
-    prepare: () => places.tidy(),
+    prepare() {
+      places.tidy();
+      beforeCommit?.();
+    },
     write: (ask) => places.place(ask),
     committed() {
       const before = places.head;
@@ -66,9 +72,9 @@ export function eventStoreOn(db: Sqlite, { onHead, knows = () => true, closed }:
   });
 
   return {
-    async append(stream, expected, events) {
+    async append(stream, expected, events, { after = [] } = {}) {
       if (events.length === 0) throw new RangeError('an append holds at least one event');
-      return commits.submit({ stream, expected, events: events.map(writable) });
+      return commits.submit({ stream, expected, events: events.map(writable), after });
     },
     async read(stream, fromVersion, limit = Number.POSITIVE_INFINITY) {
       return places.makeReadable(stream, fromVersion) ? readStream(stream, fromVersion, limit) : [];

@@ -1,7 +1,7 @@
 import type { Decider } from '@naust/domain/decider.ts';
 import type { Channel, DomainEvent, Role } from '@naust/domain/event.ts';
-import type { Position } from './event-store.port.ts';
-import type { Told } from './telling.ts';
+import type { EventPlace, Position } from './event-store.port.ts';
+import type { Decided, Told } from './telling.ts';
 
 /** How a large state is kept between starts. Only a cache; must hold no personal data. */
 export interface SnapshotPlan<S> {
@@ -38,6 +38,17 @@ export interface CommandContext {
   causationId?: string;
   /** A cause from which the ids of the events follow, so that the same command again is recognised by the log. */
   idsFrom?: string;
+}
+
+/** How a command hangs together with one on another stream. */
+export interface Connected<E extends DomainEvent> {
+  /** An event of another stream that this command only records: nothing is written before it is. */
+  after?: EventPlace;
+  /**
+   * Told as soon as the command is decided and its events are on their way into the log, so that what must follow them
+   * can go with them. Told again where it had to be decided again: only the last time counts.
+   */
+  onDecided?(events: readonly Decided<E>[]): void;
 }
 
 /** What a stream is now. */

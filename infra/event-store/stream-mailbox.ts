@@ -6,7 +6,7 @@ import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from 
 import { AppendConflict, type Appended, type NewEvent, StoreUnavailable } from './event-store.port.ts';
 import type { AnyKind, Standing } from './stream-kind.ts';
 import { catchUp, recall, type Sources, type StreamMemory } from './stream-memory.ts';
-import type { Told } from './telling.ts';
+import type { Decided } from './telling.ts';
 
 interface Look {
   isFresh: boolean;
@@ -114,8 +114,15 @@ export class StreamMailbox {
     const expected = memory.version < 0 ? 'none' : memory.version;
     try {
       const sealed = await sealEvents(this.#stream, batch.events, keys);
-      const ask = [this.#stream, expected, sealed] as const;
-      return await appendUntilKnown(store, ask, () => this.#refuseBehind(batch), closing);
+      const after = batch.decisions.flatMap(({ waiting }) => waiting.after ?? []);
+      const appending = appendUntilKnown(
+        store,
+        [this.#stream, expected, sealed, { after }],
+        () => this.#refuseBehind(batch),
+        closing,
+      );
+      this.#tellDecided(batch, memory.version);
+      return await appending;
     } catch (fault) {
       if (fault instanceof AppendConflict) {
         if (await this.#catchUp(memory)) return undefined;
@@ -133,6 +140,15 @@ export class StreamMailbox {
     this.#isStuck = true;
     for (const { reject } of this.#waiting.splice(batch.decisions.length)) {
       reject(new StoreUnavailable(`event log: an earlier append to ${this.#stream} has no answer yet`));
+    }
+  }
+
+  /** Asked for before its outcome is known; whoever listens has it written after what it follows. */
+  #tellDecided({ decisions }: DecidedBatch, before: number): void {
+    let version = before;
+    for (const { waiting, events } of decisions) {
+      waiting.onDecided?.(events.map((event, index) => this.#decided(event, version + 1 + index)));
+      version += events.length;
     }
   }
 
@@ -158,14 +174,14 @@ export class StreamMailbox {
         waiting.reject(refusal);
         continue;
       }
-      const told = events.map((event, index) => this.#told(event, version + 1 + index, position));
+      const told = events.map((event, index) => ({ ...this.#decided(event, version + 1 + index), position }));
       version += events.length;
       waiting.resolve({ events: told, state, version, position });
     }
   }
 
-  #told({ id, type, data, meta }: NewEvent, version: number, position: bigint): Told<DomainEvent> {
-    return { id, type, data, meta, stream: this.#stream, version, position };
+  #decided({ id, type, data, meta }: NewEvent, version: number): Decided<DomainEvent> {
+    return { id, type, data, meta, stream: this.#stream, version };
   }
 
   async #answerLooks(memory: StreamMemory): Promise<void> {

@@ -1,7 +1,17 @@
+import type { Head } from './heads.ts';
+
+interface Place {
+  position: number;
+  id: string;
+}
+
 export interface UnindexedTail {
-  add(stream: string, version: number, position: number): void;
+  /** `first`: the position of the stream's first event. */
+  add(stream: string, event: Place & { first: number; version: number }): void;
   has(stream: string): boolean;
+  headOf(stream: string): Head | undefined;
   positionOf(stream: string, version: number): number | undefined;
+  idOf(stream: string, version: number): string | undefined;
   /** Forgets what stands after a position. */
   cutAfter(position: number): void;
   clear(): void;
@@ -9,23 +19,31 @@ export interface UnindexedTail {
 
 /** Places of the events that are in the log and not yet in its index; a few thousand at most. */
 export function unindexedTail(): UnindexedTail {
-  const streams = new Map<string, { from: number; positions: number[] }>();
+  const streams = new Map<string, { first: number; from: number; places: Place[] }>();
+
+  function placeOf(stream: string, version: number): Place | undefined {
+    const known = streams.get(stream);
+    return known?.places[version - known.from];
+  }
+
   return {
-    add(stream, version, position) {
+    add(stream, { first, version, position, id }) {
       const known = streams.get(stream);
-      if (known) known.positions.push(position);
-      else streams.set(stream, { from: version, positions: [position] });
+      if (known) known.places.push({ position, id });
+      else streams.set(stream, { first, from: version, places: [{ position, id }] });
     },
     has: (stream) => streams.has(stream),
-    positionOf(stream, version) {
+    headOf(stream) {
       const known = streams.get(stream);
-      return known?.positions[version - known.from];
+      return known && { first: known.first, version: known.from + known.places.length - 1 };
     },
+    positionOf: (stream, version) => placeOf(stream, version)?.position,
+    idOf: (stream, version) => placeOf(stream, version)?.id,
     cutAfter(position) {
-      for (const [stream, { from, positions }] of streams) {
-        const kept = positions.filter((place) => place <= position);
-        if (kept.length === 0) streams.delete(stream);
-        else streams.set(stream, { from, positions: kept });
+      for (const [stream, known] of streams) {
+        const places = known.places.filter((place) => place.position <= position);
+        if (places.length === 0) streams.delete(stream);
+        else streams.set(stream, { ...known, places });
       }
     },
     clear() {

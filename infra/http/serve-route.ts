@@ -5,6 +5,7 @@ import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { addressForLimits, callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
 import { bodyReader } from './bodies.ts';
+import { endOfTurn } from './end-of-turn.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Actor, RequestContext, Route } from './route.ts';
@@ -35,6 +36,7 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
       await limits.take(rateLimit, caller.actor ? `${caller.actor.userId}|${address}` : address);
     }
     const { body, file, raw } = await readBody(ctx);
+    if (route.method !== 'GET') await endOfTurn();
     const input = readInput(route, ctx, body, file);
     if (rateLimit && route.rateLimitBy) await limits.take(rateLimit, `${route.rateLimitBy(input)}|${address}`);
     if (rateLimit && route.rateLimitAlsoBy) await limits.take(rateLimit, `anywhere|${route.rateLimitAlsoBy(input)}`);

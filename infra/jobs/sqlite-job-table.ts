@@ -17,12 +17,13 @@ const SCHEMA = `
     error TEXT,
     ended_at INTEGER
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS job_due ON job (due_at) WHERE state IN ('waiting', 'running');
+  DROP INDEX IF EXISTS job_due;
+  CREATE INDEX IF NOT EXISTS job_due_by_name ON job (name, due_at) WHERE state IN ('waiting', 'running');
   CREATE INDEX IF NOT EXISTS job_ended ON job (state, ended_at) WHERE state IN ('done', 'parked');
   CREATE TABLE IF NOT EXISTS seen (name TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
 `;
 
-const DUE = `state IN ('waiting', 'running') AND due_at <= :now AND name IN (SELECT value FROM json_each(:names))`;
+const DUE = `state IN ('waiting', 'running') AND name = :name AND due_at <= :now`;
 
 interface JobRow {
   id: string;
@@ -52,10 +53,10 @@ export function openJobTable(file: string) {
      ON CONFLICT (name) DO UPDATE SET position = max(position, excluded.position)`,
   );
   const lastSeen = db.prepare('SELECT position FROM seen WHERE name = ?');
-  const anyDue = db.prepare(`SELECT 1 FROM job WHERE ${DUE} LIMIT 1`);
+  const due = db.prepare(`SELECT id, due_at AS dueAt FROM job WHERE ${DUE} ORDER BY due_at, rowid LIMIT :limit`);
   const take = db.prepare(
     `UPDATE job SET state = 'running', attempts = attempts + 1, holder = :holder, due_at = :leaseUntil
-     WHERE id IN (SELECT id FROM job WHERE ${DUE} ORDER BY due_at, rowid LIMIT :limit)
+     WHERE id IN (SELECT value FROM json_each(:ids)) AND state IN ('waiting', 'running') AND due_at <= :now
      RETURNING id, name, payload, run_at, attempts`,
   );
   const mine = `WHERE id = :id AND state = 'running' AND holder = :holder`;
@@ -94,11 +95,15 @@ export function openJobTable(file: string) {
       }
     },
     lastSeen: (name: string) => (lastSeen.get(name) as { position: number } | undefined)?.position ?? 0,
-    /** Looks first, so that polling an idle queue never takes the write lock. */
+    /** Looks first, so that polling an idle queue never takes the write lock. Of each name only as many as are wanted. */
     take(names: readonly string[], holder: string, now: number, leaseUntil: number, limit: number): RunningJob[] {
-      const due = { now, names: JSON.stringify(names) };
-      if (!anyDue.get(due)) return [];
-      const rows = take.all({ ...due, holder, leaseUntil, limit }) as unknown as JobRow[];
+      const found = names.flatMap(
+        (name) => due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[],
+      );
+      if (found.length === 0) return [];
+      const first = found.sort((one, other) => one.dueAt - other.dueAt).slice(0, limit);
+      const ids = JSON.stringify(first.map(({ id }) => id));
+      const rows = take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
       return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts }));
     },
     renew: (id: string, holder: string, leaseUntil: number) => renew.run({ id, holder, leaseUntil }).changes === 1,

@@ -11,7 +11,10 @@ export class KeysUnavailable extends Error {
  * key derived from SECRET_KEY. Erasing a person destroys the key and leaves a tombstone.
  */
 export interface PersonKeys {
-  /** Keys of these persons, made where missing; resolves when they are durable. `null`: destroyed. */
+  /**
+   * Keys of these persons, made where missing. They are durable before any append to the log that begins after this
+   * resolves. `null`: destroyed.
+   */
   obtain(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
   /** Keys of these persons; absent from the answer where none was ever made, `null` where destroyed. Never makes one. */
   find(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeSqlite, openSqlite, synchronousOf } from '../sqlite.ts';
 import { openKeyFile } from './key-file.ts';
+import { KeysUnavailable } from './keys.port.ts';
 import { type OpenedKeys, personKeysContract } from './person-keys.contract.ts';
 import { openSqlitePersonKeyReader, openSqlitePersonKeys } from './sqlite-person-keys.ts';
 import { wrapping } from './wrapping.ts';
@@ -42,8 +44,10 @@ it('shows a reader beside it what is made and what is destroyed', async () => {
   const reader = openSqlitePersonKeyReader({ file, wrappingKey });
   expect((await reader.find(['1'])).size).toBe(0);
   const made = await keys.obtain(['1', '2']);
+  keys.commit();
   expect((await reader.find(['1'])).get('1')).toEqual(made.get('1'));
   await keys.destroy('1');
+  await turn();
   expect((await reader.find(['1', '2'])).get('1')).toBeNull();
   expect((await reader.find(['1', '2'])).get('2')).toEqual(made.get('2'));
   await reader.close();
@@ -54,8 +58,10 @@ it('lets another process that had the key open see that it was destroyed', async
   const one = openSqlitePersonKeys({ file, wrappingKey });
   const other = openSqlitePersonKeys({ file, wrappingKey });
   await one.obtain(['1']);
+  one.commit();
   await other.find(['1']);
   await one.destroy('1');
+  await turn();
   expect((await other.obtain(['1'])).get('1')).toBeNull();
   await one.close();
   await other.close();
@@ -64,6 +70,7 @@ it('lets another process that had the key open see that it was destroyed', async
 it('leaves no trace of a destroyed key in its files', async () => {
   const keys = openSqlitePersonKeys({ file, wrappingKey });
   await keys.obtain(['1', '2']);
+  keys.commit();
   const look = openSqlite(file, { durability: 'cache', readOnly: true });
   const wrapped: Uint8Array = look.prepare('select wrapped from keys where person = ?').get('1').wrapped;
   closeSqlite(look);
@@ -97,15 +104,36 @@ it('takes a damaged key for destroyed when it is looked for, and seals nothing u
   await swapped.close();
 });
 
-it('tells nobody of a key that could not be written', async () => {
+it('lets the log commit nothing while a key cannot be written, and writes it later', async () => {
   const keys = openSqlitePersonKeys({ file, wrappingKey });
+  const reader = openSqlitePersonKeyReader({ file, wrappingKey });
   const blocker = openSqlite(file, { durability: 'full' });
   blocker.exec("create trigger full before insert on keys when new.person = '9' begin select raise(abort, 'no'); end");
-  await expect(Promise.all([keys.obtain(['1']), keys.obtain(['9'])])).rejects.toThrow();
-  expect((await keys.find(['1', '9'])).size).toBe(0);
+  const made = await keys.obtain(['1', '9']);
+  expect(() => keys.commit()).toThrow('no');
+  expect((await reader.find(['1', '9'])).size).toBe(0);
   blocker.exec('drop trigger full');
   closeSqlite(blocker);
-  expect((await keys.obtain(['1'])).get('1')).toHaveLength(32);
+  keys.commit();
+  expect(await reader.find(['1', '9'])).toEqual(made);
+  await reader.close();
+  await keys.close();
+});
+
+it('lets nothing be sealed under a key that another process made or destroyed first', async () => {
+  const keys = openSqlitePersonKeys({ file, wrappingKey });
+  const other = openSqlitePersonKeys({ file, wrappingKey });
+  await keys.obtain(['1', '2', '3']);
+  const first = await other.obtain(['1']);
+  other.commit();
+  await other.destroy('2');
+  expect(() => keys.commit()).toThrow(KeysUnavailable);
+  keys.commit();
+  const asked = await keys.obtain(['1', '2', '3']);
+  expect(asked.get('1')).toEqual(first.get('1'));
+  expect(asked.get('2')).toBeNull();
+  expect((await other.find(['3'])).get('3')).toEqual(asked.get('3'));
+  await other.close();
   await keys.close();
 });
 

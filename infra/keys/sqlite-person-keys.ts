@@ -1,4 +1,3 @@
-import { GroupCommit } from '../group-commit.ts';
 import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
 import { freshBytes } from './fresh-bytes.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
@@ -14,75 +13,118 @@ export interface PersonKeysOptions {
 /** For other threads: opens what is sealed, sees at once what was destroyed, makes no key. */
 export type PersonKeyReader = Pick<PersonKeys, 'find' | 'close'>;
 
-type Ask = { obtain: readonly string[] } | { destroy: string };
 type Keys = Map<string, PersonKey | null>;
 
-const QUEUE_LIMIT = 10_000;
+export interface SqlitePersonKeys extends PersonKeys {
+  /**
+   * Syncs what was obtained: the log calls it before each of its own commits, so that many keys cost one sync.
+   * @throws KeysUnavailable, after which nothing may be written that is sealed under them
+   */
+  commit(): void;
+}
 
 /** Keys in a file of their own, which several processes may write to. */
-export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): PersonKeys {
+export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): SqlitePersonKeys {
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
   const lookup = keyLookup(db, wraps);
-  const commits = new GroupCommit<Ask, Keys>(db, {
-    prepare: lookup.forgetDestroyed,
-    ...keyWriting(db, wraps, lookup),
-    unavailable: (reason, cause) => new KeysUnavailable(`key store: ${reason}`, { cause }),
-    queueLimit: QUEUE_LIMIT,
-  });
+  const writes = keyWrites(db, wraps);
+  /** Made, and not yet durable. */
+  const fresh = new Map<string, PersonKey>();
+
+  function commit(): void {
+    if (fresh.size === 0) return;
+    const standing = whereAvailable(() => writes.insert(fresh));
+    for (const personId of standing) fresh.delete(personId);
+    if (standing.length > 0) throw new KeysUnavailable('key store: another process made or destroyed the same key');
+    for (const [personId, key] of fresh) lookup.remember(personId, key);
+    fresh.clear();
+  }
+
+  function keyFor(personId: string): PersonKey {
+    const key = fresh.get(personId) ?? freshBytes(32);
+    fresh.set(personId, key);
+    return key;
+  }
+
   return {
+    commit,
     async obtain(personIds) {
       const known = found(lookup, personIds, (damage) => {
         throw damage;
       });
-      const isComplete = personIds.every((personId) => known.has(personId));
-      return isComplete ? known : commits.submit({ obtain: personIds });
+      for (const personId of personIds) if (!known.has(personId)) known.set(personId, keyFor(personId));
+      return known;
     },
-    find: async (personIds) => foundOrLost(lookup, personIds),
+    async find(personIds) {
+      const known = foundOrLost(lookup, personIds);
+      for (const personId of personIds) {
+        const key = fresh.get(personId);
+        if (key && !known.has(personId)) known.set(personId, key);
+      }
+      return known;
+    },
     async destroy(personId) {
-      await commits.submit({ destroy: personId });
+      whereAvailable(() => writes.destroy(personId));
+      fresh.delete(personId);
+      lookup.remember(personId, null);
       eraseFromWal(db);
     },
     async close() {
-      await commits.close();
+      commit();
       closeSqlite(db);
     },
   };
 }
 
-function keyWriting(db: Sqlite, { wrap }: Wrapping, lookup: KeyLookup) {
+function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   const insertKey = db.prepare(
     `insert into keys select ?1, ?2 where not exists (select 1 from destroyed where person = ?1)
       on conflict do nothing`,
   );
   const deleteKey = db.prepare('delete from keys where person = ?');
   const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
-  /** Made or destroyed by the transaction under way: not to be told before it is durable. */
-  const pending: Keys = new Map();
-
-  function keyFor(personId: string): PersonKey | null {
-    const known = pending.get(personId);
-    if (known !== undefined) return known;
-    const key = freshBytes(32);
-    if (insertKey.run(personId, wrap(personId, key)).changes === 0) return lookup.find(personId) ?? null;
-    pending.set(personId, key);
-    return key;
-  }
-
   return {
-    write(ask: Ask): Keys {
-      if ('obtain' in ask) return new Map(ask.obtain.map((personId) => [personId, keyFor(personId)]));
-      deleteKey.run(ask.destroy);
-      insertDestroyed.run(ask.destroy);
-      pending.set(ask.destroy, null);
-      return new Map();
+    /** All of them or none; says whose key stands already, or never may again: then nothing is written. */
+    insert(keys: ReadonlyMap<string, PersonKey>): string[] {
+      const standing: string[] = [];
+      inTransaction(db, () => {
+        for (const [personId, key] of keys) {
+          if (insertKey.run(personId, wrap(personId, key)).changes === 0) standing.push(personId);
+        }
+        return standing.length === 0;
+      });
+      return standing;
     },
-    committed() {
-      for (const [personId, key] of pending) lookup.remember(personId, key);
-      pending.clear();
+    destroy(personId: string): void {
+      inTransaction(db, () => {
+        deleteKey.run(personId);
+        insertDestroyed.run(personId);
+        return true;
+      });
     },
-    rolledBack: () => pending.clear(),
   };
+}
+
+/** Keeps what was written where `write` says so. */
+function inTransaction(db: Sqlite, write: () => boolean): void {
+  db.exec('begin immediate');
+  try {
+    db.exec(write() ? 'commit' : 'rollback');
+  } catch (fault) {
+    if (db.isTransaction) db.exec('rollback');
+    throw fault;
+  }
+}
+
+function whereAvailable<T>(write: () => T): T {
+  try {
+    return write();
+  } catch (fault) {
+    if (isUnavailable(fault))
+      throw new KeysUnavailable('key store: the disk does not take writes now', { cause: fault });
+    throw fault;
+  }
 }
 
 /** Opens a key file that exists; any number of them may stand beside the writer. */

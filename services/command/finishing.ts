@@ -1,24 +1,30 @@
 import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
+import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { OrderState } from '@naust/domain/orders/order.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Decided } from '@naust/infra/event-store/telling.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { type CommandDesk, laterOf } from './desk.ts';
 import { CATALOGUE, chargeStream, INVENTORY, orderStream } from './streams.ts';
 
 const PAGE = 500;
 
-type InventoryFact = Told<InventoryEvent>;
+type InventoryFact = Decided<InventoryEvent>;
 
-/** Writes down on `order-<id>` or `catalogue` what was decided on `inventory`. Repeating is harmless. */
-export async function recordFact(desk: CommandDesk, fact: InventoryFact, context: CommandContext): Promise<bigint> {
+/**
+ * Writes down on `order-<id>` or `catalogue` what was decided on `inventory`, as soon as that is in the log. Repeating
+ * is harmless. Resolves to the position of what was written; 0n where a fact has nothing to follow it.
+ */
+async function recordFact(desk: CommandDesk, fact: InventoryFact, context: CommandContext): Promise<bigint> {
   const second = { ...context, causationId: fact.id, idsFrom: fact.id };
+  const after = { stream: fact.stream, version: fact.version, id: fact.id };
   const order = recordedOrderEvent(fact);
   if (order) {
     const stream = orderStream(order.data.orderId);
-    const { state, position } = await desk.streams.run('order', stream, { type: 'RecordOrder', event: order }, second);
+    const command = { type: 'RecordOrder', event: order } as const;
+    const { state, position } = await desk.streams.run('order', stream, command, second, { after });
     return laterOf(position, await chargeFee(desk, state, context));
   }
   const product = recordedCatalogueEvent(fact);
@@ -27,9 +33,10 @@ export async function recordFact(desk: CommandDesk, fact: InventoryFact, context
     product?.type !== 'ProductArchived' &&
     product?.type !== 'ProductRestored'
   ) {
-    return fact.position;
+    return 0n;
   }
-  return (await desk.streams.run('catalogue', CATALOGUE, { type: 'RecordProduct', event: product }, second)).position;
+  const command = { type: 'RecordProduct', event: product } as const;
+  return (await desk.streams.run('catalogue', CATALOGUE, command, second, { after })).position;
 }
 
 /** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
@@ -43,14 +50,32 @@ async function chargeFee(desk: CommandDesk, order: OrderState, context: CommandC
   return (await desk.streams.run('charge', chargeStream(chargeId), { type: 'AddCharge', ...charge }, second)).position;
 }
 
+/** The same for facts in their order. */
 export async function recordFacts(
   desk: CommandDesk,
   facts: readonly InventoryFact[],
   context: CommandContext,
 ): Promise<bigint> {
   let position = 0n;
-  for (const fact of facts) position = laterOf(laterOf(position, fact.position), await recordFact(desk, fact, context));
+  for (const fact of facts) position = laterOf(position, await recordFact(desk, fact, context));
   return position;
+}
+
+/**
+ * Decides a command on `inventory` and records what follows from it. Both steps go into the log together where it can
+ * take them so, else one after the other.
+ */
+export async function decideAndRecord(desk: CommandDesk, command: InventoryCommand, context: CommandContext) {
+  let recording: Promise<bigint> | undefined;
+  const outcome = await desk.streams.run('inventory', INVENTORY, command, context, {
+    onDecided(facts) {
+      recording = recordFacts(desk, facts, context);
+      // Looked at below: the first step's own fate comes first.
+      recording.catch(() => {});
+    },
+  });
+  const recorded = await recording?.catch(() => recordFacts(desk, outcome.events, context));
+  return { ...outcome, position: laterOf(outcome.position, recorded ?? 0n) };
 }
 
 /** Brings `order-<id>` up to what `inventory` decided of it: a first step without its second is finished first. */

@@ -37,12 +37,13 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
   await mkdir(dataDir, { recursive: true });
   const secrets = secretsFrom(secretKeyOf(config));
+  const keys = openSqlitePersonKeys({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
   const store = openSqliteEventStore({
     file: engines.eventStore.path,
+    beforeCommit: keys.commit,
     onHead,
     knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
   });
-  const keys = openSqlitePersonKeys({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
   const snapshots = await openSnapshots(join(dataDir, 'snapshots'));
   const images = await openFolderImages(engines.images.path);
   const mail = await openMail(engines.mail, clock);

@@ -5,7 +5,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
-import { finishProduct, recordFacts } from '../finishing.ts';
+import { decideAndRecord, finishProduct } from '../finishing.ts';
 import { CATALOGUE, INVENTORY } from '../streams.ts';
 import { parseProductForm } from './product-form.ts';
 
@@ -85,8 +85,7 @@ export async function reviseProduct(
     change,
     ...(parsed.rentalQty === undefined ? {} : { rentalQty: parsed.rentalQty }),
   } as const;
-  const { events, position } = await desk.streams.run('inventory', INVENTORY, command, cause);
-  return { id: productId, position: laterOf(position, await recordFacts(desk, events, cause)) };
+  return { id: productId, position: (await decideAndRecord(desk, command, cause)).position };
 }
 
 /** Takes a product out of the shop; old lines keep its name. */
@@ -94,8 +93,7 @@ export async function archiveProduct(desk: CommandDesk, productId: number, conte
   const cause = commandContext(context);
   await finishProduct(desk, productId, cause);
   const command = { type: 'WithdrawProduct', productId, expectedVersion: null } as const;
-  const { events, position } = await desk.streams.run('inventory', INVENTORY, command, cause);
-  return laterOf(position, await recordFacts(desk, events, cause));
+  return (await decideAndRecord(desk, command, cause)).position;
 }
 
 async function pictureOf(

@@ -5,8 +5,7 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
-import { finishOrder, recordFacts } from '../finishing.ts';
-import { INVENTORY } from '../streams.ts';
+import { decideAndRecord, finishOrder } from '../finishing.ts';
 import {
   accountOf,
   contactOf,
@@ -36,9 +35,8 @@ export async function decideOnOrder(
     const recorded = await recordedOrder(desk, orderId);
     try {
       const command = await commandOn(recorded);
-      const { events, position } = await desk.streams.run('inventory', INVENTORY, command, cause);
-      if (events.length === 0) return finished > 0n ? finished : position;
-      return await recordFacts(desk, events, cause);
+      const { events, position } = await decideAndRecord(desk, command, cause);
+      return events.length === 0 && finished > 0n ? finished : position;
     } catch (error) {
       if (attempt === TRIES || !(await isRecordedSince(desk, orderId, recorded, error, cause))) throw error;
     }

@@ -10,7 +10,7 @@ import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
-import { finishOrder, recordFacts } from '../finishing.ts';
+import { decideAndRecord, finishOrder } from '../finishing.ts';
 import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
 import { INVENTORY, orderStream } from '../streams.ts';
 import {
@@ -62,10 +62,10 @@ export async function placeRequested(
   const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
   try {
     const cause = commandContext(context);
-    const { events } = await desk.streams.run('inventory', INVENTORY, command, cause);
+    const { events, position } = await decideAndRecord(desk, command, cause);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
     if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context);
-    return { answer: answerOf(reserved.data), position: await recordFacts(desk, events, cause) };
+    return { answer: answerOf(reserved.data), position };
   } finally {
     ended();
   }

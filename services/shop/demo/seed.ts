@@ -1,5 +1,5 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
-import { recordFacts } from '@naust/command/finishing.ts';
+import { decideAndRecord } from '@naust/command/finishing.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { CATALOGUE, chargeStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
 import { register } from '@naust/command/users/accounts.ts';
@@ -211,8 +211,7 @@ async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { 
 /** Both steps; false where the rules say no, as they do when two customers want the same weekend. */
 async function decide(desk: CommandDesk, command: InventoryCommand): Promise<boolean> {
   try {
-    const { events } = await desk.streams.run('inventory', INVENTORY, command, context);
-    await recordFacts(desk, events, context);
+    await decideAndRecord(desk, command, context);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
