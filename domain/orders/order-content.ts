@@ -35,7 +35,6 @@ export const owedCharge = z.object({
 export type OwedCharge = z.infer<typeof owedCharge>;
 
 /** What a customer owes for cancelling late. */
-export const cancellationFee = owedCharge;
 export type CancellationFee = OwedCharge;
 
 /** What the whole order is after the decision; carried by the inventory's event and copied onto the order's own. */

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import {
-  cancellationFee,
-  chargeFigure,
-  orderContent,
-  orderPersonal,
-  previousContent,
-  statusId,
-} from './order-content.ts';
+import { chargeFigure, orderContent, orderPersonal, owedCharge, previousContent, statusId } from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
@@ -50,7 +43,7 @@ export const orderEvents = defineEvents({
       forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
       /** What the customer's own late cancellation costs: `charge-<chargeId>` follows. */
-      cancellationFee: z.nullable(cancellationFee),
+      cancellationFee: z.nullable(owedCharge),
       personal: z.nullable(orderPersonal),
     }),
     upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
