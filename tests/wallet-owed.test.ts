@@ -168,6 +168,10 @@ describe('the link to pay it by', () => {
     expect(await order.pay()).toMatchObject({ status: 503, body: { code: 'WALLET_NOT_STARTED' } });
     expect((await order.pay()).status).toBe(201);
     expect(shop.wallet.state(order.reference(3)).state).toBe('created');
+    shop.wallet.isAway = true;
+    expect(await order.pay()).toMatchObject({ status: 503, body: { code: 'WALLET_NOT_STARTED' } });
+    shop.wallet.recover();
+    expect((await order.pay()).body).toMatchObject({ redirectUrl: expect.stringContaining(order.reference(3)) });
   });
 
   it('is for the order’s own account, or the guest with the key of their mail', async () => {

@@ -1,7 +1,8 @@
 import { awaitsMoney, owedCharge, paidOre } from '@naust/domain/payments/owed-charge.ts';
 import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment } from '@naust/domain/payments/payment.ts';
-import { refuse } from '@naust/domain/refusal.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { CommandDesk } from '../desk.ts';
 import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -18,13 +19,18 @@ export async function owedOre(desk: CommandDesk, orderId: string): Promise<numbe
 
 /**
  * Asks the wallet to begin a payment of what is owed for an order. As long as one waits for its payer it is that one,
- * however often it is asked for; a new one begins only when the one before has ended. Refuses NOTHING_OWED.
+ * however often it is asked for; a new one begins only when the one before has ended. Refuses
+ * NOTHING_OWED, and WALLET_NOT_STARTED where the wallet does not answer.
  */
 export async function payOwed(desk: CommandDesk, orderId: string, context: CommandContext) {
   const before = await paymentStanding(desk, orderId);
   const latest = before?.attempts.at(-1);
-  if (latest && isWaiting(latest)) await syncPayment(desk, latest.reference, context);
-  else await settlePayment(desk, orderId, context);
+  const looked =
+    latest && isWaiting(latest) ? syncPayment(desk, latest.reference, context) : settlePayment(desk, orderId, context);
+  await looked.catch((error: unknown) => {
+    // Nobody begins a payment while it is not known how the one before stands.
+    throw error instanceof WalletUnavailable ? new Refusal('WALLET_NOT_STARTED') : error;
+  });
   const standing = await paymentStanding(desk, orderId);
   const amountOre = standing ? leftOre(standing) : 0;
   const owed = standing?.first && owedCharge(standing.first, standing.order);
