@@ -61,6 +61,9 @@ export function percentOf(ore: Ore, percent: number): Ore {
   return roundedRatio(ore * hundredths(percent), 100 * HUNDREDTHS);
 }
 
+/** Norway's general rate of value added tax, which all that is rented and sold here has. */
+export const VAT_PERCENT = 25;
+
 /** The value added tax contained in a gross amount: `percent` 25 of 12500 is 2500. Net is gross less this. */
 export function vatIncluded(ore: Ore, percent: number): Ore {
   return roundedRatio(ore * hundredths(percent), 100 * HUNDREDTHS + hundredths(percent));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { deriveKey, secretKeyOf } from './secret-key.ts';
+import { secretKeyOf } from './secret-key.ts';
 
 describe('the settings', () => {
   it('need nothing to be set', () => {
@@ -181,11 +181,5 @@ describe('the secret', () => {
 
   it('must be given as soon as one engine is outside', () => {
     expect(() => secretKeyOf({ ...embedded(), isEmbedded: false })).toThrow(/^SECRET_KEY /);
-  });
-
-  it('gives each purpose a key of its own, always the same', () => {
-    expect(deriveKey('secret', 'tokens')).toEqual(deriveKey('secret', 'tokens'));
-    expect(deriveKey('secret', 'tokens')).not.toEqual(deriveKey('secret', 'resets'));
-    expect(deriveKey('secret', 'tokens')).toHaveLength(32);
   });
 });

@@ -12,6 +12,30 @@ export async function writeDurably(folder: string, name: string, content: Buffer
     await rm(unfinished, { force: true });
     throw error;
   }
+  await synced(folder);
+}
+
+const syncing = new Map<string, { running: Promise<void>; next?: Promise<void> }>();
+
+/** Resolves after a sync of the folder that began after this call: files that come together share one. */
+function synced(folder: string): Promise<void> {
+  const known = syncing.get(folder);
+  if (!known) return sync(folder);
+  known.next ??= known.running.catch(() => {}).then(() => sync(folder));
+  return known.next;
+}
+
+function sync(folder: string): Promise<void> {
+  const current = { running: syncFolder(folder) };
+  syncing.set(folder, current);
+  const forget = () => {
+    if (syncing.get(folder) === current) syncing.delete(folder);
+  };
+  current.running.then(forget, forget);
+  return current.running;
+}
+
+async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder);
   try {
     await directory.sync();

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
@@ -14,11 +14,6 @@ export function secretKeyOf(config: Pick<Config, 'secretKey' | 'dataDir' | 'isEm
   mkdirSync(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'secret.key');
   return readKey(file) ?? makeKey(file);
-}
-
-/** 32 bytes for one purpose; knowing them tells nothing about the secret or the keys of other purposes. */
-export function deriveKey(secret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', `naust ${purpose}`, 32));
 }
 
 function readKey(file: string): string | null {

@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { filesWith } from './kept-files.ts';
 import { requireRefusal } from './refusals.ts';
 import {
   addCustomer,
@@ -33,18 +34,6 @@ afterAll(async () => {
 
 const erase = ({ id }: Customer) => shop.call('DELETE', `/api/users/${id}`, { token: shop.adminToken });
 const june = (day: number) => [`2026-06-${day}T10:00`, `2026-06-${day + 1}T10:00`] as const;
-
-/** Files of the data folder in which the word stands, in any case. */
-async function filesWith(word: string): Promise<string[]> {
-  const entries = await readdir(shop.dataDir, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const found = await Promise.all(
-    paths.map(async (path) =>
-      (await readFile(path, 'latin1')).toLowerCase().includes(word.toLowerCase()) ? [path] : [],
-    ),
-  );
-  return found.flat().map((path) => path.slice(shop.dataDir.length + 1).replace(/-wal$/, ''));
-}
 
 describe('a customer', () => {
   it('is not erased while something of theirs is open or unpaid', async () => {
@@ -96,7 +85,7 @@ describe('an erased customer', () => {
     requireStatus(await shop.call('PUT', '/api/users/me', { token: erased.token, body }), 200);
     await moveOrder(shop, orderId, 5);
     expect((await readOrder(shop, orderId)).User?.name).toBe(`Kjell B. ${CANARY}`);
-    expect(await filesWith(CANARY)).not.toContain('events.db');
+    expect(await filesWith(shop.dataDir, CANARY)).not.toContain('events.db');
     requireStatus(await erase(erased), 200);
   });
 
@@ -144,8 +133,8 @@ describe('an erased customer', () => {
   it('stands in no file of the shop, and not after everything is folded anew', async () => {
     const { dataDir, clock } = shop;
     await shop.stop();
-    expect(await filesWith(CANARY)).toEqual([]);
-    expect(await filesWith(contact.phone)).toEqual([]);
+    expect(await filesWith(shop.dataDir, CANARY)).toEqual([]);
+    expect(await filesWith(shop.dataDir, contact.phone)).toEqual([]);
     for (const file of ['read-models.db', 'read-models.db-wal', 'read-models.db-shm'])
       await rm(join(dataDir, file), { force: true });
     shop = await openTestShop({ dataDir, clock, keepData: true });
@@ -154,7 +143,7 @@ describe('an erased customer', () => {
       total: 250,
       version: 6,
     });
-    expect(await filesWith(CANARY)).toEqual([]);
+    expect(await filesWith(shop.dataDir, CANARY)).toEqual([]);
     expect(shop.faults()).toEqual([]);
   });
 });

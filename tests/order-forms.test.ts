@@ -98,6 +98,23 @@ describe('an order’s form', () => {
     });
   });
 
+  it('asks why an order is moved back or cancelled, as soon as it knows of reasons or versions', async () => {
+    const id = await placed(shop, [rental(tent, ...JUNE_10)], { token: kari.token });
+    await moveOrder(shop, id, 3);
+    const { version } = await readOrder(shop, id);
+    const refused = expect.objectContaining({ error: 'Oppgi en begrunnelse.', code: 'REASON_REQUIRED' });
+    for (const fields of [{ version }, { reason: null }, { version, reason: ' ' }]) {
+      for (const statusId of [2, 6]) {
+        const { status, body } = await saveOrder(shop, id, { statusId, ...fields });
+        expect({ status, body }, JSON.stringify({ statusId, ...fields })).toEqual({ status: 422, body: refused });
+      }
+    }
+    expect((await saveOrder(shop, id, { statusId: 2, version, reason: 'Hentet feil telt' })).status).toBe(200);
+    expect((await saveOrder(shop, id, { statusId: 4, version: version + 1 })).status).toBe(200);
+    expect((await saveOrder(shop, id, { statusId: 1 })).status).toBe(200);
+    expect((await readOrder(shop, id)).StatusId).toBe(1);
+  });
+
   it('changes lines, payment and customer in one go', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], { token: kari.token });
     const ola = await addCustomer(shop, 'Ola Hansen');

@@ -68,7 +68,7 @@ it.each([1, 5])('takes one of several forms of an order in status %i that were o
   const { version } = await readOrder(shop, id);
   const put = await forms();
   const answers = await times(6, (at) =>
-    put({ version, paymentId: at % 2 === 0 ? 3 : CARD, statusId: at % 2 === 0 ? 2 : 6 }),
+    put({ version, reason: 'ombestemt', paymentId: at % 2 === 0 ? 3 : CARD, statusId: at % 2 === 0 ? 2 : 6 }),
   );
   expect(answers.filter(({ status: answered }) => answered === 200).length).toBeGreaterThan(0);
   expect(answers.every(({ status: answered }) => answered === 200 || answered === 409)).toBe(true);

@@ -1,10 +1,11 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { jobToForgetExpired } from '@naust/worker/retention/forget-expired.job.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { filesWith } from './kept-files.ts';
 import { setUpQuiz, submitQuiz } from './quiz-story.ts';
 import { addCustomer, requireStatus } from './shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
@@ -49,13 +50,6 @@ async function dayIsDone(): Promise<void> {
   }, 0);
 }
 
-async function filesWith(word: string): Promise<string[]> {
-  const entries = await readdir(shop.dataDir, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'latin1')));
-  return paths.filter((_, at) => texts[at]?.includes(word)).map((path) => path.slice(shop.dataDir.length + 1));
-}
-
 describe('a message', () => {
   let messageId: string;
   it('is kept for 24 months, and forgotten by the day after, not the one that was sent later [C6.19]', async () => {
@@ -83,7 +77,7 @@ describe('a message', () => {
     await reopen('2028-06-03T00:00:00Z');
     await isForgotten(inbox, []);
     await shop.stop();
-    expect(await filesWith(CANARY)).toEqual([]);
+    expect(await filesWith(shop.dataDir, CANARY)).toEqual([]);
     shop = await openTestShop({ dataDir: shop.dataDir, clock: shop.clock, keepData: true });
   });
 });
@@ -108,7 +102,7 @@ describe('who took part in a quiz', () => {
     await dayIsDone();
     expect(await shop.head()).toBe(head);
     await shop.stop();
-    for (const word of [CANARY, PHONE]) expect(await filesWith(word)).toEqual([]);
+    for (const word of [CANARY, PHONE]) expect(await filesWith(shop.dataDir, word)).toEqual([]);
     shop = await openTestShop({ dataDir: shop.dataDir, clock: shop.clock, keepData: true });
     expect(shop.faults()).toEqual([]);
   });

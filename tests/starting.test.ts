@@ -39,6 +39,11 @@ it('refuses a second shop on the same data folder, names the first, and leaves i
   expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
 });
 
+it('brings along the register of postal codes when it is built', async () => {
+  const answer = await fetch(`${shop.url}/api/postal-codes/8601`);
+  expect(await answer.json()).toEqual({ code: '8601', city: 'Mo i Rana' });
+});
+
 it('refuses a log that a newer program has written, and writes nothing to it', async () => {
   await shop.stop();
   const file = join(shop.dataDir, 'events.db');

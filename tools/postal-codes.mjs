@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './child.mjs';
+import { root } from './child.mjs';
 
 /**
- * Makes services/query/look-ups/postal-codes.golden.ts from the register that Posten publishes as tab-separated text
+ * Makes services/query/look-ups/postal-codes.json from the register that Posten publishes as tab-separated text
  * in Latin-1 (postnummerregister-ansi.txt): `node tools/postal-codes.mjs <file> <yyyy-mm-dd of the register>`.
  */
-const target = 'services/query/look-ups/postal-codes.golden.ts';
+const target = 'services/query/look-ups/postal-codes.json';
 const small = new Set(['I', 'PÅ', 'OG', 'VED', 'UNDER', 'PR']);
 const [file, issued] = process.argv.slice(2);
 if (file === undefined || !/^\d{4}-\d\d-\d\d$/.test(issued ?? '')) throw new Error('Say which file, and of which day.');
@@ -29,15 +29,5 @@ for (const row of readFileSync(file, 'latin1').split(/\r?\n/)) {
   codesOf.set(written(place), [...(codesOf.get(written(place)) ?? []), code]);
 }
 const places = [...codesOf].sort(([one], [other]) => one.localeCompare(other, 'nb'));
-const rows = places.map(([place, codes]) => `  ${JSON.stringify(place)}: '${codes.join(' ')}',`);
-writeFileSync(
-  join(root, target),
-  [
-    `/** Every place in Norway and its postal codes, by the register of ${issued} at Posten; made by tools/postal-codes.mjs. */`,
-    'export const PLACES: Readonly<Record<string, string>> = {',
-    ...rows,
-    '};',
-    '',
-  ].join('\n'),
-);
-await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', target]);
+const rows = places.map(([place, codes]) => [place, codes.join(' ')]);
+writeFileSync(join(root, target), `${JSON.stringify({ issued, places: Object.fromEntries(rows) }, null, 2)}\n`);

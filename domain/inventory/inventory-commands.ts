@@ -131,6 +131,8 @@ export interface ReviseOrder extends OrderChange, Pricing {
   /** Who the order is for after the change, with `customer` or as recorded. */
   readonly contact: OrderContact | null;
   readonly force: boolean;
+  /** Whether the form asks for a reason: then a status that needs one is refused without (REASON_REQUIRED). */
+  readonly asksForReason: boolean;
 }
 
 export interface MoveOrder extends OrderChange {

@@ -176,4 +176,30 @@ describe('a form that changes the status too', () => {
     const { when } = shop(order, place('b', [rented(TENT, 50, 60)]));
     when(revise('a', { statusId: 2, lines: [line(1, rented(TENT, 24, 49))] })).thenRefused('PERIOD_NOT_AVAILABLE');
   });
+
+  it.each([
+    [1, 2, false],
+    [2, 1, true],
+    [1, 4, false],
+    [5, 3, true],
+    [3, 6, true],
+    [6, 4, true],
+    [6, 6, false],
+  ] as const)('asks for a reason from status %i to %i: %s', (from, to, isNeeded) => {
+    const { recorded, when } = shop(order, move('a', from));
+    const form = { recorded, statusId: to, asksForReason: true };
+    const why = revise('a', { ...form, reason: 'Kunden ringte' });
+    if (isNeeded) {
+      for (const reason of [null, '', '  ']) when(revise('a', { ...form, reason })).thenRefused('REASON_REQUIRED');
+      when(why).thenFacts(([event]) =>
+        expect(event?.data).toMatchObject({ from, to, personal: { reason: 'Kunden ringte' } }),
+      );
+      when(revise('a', { ...form, asksForReason: false })).thenFacts(([event]) =>
+        expect(event?.data).toMatchObject({ to }),
+      );
+    } else {
+      const facts = from === to ? 0 : 1;
+      when(revise('a', form)).thenFacts((events) => expect(events).toHaveLength(facts));
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import type { OrderContent } from '../orders/order-content.ts';
-import { givesStockBack, occupiesUnits } from '../orders/statuses.ts';
+import { givesStockBack, needsReason, occupiesUnits } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
@@ -25,7 +25,8 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   const to = command.statusId ?? order.content.statusId;
   if (sameForm(form, order.content) && to === order.content.statusId) return [];
   requireVersion(order, command.expectedVersion);
-  requireReason(command.force, command.reason);
+  const isReasonNeeded = command.asksForReason && needsReason(order.content.statusId, to);
+  requireReason(command.force || isReasonNeeded, command.reason);
   const revise: Step = (now, standing) => revised(now, standing, form, command);
   const move: Step = (now, standing) =>
     to === standing.content.statusId ? null : moved(now, standing, { ...command, to, reasonCode: null });

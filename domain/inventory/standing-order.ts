@@ -36,6 +36,6 @@ export function requireVersion({ content }: StandingOrder, expected: number | nu
   refuse('CHANGED_MEANWHILE', { current: { version: content.version, StatusId: content.statusId } });
 }
 
-export function requireReason(force: boolean, reason: string | null): void {
-  if (force && !reason?.trim()) refuse('REASON_REQUIRED');
+export function requireReason(isNeeded: boolean, reason: string | null): void {
+  if (isNeeded && !reason?.trim()) refuse('REASON_REQUIRED');
 }

@@ -25,7 +25,10 @@ export const guestInput = z.object({
   phone: z.string().check(z.trim(), z.minLength(5), z.maxLength(30)),
 });
 
-/** POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. */
+/**
+ * POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. With `force`, and in a PUT that sends `version` or
+ * `reason` and moves the order back or to Kansellert, `reason` must say why.
+ */
 export const orderInput = z.object({
   items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(50)),
   total: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000_000)))),

@@ -33,5 +33,8 @@ export const occupiesUnits = (status: StatusId): boolean => status <= 3;
 /** Sale stock goes back when an order ends from one of these, and from no other. */
 export const givesStockBack = (status: StatusId): boolean => status <= 2;
 
+/** What an administrator gives a reason for: a step back, or to Kansellert. */
+export const needsReason = (from: StatusId, to: StatusId): boolean => to !== from && (to < from || to === 6);
+
 export const statusOf = (id: StatusId) => ORDER_STATUSES[id - 1] ?? ORDER_STATUSES[0];
 export const paymentOptionOf = (id: PaymentOptionId) => PAYMENT_OPTIONS[id - 1] ?? PAYMENT_OPTIONS[0];

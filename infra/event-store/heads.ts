@@ -1,13 +1,8 @@
 import { boundedCache } from '../bounded-cache.ts';
 import type { Sqlite } from '../sqlite.ts';
-import type { UnindexedTail } from './unindexed-tail.ts';
+import type { StreamEnd, UnindexedTail } from './unindexed-tail.ts';
 
-/** The end of a stream. */
-export interface Head {
-  /** Position of its first event; 0 where there is no such stream. */
-  readonly first: number;
-  /** -1 where there is no such stream. */
-  readonly version: number;
+export interface Head extends StreamEnd {
   /** Id of the first event of its newest append; undefined where this process did not write it, or where there is none. */
   readonly firstId?: string;
 }
@@ -26,14 +21,14 @@ const KEPT = 8_192;
 const NO_STREAM: Head = { first: 0, version: -1 };
 
 /** Ends of streams, as the writer has set them, or as the end of the log and its index have them. */
-export function headsOf(db: Sqlite, tail: Pick<UnindexedTail, 'headOf'>): Heads {
+export function headsOf(db: Sqlite, tail: Pick<UnindexedTail, 'endOf'>): Heads {
   const firstOf = db.prepare('select stream from places.names where name = ?');
   const newestOf = db.prepare('select max(version) as version from places.versions where stream = ?');
   const known = boundedCache<string, Head>(KEPT);
   let changes: { stream: string; before: Head }[] = [];
 
   function found(stream: string): Head {
-    const unindexed = tail.headOf(stream);
+    const unindexed = tail.endOf(stream);
     if (unindexed) return unindexed;
     const first: number | undefined = firstOf.get(stream)?.stream;
     return first === undefined ? NO_STREAM : { first, version: newestOf.get(first)?.version ?? -1 };

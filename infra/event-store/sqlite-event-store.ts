@@ -1,7 +1,7 @@
 import { GroupCommit } from '../group-commit.ts';
 import { closeSqlite, type Sqlite } from '../sqlite.ts';
 import { bell } from './bell.ts';
-import { truncateWal, walLimit } from './checkpointer.ts';
+import { logWalLimit, truncateWal } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
 import { type Appended, type EventStore, type Position, StoreRefused, StoreUnavailable } from './event-store.port.ts';
@@ -51,7 +51,7 @@ export function eventStoreOn(
   refuseUnknown(db, places, knows);
   const reading = logReading(db, grown);
   const readStream = indexedStreamReading(db);
-  const limitWal = walLimit(db);
+  const limitWal = logWalLimit(db);
   const commits = new GroupCommit<AppendAsk, Appended>(db, {
     prepare() {
       places.tidy();

@@ -1,4 +1,10 @@
-import type { Head } from './heads.ts';
+/** The end of a stream. */
+export interface StreamEnd {
+  /** Position of its first event; 0 where there is no such stream. */
+  readonly first: number;
+  /** -1 where there is no such stream. */
+  readonly version: number;
+}
 
 interface Place {
   position: number;
@@ -9,7 +15,7 @@ export interface UnindexedTail {
   /** `first`: the position of the stream's first event. */
   add(stream: string, event: Place & { first: number; version: number }): void;
   has(stream: string): boolean;
-  headOf(stream: string): Head | undefined;
+  endOf(stream: string): StreamEnd | undefined;
   positionOf(stream: string, version: number): number | undefined;
   idOf(stream: string, version: number): string | undefined;
   /** Forgets what stands after a position. */
@@ -33,7 +39,7 @@ export function unindexedTail(): UnindexedTail {
       else streams.set(stream, { first, from: version, places: [{ position, id }] });
     },
     has: (stream) => streams.has(stream),
-    headOf(stream) {
+    endOf(stream) {
       const known = streams.get(stream);
       return known && { first: known.first, version: known.from + known.places.length - 1 };
     },

@@ -30,10 +30,11 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
       if (json !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
       return write(ctx, answer, json, sentToken);
     },
-    failure(ctx, { status, body, retryAfter }) {
+    failure(ctx, { status, body, retryAfter, stale }) {
       headers.ofAnswers(ctx);
       ctx.set('cache-control', 'no-store');
       if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
+      if (stale) ctx.set('x-stale', 'true');
       ctx.status = status;
       ctx.body = body;
     },

@@ -7,16 +7,28 @@ import { ReadModelsUnavailable } from '../read-models/read-models.port.ts';
 const UNAVAILABLE_FOR_SECONDS = 2;
 const OUT_OF_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
+/** Said no by read models that had not seen what the caller wrote: it may not be so any more. `cause` is the refusal. */
+export class StaleRefusal extends Error {
+  override name = 'StaleRefusal';
+
+  constructor(cause: Refusal) {
+    super(cause.code, { cause });
+  }
+}
+
 export interface FailureAnswer {
   status: number;
   body: { error: string; code?: string };
   retryAfter?: number;
+  /** Becomes X-Stale. */
+  stale?: boolean;
   /** Somebody must look at it: it is logged with its correlation id. */
   isFault: boolean;
 }
 
 /** The one place where an error becomes a status and a text. Of a fault nothing gets out. */
 export function answerTo(error: unknown): FailureAnswer {
+  if (error instanceof StaleRefusal) return { ...answerTo(error.cause), stale: true };
   if (error instanceof Refusal) return answerToRefusal(error.code, error.facts);
   if (isUnavailable(error)) {
     return { ...answerToRefusal('UNAVAILABLE', {}), retryAfter: UNAVAILABLE_FOR_SECONDS, isFault: true };

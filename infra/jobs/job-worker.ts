@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import { withoutPersonalText } from '../personal-text.ts';
 import type { JobDefinition, Pace, RunningJob } from './jobs.port.ts';
@@ -47,6 +48,8 @@ export function workOnJobs(
   const running = new Map<string, Run>();
   let forgottenAt = clock.now();
   const paced = pacing(options.pace);
+  const done: string[] = [];
+  let finishing: Promise<void> | undefined;
 
   function renewLeases(now: number): void {
     for (const [id, run] of running) {
@@ -89,7 +92,17 @@ export function workOnJobs(
       onFailure({ job, error, parked: false });
       return;
     }
-    table.finish(job.id, holder, clock.now());
+    await finish(job.id);
+  }
+
+  /** What ends in the same turn of the event loop is written down together. */
+  function finish(id: string): Promise<void> {
+    done.push(id);
+    finishing ??= setImmediate().then(() => {
+      finishing = undefined;
+      table.finish(done.splice(0), holder, clock.now());
+    });
+    return finishing;
   }
 
   function giveUp(job: RunningJob, error: unknown): void {

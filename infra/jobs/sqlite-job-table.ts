@@ -61,7 +61,10 @@ export function openJobTable(file: string) {
   );
   const mine = `WHERE id = :id AND state = 'running' AND holder = :holder`;
   const renew = db.prepare(`UPDATE job SET due_at = :leaseUntil ${mine}`);
-  const finish = db.prepare(`UPDATE job SET state = 'done', holder = NULL, ended_at = :now ${mine}`);
+  const finish = db.prepare(
+    `UPDATE job SET state = 'done', holder = NULL, ended_at = :now
+     WHERE id IN (SELECT value FROM json_each(:ids)) AND state = 'running' AND holder = :holder`,
+  );
   const postpone = db.prepare(
     `UPDATE job SET state = 'waiting', holder = NULL, due_at = :dueAt, attempts = :attempts, error = :error ${mine}`,
   );
@@ -107,7 +110,9 @@ export function openJobTable(file: string) {
       return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts }));
     },
     renew: (id: string, holder: string, leaseUntil: number) => renew.run({ id, holder, leaseUntil }).changes === 1,
-    finish: (id: string, holder: string, now: number) => finish.run({ id, holder, now }).changes === 1,
+    finish(ids: readonly string[], holder: string, now: number): void {
+      finish.run({ ids: JSON.stringify(ids), holder, now });
+    },
     postpone: (id: string, holder: string, dueAt: number, attempts: number, error: string) =>
       postpone.run({ id, holder, dueAt, attempts, error }).changes === 1,
     park: (id: string, holder: string, now: number, error: string) =>

@@ -1,5 +1,6 @@
 import { boundedCache } from '../bounded-cache.ts';
 import { closeSqlite, openSqlite, type Sqlite } from '../sqlite.ts';
+import { type Checkpointer, checkpoints } from '../sqlite-wal.ts';
 import type { PersonKey } from './keys.port.ts';
 import type { Wrapping } from './wrapping.ts';
 
@@ -12,15 +13,23 @@ const schema = `
 
 const KEPT_OPEN = 50_000;
 const SAMPLE = 'sample';
+/** Frames of the WAL. */
+const WORTH_WHILE = 1_000;
 
 /** Opens the file for writing; refuses a wrapping key other than the one its keys stand under. */
 export function openKeyFile(file: string, wraps: Wrapping): Sqlite {
   const db = openSqlite(file, { durability: 'full' });
-  db.exec('pragma secure_delete = on');
+  db.exec('pragma secure_delete = on; pragma wal_autocheckpoint = 0');
   db.exec(schema);
   db.prepare('insert or ignore into sample values (1, ?)').run(wraps.wrap(SAMPLE, Buffer.from(SAMPLE)));
   refuseOtherSecret(db, file, wraps);
   return db;
+}
+
+/** For a thread other than the writer's: moves the WAL into the file. */
+export function keyCheckpointer(file: string): Checkpointer {
+  const db = openSqlite(file, { durability: 'full' });
+  return { run: checkpoints(db, WORTH_WHILE), close: () => closeSqlite(db) };
 }
 
 /** Opens an existing file beside its writer, and refuses the same. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -78,6 +78,17 @@ it('leaves no trace of a destroyed key in its files', async () => {
   await keys.destroy('1');
   expect(await isInFiles(wrapped)).toBe(false);
   await keys.close();
+});
+
+it('stands whole in its one file after a clean end, so that a copy of it is a copy of all keys', async () => {
+  const keys = openSqlitePersonKeys({ file, wrappingKey });
+  const made = await keys.obtain(['1']);
+  await keys.close();
+  const copy = join(directory, 'copy.db');
+  await copyFile(file, copy);
+  const copied = openSqlitePersonKeys({ file: copy, wrappingKey });
+  expect(await copied.find(['1'])).toEqual(made);
+  await copied.close();
 });
 
 it('refuses to open under another secret', async () => {

@@ -1,14 +1,19 @@
 import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
+import { walLimit } from '../sqlite-wal.ts';
 import { freshBytes } from './fresh-bytes.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
+import { keyWrites } from './key-writes.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
-import { KeyDamaged, type Wrapping, wrapping } from './wrapping.ts';
+import { KeyDamaged, wrapping } from './wrapping.ts';
 
 export interface PersonKeysOptions {
   file: string;
   /** 32 bytes, derived from SECRET_KEY. */
   wrappingKey: Uint8Array;
 }
+
+/** Of one page each: 16 MiB. */
+const TOO_MANY_FRAMES = 4_096;
 
 /** For other threads: opens what is sealed, sees at once what was destroyed, makes no key. */
 export type PersonKeyReader = Pick<PersonKeys, 'find' | 'close'>;
@@ -29,6 +34,7 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
   const db = openKeyFile(file, wraps);
   const lookup = keyLookup(db, wraps);
   const writes = keyWrites(db, wraps);
+  const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
   /** Made, and not yet durable. */
   const fresh = new Map<string, PersonKey>();
 
@@ -39,6 +45,7 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
     if (standing.length > 0) throw new KeysUnavailable('key store: another process made or destroyed the same key');
     for (const [personId, key] of fresh) lookup.remember(personId, key);
     fresh.clear();
+    limitWal();
   }
 
   function keyFor(personId: string): PersonKey {
@@ -68,53 +75,14 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
       whereAvailable(() => writes.destroy(personId));
       fresh.delete(personId);
       lookup.remember(personId, null);
-      eraseFromWal(db);
+      emptyWal(db);
     },
     async close() {
       commit();
+      emptyWal(db);
       closeSqlite(db);
     },
   };
-}
-
-function keyWrites(db: Sqlite, { wrap }: Wrapping) {
-  const insertKey = db.prepare(
-    `insert into keys select ?1, ?2 where not exists (select 1 from destroyed where person = ?1)
-      on conflict do nothing`,
-  );
-  const deleteKey = db.prepare('delete from keys where person = ?');
-  const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
-  return {
-    /** All of them or none; says whose key stands already, or never may again: then nothing is written. */
-    insert(keys: ReadonlyMap<string, PersonKey>): string[] {
-      const standing: string[] = [];
-      inTransaction(db, () => {
-        for (const [personId, key] of keys) {
-          if (insertKey.run(personId, wrap(personId, key)).changes === 0) standing.push(personId);
-        }
-        return standing.length === 0;
-      });
-      return standing;
-    },
-    destroy(personId: string): void {
-      inTransaction(db, () => {
-        deleteKey.run(personId);
-        insertDestroyed.run(personId);
-        return true;
-      });
-    },
-  };
-}
-
-/** Keeps what was written where `write` says so. */
-function inTransaction(db: Sqlite, write: () => boolean): void {
-  db.exec('begin immediate');
-  try {
-    db.exec(write() ? 'commit' : 'rollback');
-  } catch (fault) {
-    if (db.isTransaction) db.exec('rollback');
-    throw fault;
-  }
 }
 
 function whereAvailable<T>(write: () => T): T {
@@ -174,7 +142,7 @@ function findOne(lookup: KeyLookup, personId: string, onDamage: (damage: KeyDama
   }
 }
 
-/** The WAL may still hold the page with the key. */
-function eraseFromWal(db: Sqlite): void {
+/** It may still hold the page of a destroyed key; and whoever copies the file of a stopped shop has all keys. */
+function emptyWal(db: Sqlite): void {
   db.exec('pragma busy_timeout = 100; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000');
 }

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { isBusy } from '../sqlite.ts';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from './read-model-writer.port.ts';
 import { type AnyDeclaration, modelName, ReadModelsUnavailable } from './read-models.port.ts';
 import { freeSlice, missingIndexes, swapIn } from './sqlite-builds.ts';
-import { isBusy, openToWrite, walRestart } from './sqlite-file.ts';
+import { openToWrite, readModelWalLimit } from './sqlite-file.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
 import { create, drop, rowOf, writeAll } from './sqlite-models-table.ts';
@@ -19,7 +20,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
 
   constructor(file: string) {
     this.#db = openToWrite(file);
-    this.#committed = walRestart(this.#db);
+    this.#committed = readModelWalLimit(this.#db);
   }
 
   async missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]> {

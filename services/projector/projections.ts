@@ -6,6 +6,7 @@ import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
+import { erasuresProjection } from './erasures/erasures.projection.ts';
 import { inboxProjection } from './inbox/inbox.projection.ts';
 import { messageTopicsProjection } from './inbox/message-topics.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
@@ -39,4 +40,5 @@ export const projections = [
   quizEntriesProjection,
   storageUnitsProjection,
   unfinishedProjection,
+  erasuresProjection,
 ] as const;

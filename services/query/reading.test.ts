@@ -18,6 +18,18 @@ it('marks an answer as stale that has not seen what the caller wrote', async () 
   expect(await staleness('no position')).toEqual([200, null]);
 });
 
+it('marks a refusal as stale that may have come too early', async () => {
+  query = await queryUnderTest();
+  await query.save('products', productDoc(7, 'Lavvo'));
+  const refused = async (position: string) => {
+    const { status, headers, body } = await query.get('/api/products/8', 'visitor', { 'x-min-position': position });
+    return [status, headers.get('x-stale'), body];
+  };
+  const body = { error: 'Fant ikke produktet.', code: 'PRODUCT_NOT_FOUND' };
+  expect(await refused('1')).toEqual([404, null, body]);
+  expect(await refused('2')).toEqual([404, 'true', body]);
+});
+
 it('is unavailable, not broken, while a read model has never been built', async () => {
   query = await queryUnderTest({}, [groups]);
   const answer = await query.get('/api/products');

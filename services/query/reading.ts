@@ -1,11 +1,13 @@
+import { Refusal } from '@naust/domain/refusal.ts';
+import { StaleRefusal } from '@naust/infra/http/failures.ts';
 import type { Answer, RequestContext } from '@naust/infra/http/route.ts';
 import type { ModelName, QueryDesk } from './desk.ts';
 
 export const isAdmin = ({ actor }: RequestContext): boolean => actor?.role === 'admin';
 
 /**
- * Runs a query once its read models have seen what the caller wrote last (X-Min-Position); marks the answer as stale
- * where they have not within 2 s.
+ * Runs a query once its read models have seen what the caller wrote last (X-Min-Position); marks the answer, or
+ * the refusal, as stale where they have not within 2 s.
  */
 export async function reading<T>(
   desk: QueryDesk,
@@ -14,7 +16,10 @@ export async function reading<T>(
   query: () => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   if (minPosition === null) return query();
-  const stale = (await desk.waitFor(models, minPosition)) === 'stale';
-  const answer = await query();
-  return stale ? { ...answer, stale } : answer;
+  if ((await desk.waitFor(models, minPosition)) === 'seen') return query();
+  try {
+    return { ...(await query()), stale: true };
+  } catch (error) {
+    throw error instanceof Refusal ? new StaleRefusal(error) : error;
+  }
 }

@@ -7,6 +7,7 @@ import { settlePayment } from '@naust/command/payments/settle-payment.ts';
 import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
 import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
+import { erasures } from '@naust/domain/read-models/erasures.ts';
 import { inbox } from '@naust/domain/read-models/inbox.ts';
 import { payments } from '@naust/domain/read-models/payments.ts';
 import { quizEntries } from '@naust/domain/read-models/quiz-entries.ts';
@@ -28,10 +29,11 @@ import { sendTooLateMailJob } from '@naust/worker/send-too-late-mail.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
+import { keepDestroying } from './erasures.ts';
 import type { Projector } from './projector.ts';
 
-/** Mail servers refuse who sends faster, and what customers wait for at the till goes first. */
-const MAIL_PACE = { most: 20, perMs: 1_000 } as const;
+/** Mail servers refuse who sends more than some ten a second, and what customers wait for at the till goes first. */
+const MAIL_PACE = { most: 4, perMs: 400 } as const;
 
 export interface Background {
   desk: CommandDesk;
@@ -42,7 +44,10 @@ export interface Background {
   config: Config;
 }
 
-/** The shop's background work, until the signal aborts. Mails have workers of their own: a slow server holds up nothing else. */
+/**
+ * The shop's background work, until the signal aborts. Mails have workers of their own: a slow server holds up nothing
+ * else, and who waits for a new password waits behind nobody's orders.
+ */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
   const { desk, engines, config, clock } = background;
   const { jobs, mail } = engines;
@@ -52,8 +57,8 @@ export async function workInBackground(background: Background, signal: AbortSign
     requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
     forgetExpiredJob(keptIn(background), clock),
   ];
+  const resets = [sendResetMailJob((request) => resetLetter(desk, request), mailDesk)];
   const mails = [
-    sendResetMailJob((request) => resetLetter(desk, request), mailDesk),
     sendTooLateMailJob((orderId) => latePayer(desk, orderId), mailDesk),
     sendPaymentLinkJob(
       (orderId, cause) => owedLetter(desk, orderId, { channel: 'job', correlationId: cause }),
@@ -64,11 +69,13 @@ export async function workInBackground(background: Background, signal: AbortSign
   ];
   await Promise.all([
     jobs.work(acts, signal),
+    jobs.work(resets, signal, MAIL_PACE),
     jobs.work(mails, signal, MAIL_PACE),
     jobs.work(walletJobs(walletWork(desk)), signal),
     sweeping(background, signal),
     sweepingPayments(background, signal),
     forgetting(background, signal),
+    destroyingAgain(background, signal),
   ]);
 }
 
@@ -115,6 +122,12 @@ async function forgetting({ engines, projector, clock, logger }: Background, sig
   await projector.waitFor(models, await engines.store.head(), 60_000);
   const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
+}
+
+async function destroyingAgain({ engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
+  const head = await engines.store.head();
+  const hasSeenAll = (atMost: number) => projector.waitFor([erasures.name], head, atMost);
+  await keepDestroying({ ...engines, hasSeenAll, logger }, signal);
 }
 
 async function sweeping({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {

@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkpointer } from '@naust/infra/event-store/checkpointer.ts';
+import { keyCheckpointer } from '@naust/infra/keys/key-file.ts';
 import { readModelCheckpointer } from '@naust/infra/read-models/sqlite-file.ts';
 import * as z from 'zod/mini';
 
 const EVERY_MS = 20;
 
 /** Files whose WAL this thread moves into place, so that no commit of another thread waits for it. */
-const files = z.object({ eventStore: z.string(), readModels: z.string() });
+const files = z.object({ eventStore: z.string(), keys: z.string(), readModels: z.string() });
 export type CheckpointedFiles = z.infer<typeof files>;
 
-const { eventStore, readModels } = files.parse(workerData);
-const all = [checkpointer(eventStore), readModelCheckpointer(readModels)];
+const { eventStore, keys, readModels } = files.parse(workerData);
+const all = [checkpointer(eventStore), keyCheckpointer(keys), readModelCheckpointer(readModels)];
 const timer = setInterval(() => {
   for (const one of all) one.run();
 }, EVERY_MS);

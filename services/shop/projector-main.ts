@@ -27,7 +27,8 @@ const checkpointsEntry = new URL(isBuilt ? './checkpoints-main.js' : './checkpoi
 export type ProjectorFiles = z.infer<typeof files>;
 
 await serveProjector(async (data) => {
-  const { eventStore, keys: keysFile, readModels, jobs: jobsFile, wrappingKey } = files.parse(data);
+  const { wrappingKey, jobs: jobsFile, ...checkpointed } = files.parse(data);
+  const { eventStore, keys: keysFile, readModels } = checkpointed;
   const events = openSqliteEventReader(eventStore);
   const keys = openSqlitePersonKeyReader({ file: keysFile, wrappingKey });
   const jobs = openSqliteJobs({ file: jobsFile, clock: systemClock, onFailure: () => {} });
@@ -37,7 +38,7 @@ await serveProjector(async (data) => {
     openModels: () => openSqliteReadModelWriter(readModels),
     projections,
     companions: [
-      (signal) => keepCheckpointing(checkpointsEntry, { eventStore, readModels }, signal),
+      (signal) => keepCheckpointing(checkpointsEntry, checkpointed, signal),
       (signal, onFault) => keepReacting({ events, jobs, reaction: owedMails, clock: systemClock, onFault }, signal),
       (signal, onFault) => keepReacting({ events, jobs, reaction: owedPayments, clock: systemClock, onFault }, signal),
     ],

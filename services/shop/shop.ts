@@ -27,6 +27,7 @@ import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
 import { openEngines } from './engines.ts';
+import { destroyErasedKeys } from './erasures.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
 import type { ShopWallet } from './wallet.ts';
@@ -51,6 +52,7 @@ export async function openShop(options: ShopOptions) {
   const { config, clock, logger } = options;
   let wake = (_head: bigint) => {};
   const engines = await openEngines({ config, clock, logger, onHead: (head) => wake(head) });
+  await destroyErasedKeys({ ...engines, logger });
   const projector = startProjector(options.projectorEntry, config, engines, logger);
   wake = projector.wake;
   const query: QueryDesk = {

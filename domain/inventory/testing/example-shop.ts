@@ -113,6 +113,7 @@ export const revise = (orderId: string, more: Partial<ReviseOrder>): ReviseOrder
   customer: null,
   contact: null,
   force: false,
+  asksForReason: false,
   ...more,
 });
 

@@ -92,6 +92,8 @@ async function revision(
     customer: isSame ? null : { userId, personId: userId ?? content.orderId },
     contact: stated ?? (isSame ? (content.personal?.contact ?? null) : null),
     force: input.force ?? false,
+    // The bare call of older clients knows neither; whoever knows one of them asks for a reason too.
+    asksForReason: input.version !== undefined || input.reason !== undefined,
     ...(await pricingFor(
       desk,
       lines.map(({ productId }) => productId),

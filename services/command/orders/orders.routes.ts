@@ -6,21 +6,9 @@ import * as z from 'zod/mini';
 import type { CommandDesk } from '../desk.ts';
 import { removeOrder, reviseOrder } from './change-order.ts';
 import { placeOrder } from './place-order.ts';
+import { PLACING_REFUSALS } from './placing-refusals.ts';
 
 const byId = z.object({ id: longId });
-
-const placing = [
-  'PERIOD_NOT_AVAILABLE',
-  'OUT_OF_STOCK',
-  'PRODUCT_NOT_ORDERABLE',
-  'PRICE_CHANGED',
-  'PRICE_NOT_COMPUTABLE',
-  'NOT_FOR_SALE',
-  'PERIOD_MISSING',
-  'PERIOD_IN_PAST',
-  'PERIOD_SKIPPED_HOUR',
-  'UNKNOWN_PAYMENT_OPTION',
-] as const;
 
 export function orderRoutes(desk: CommandDesk): Route[] {
   return [
@@ -34,7 +22,7 @@ export function orderRoutes(desk: CommandDesk): Route[] {
       body: checkoutInput,
       answer: orderPlacedAnswer,
       refusals: [
-        ...placing,
+        ...PLACING_REFUSALS,
         'INVOICE_NEEDS_LOGIN',
         'OVER_18_REQUIRED',
         'KEY_REUSED',
@@ -55,7 +43,7 @@ export function orderRoutes(desk: CommandDesk): Route[] {
       body: orderInput,
       answer: orderSaved,
       notFound: 'ORDER_NOT_FOUND',
-      refusals: [...placing, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'REASON_REQUIRED'],
+      refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'REASON_REQUIRED'],
       async run({ params, body }, context) {
         const position = await reviseOrder(desk, params.id, body, context);
         return { body: { id: params.id }, position };

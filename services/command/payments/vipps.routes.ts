@@ -4,6 +4,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { CommandDesk } from '../desk.ts';
+import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
 import { paymentStream } from '../streams.ts';
 import { checkOut } from './checkout.ts';
 import { placeAfterReturn } from './wallet-return.ts';
@@ -25,16 +26,7 @@ function checkoutRoute(desk: CommandDesk): Route {
     body: checkoutInput,
     answer: checkoutAnswer,
     refusals: [
-      'PERIOD_NOT_AVAILABLE',
-      'OUT_OF_STOCK',
-      'PRODUCT_NOT_ORDERABLE',
-      'PRICE_CHANGED',
-      'PRICE_NOT_COMPUTABLE',
-      'NOT_FOR_SALE',
-      'PERIOD_MISSING',
-      'PERIOD_IN_PAST',
-      'PERIOD_SKIPPED_HOUR',
-      'UNKNOWN_PAYMENT_OPTION',
+      ...PLACING_REFUSALS,
       'WALLET_ONLY',
       'WALLET_NOT_STARTED',
       'ALREADY_PAID',

@@ -10,7 +10,7 @@ import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 /** Nobody wants what an event owed them so long ago: a lost queue must not tell everybody everything again. */
 const TOO_LATE_MS = 2 * 24 * 60 * 60_000;
 /** Live, events are given so long to come together: what they owe is done by jobs, which nobody waits for. */
-const GATHERING_MS = 50;
+const GATHERING_MS = 200;
 /** Positions without anything owed after which it is remembered that they were seen. */
 const REMEMBER_EVERY = 10_000n;
 

@@ -78,7 +78,7 @@ function commandOf({ kind, order, to, force, ...asked }: Act, recorded: OrderSta
       return { type: 'PlaceOrder', ...pricing, ...change, ...by, ...terms, ...payment };
     }
     case 'revise': {
-      const kept = { paymentId: null, customer: null, contact: null } as const;
+      const kept = { paymentId: null, customer: null, contact: null, asksForReason: true } as const;
       return { type: 'ReviseOrder', ...pricing, ...change, ...kept, statusId: to, lines: wanted(asked.lines) };
     }
     case 'move':

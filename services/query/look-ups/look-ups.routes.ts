@@ -4,9 +4,11 @@ import { organisationAnswer, postalCodeAnswer } from '@naust/domain/users/look-u
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Organisations } from '@naust/infra/organisations/organisations.port.ts';
 import * as z from 'zod/mini';
-import { PLACES } from './postal-codes.golden.ts';
+import register from './postal-codes.json' with { type: 'json' };
 
-const cities = new Map(Object.entries(PLACES).flatMap(([city, codes]) => codes.split(' ').map((code) => [code, city])));
+const cities = new Map(
+  Object.entries(register.places).flatMap(([city, codes]) => codes.split(' ').map((code) => [code, city])),
+);
 
 /** What a form fills in by itself from what stands in public registers. */
 export function lookUpRoutes(organisations: Organisations): Route[] {

@@ -19,12 +19,25 @@ export interface Loaded {
   failed: number;
 }
 
-/** Runs the load generator in a process of its own; throws where an answer was no success. */
+/** Runs the load generator in a process of its own; throws where it ends without a word or an answer was no success. */
 export async function runLoad(load: Load): Promise<Loaded> {
-  const child = fork(join(process.cwd(), 'tools/load.mjs'));
+  const child = fork(join(process.cwd(), 'tools/load.mjs'), { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  let complaint = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    complaint += text.toString();
+  });
+  let loaded: Loaded | null = null;
+  child.once('message', (told) => {
+    loaded = told as Loaded;
+  });
+  const closed = once(child, 'close');
   child.send(load);
-  const [result] = (await once(child, 'message')) as [Loaded];
-  if (child.exitCode === null) await once(child, 'exit');
-  if (result.failed > 0) throw new Error(`${result.failed} requests to ${load.url} failed`);
-  return result;
+  const [code] = await closed;
+  return successOf(loaded, `the load generator ended with ${code}:\n${complaint}`, load.url);
+}
+
+function successOf(loaded: Loaded | null, complaint: string, url: string): Loaded {
+  if (!loaded) throw new Error(complaint);
+  if (loaded.failed > 0) throw new Error(`${loaded.failed} requests to ${url} failed`);
+  return loaded;
 }

@@ -1,27 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { cart, clearAfterOrder, clearIfFlagged, clearOncePerOrder } from './cart.ts';
 import { type CartLine, cartTotalOre, itemCount, withChangedLine } from './cart-line.ts';
 
-const kasser: CartLine = {
-  id: 9,
-  name: 'Flyttekasser',
-  price: 349,
-  quantity: 2,
-  date_from: null,
-  date_to: null,
-  pricing_kind: 'sale',
-  pricing_units: 1,
-};
-const lavvo: CartLine = {
-  ...kasser,
-  id: 1,
-  name: 'Lavvo',
-  price: 490,
-  quantity: 1,
-  date_from: '2026-12-05T08:00',
-  date_to: '2026-12-06T08:00',
-  pricing_kind: 'day',
-};
+const kasser = aSaleLine();
+const lavvo = aRentalLine();
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
 /** What another tab does: it writes, and this tab is told. */

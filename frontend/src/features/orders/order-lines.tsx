@@ -1,10 +1,9 @@
 import { BUSINESS } from '@naust/domain/business.ts';
-import { formatKr, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import type { OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { orderTexts } from '../../texts/order.ts';
 
-const VAT_PERCENT = 25;
 const ore = (kr: number): number => Math.round(kr * 100);
 
 interface OrderLinesProps {

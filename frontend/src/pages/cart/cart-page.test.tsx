@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { token } from '../../lib/token.ts';
+import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -13,26 +14,8 @@ const shop = stubShop();
 const user = userEvent.setup();
 const ORDER = '123456789012345';
 
-const kasser: CartLine = {
-  id: 9,
-  name: 'Flyttekasser',
-  price: 349,
-  quantity: 2,
-  date_from: null,
-  date_to: null,
-  pricing_kind: 'sale',
-  pricing_units: 1,
-};
-const lavvo: CartLine = {
-  ...kasser,
-  id: 1,
-  name: 'Lavvo',
-  price: 490,
-  quantity: 1,
-  date_from: '2026-12-05T08:00',
-  date_to: '2026-12-06T08:00',
-  pricing_kind: 'day',
-};
+const kasser = aSaleLine();
+const lavvo = aRentalLine();
 const placed = { id: ORDER, orderNo: 1001, total: 698, createdAt: '2026-11-20T11:00:00Z' };
 
 function open(lines: readonly CartLine[] = [kasser], at = '/cart', setUp: () => void = () => {}) {

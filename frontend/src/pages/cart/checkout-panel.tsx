@@ -1,4 +1,4 @@
-import { formatKr, type Ore, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr, type Ore, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
@@ -15,7 +15,6 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { type OnOutcome, useCheckout } from './use-checkout.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
-const VAT_PERCENT = 25;
 const MOST_LINES = 50;
 
 interface CheckoutPanelProps {

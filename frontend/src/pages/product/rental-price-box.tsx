@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { formatKr, vatIncluded } from '@naust/domain/money.ts';
+import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { type LinePrice, priceRental } from '@naust/domain/pricing.ts';
 import { MINUTES_PER_HOUR } from '@naust/domain/wall-clock.ts';
@@ -10,8 +10,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type ChosenAccessory, rentalTotalOre } from './chosen-accessories.ts';
-
-const VAT_PERCENT = 25;
 
 interface RentalPriceBoxProps {
   readonly product: ProductAnswer;

@@ -1,0 +1,50 @@
+import type { Sqlite } from './sqlite.ts';
+
+/** Moves what is committed from a WAL into its file; what it counts are frames of one page each. */
+export interface Checkpointer {
+  /** Where it is worth it; never waits for anybody. */
+  run(): void;
+  close(): void;
+}
+
+/** For a thread other than the writer's, called between its batches: the slow part of writing happens here. */
+export function checkpoints(db: Sqlite, worthWhile: number, schemas: readonly string[] = ['main']): () => void {
+  const files = schemas.map((schema) => ({
+    passive: db.prepare(`pragma ${schema}.wal_checkpoint(passive)`),
+    pending: pendingFrames(db, schema),
+  }));
+  return () => {
+    for (const { passive, pending } of files) {
+      const { log, checkpointed } = pending();
+      if (log - checkpointed >= worthWhile) passive.get();
+    }
+  };
+}
+
+interface WalLimit {
+  /** By database of the connection: a WAL of so many frames is started over. */
+  tooMany: Readonly<Record<string, number>>;
+  lookEveryCommits: number;
+}
+
+/** The writer's own part, called after each commit: starts a long WAL over, also where nobody else moves it. */
+export function walLimit(db: Sqlite, { tooMany, lookEveryCommits }: WalLimit): () => void {
+  const files = Object.entries(tooMany).map(([schema, most]) => ({ schema, most, pending: pendingFrames(db, schema) }));
+  let commits = 0;
+  return () => {
+    commits += 1;
+    if (commits % lookEveryCommits !== 0) return;
+    for (const { schema, most, pending } of files) if (pending().log >= most) startOver(db, schema);
+  };
+}
+
+/** A reader in the middle of a page is not worth a stall: the next round tries again. */
+function startOver(db: Sqlite, schema: string): void {
+  const usual = db.prepare('pragma busy_timeout').get().timeout;
+  db.exec(`pragma busy_timeout = 10; pragma ${schema}.wal_checkpoint(restart); pragma busy_timeout = ${usual}`);
+}
+
+function pendingFrames(db: Sqlite, schema: string): () => { log: number; checkpointed: number } {
+  const look = db.prepare(`pragma ${schema}.wal_checkpoint(noop)`);
+  return () => look.get();
+}

@@ -1,0 +1,18 @@
+import { type ErasureDoc, erasures } from '@naust/domain/read-models/erasures.ts';
+import { projection } from '../projection.ts';
+
+export const erasuresProjection = projection<ErasureDoc>()({
+  model: erasures,
+  handles: ['PersonErased', 'MessageErased', 'QuizEntrantErased'],
+  touches({ type, data }) {
+    switch (type) {
+      case 'PersonErased':
+        return [data.personId];
+      case 'MessageErased':
+        return [data.messageId];
+      case 'QuizEntrantErased':
+        return [data.entryId];
+    }
+  },
+  evolve: (_doc, { meta: { at } }, id) => ({ id, at }),
+});

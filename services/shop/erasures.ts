@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import { erasures } from '@naust/domain/read-models/erasures.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
+
+const PAGE = 500;
+const LOOK_EVERY = 1_000;
+
+interface Kept {
+  readModels: Pick<ReadModels, 'model'>;
+  keys: Pick<PersonKeys, 'find' | 'destroy'>;
+  logger: Pick<Logger, 'warn' | 'error'>;
+}
+
+/**
+ * Destroys the keys of all that was erased, as far as the read model tells, where they are not destroyed: an older copy
+ * of the key file that was put back brings nobody back. Repeating is harmless.
+ */
+export async function destroyErasedKeys({ readModels, keys, logger }: Kept): Promise<void> {
+  let destroyed = 0;
+  for await (const ids of erasedIds(readModels)) {
+    const found = await keys.find(ids);
+    // Also where there is no key: none may ever be made.
+    const standing = ids.filter((id) => found.get(id) !== null);
+    await Promise.all(standing.map((id) => keys.destroy(id)));
+    destroyed += standing.length;
+  }
+  if (destroyed > 0) logger.warn({ destroyed }, 'keys of what was erased had come back and are destroyed again');
+}
+
+/** Once more when the read model has seen all that the log held at the start: it may be older than the log itself. */
+export async function keepDestroying(
+  kept: Kept & { hasSeenAll(atMost: number): Promise<'seen' | 'stale'> },
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      if ((await kept.hasSeenAll(LOOK_EVERY)) === 'stale') continue;
+      return await destroyErasedKeys(kept);
+    } catch (error) {
+      kept.logger.error({ err: error }, 'keys of what was erased could not be destroyed again');
+      await setTimeout(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function* erasedIds(readModels: Kept['readModels']): AsyncGenerator<readonly string[]> {
+  const model = readModels.model(erasures);
+  let after = {};
+  try {
+    for (;;) {
+      const page = await model.find({ index: 'byTime', limit: PAGE, ...after });
+      yield page.docs.map(({ id }) => id);
+      if (!page.next) return;
+      after = { after: page.next };
+    }
+  } catch (error) {
+    // Not built yet: it is asked again when it is.
+    if (!(error instanceof ReadModelsUnavailable)) throw error;
+  }
+}
