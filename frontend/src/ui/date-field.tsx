@@ -52,18 +52,18 @@ export function DateField({ label, calendarLabel, value, first, last, onChange }
       className="grid min-w-0 gap-1.5"
     >
       <Label className="text-sm font-semibold text-ink">{label}</Label>
-      <Group className={classNames(fieldLook, 'flex items-center justify-between gap-1 py-0 pr-1')}>
-        <DateInput className="flex flex-1 py-2.5 tabular-nums">
+      <Group className={classNames(fieldLook, 'flex items-center justify-between gap-1')}>
+        <DateInput className="flex flex-1">
           {(segment) => (
             <DateSegment
               segment={segment}
-              className="rounded-sm px-0.5 outline-none data-focused:bg-fjord data-focused:text-on-fjord data-placeholder:text-ink-soft data-[type=literal]:px-0"
+              className="rounded-sm px-px outline-none data-focused:bg-fjord data-focused:text-on-fjord data-placeholder:text-ink-soft data-[type=literal]:px-0"
             />
           )}
         </DateInput>
         <Button
           aria-label={calendarLabel}
-          className="grid size-10 shrink-0 place-items-center rounded-md text-spruce hover:bg-birch"
+          className="-my-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-spruce hover:bg-birch"
         >
           <CalendarDays aria-hidden className="size-5" />
         </Button>

@@ -46,7 +46,8 @@ function versionText(version: string | null): string {
   return day === null ? version : formatDate(day);
 }
 
-function captureFailedWords({ paymentState, chargedInstead = 0 }: OrderAnswer): string {
+function captureFailedWords({ paymentState, chargedInstead = 0, missingContact }: OrderAnswer): string {
   if (paymentState === 'captured') return adminOrderTexts.captureFailedPaid;
-  return chargedInstead > 0 ? adminOrderTexts.captureFailedCharged : adminOrderTexts.captureFailed;
+  if (chargedInstead === 0) return adminOrderTexts.captureFailed;
+  return missingContact ? adminOrderTexts.captureFailedNoMail : adminOrderTexts.captureFailedCharged;
 }
