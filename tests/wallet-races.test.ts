@@ -148,6 +148,7 @@ describe('whatever happens at once', () => {
   it('ends with an order and a payment that agree, and no unit held by nobody', async () => {
     const run = async (rounds: readonly (readonly Act[])[], trouble: 'lost' | 'unanswered' | null) => {
       await shop.renewAdmin();
+      shop.wallet.recover();
       const own = await freshLines();
       const attempts = [(await shop.held(own)).id];
       if (trouble) for (const method of ['find', 'cancel', 'capture'] as const) shop.wallet.fail(method, trouble);
