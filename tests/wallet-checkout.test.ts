@@ -136,6 +136,15 @@ describe('a second attempt', () => {
     expect(await standing(karis.id)).toMatchObject({ StatusId: 1 });
   });
 
+  it('tells nobody that somebody else has paid', async () => {
+    const karis = await shop.held(lines, { token: kari.token });
+    shop.wallet.answer(walletReference(karis.id), 'authorized');
+    await shop.comeBack(walletReference(karis.id));
+    const others = [rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-11T10:00')];
+    expect((await shop.checkOut(others, { fields: { replaces: karis.id } })).status).toBe(201);
+    expect(await standing(karis.id)).toMatchObject({ StatusId: 2, paymentState: 'authorized' });
+  });
+
   it('gives way to an order that is paid when it is fetched', async () => {
     const first = await shop.held(lines);
     const body = { items: lines, paymentId: 2, replaces: first.id };

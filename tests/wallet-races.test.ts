@@ -4,7 +4,7 @@ import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addProduct, type Line, moveOrder, order, readOrder, rental } from './shop-story.ts';
 import { MINUTE, SECOND } from './test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './wallet-shop.ts';
@@ -55,6 +55,18 @@ describe('what a crash cut off', () => {
     shop.clock.pass(HOLD + MINUTE);
     await becomes(orderId, [6, 'created']);
     expect((await order(shop, lines)).status).toBe(201);
+  });
+
+  it('is nothing where the payer approved in the moment in which the shop called the payment off', async () => {
+    const { id } = await shop.held(lines);
+    const reference = walletReference(id);
+    const unheard = shop.wallet.state(reference);
+    shop.wallet.answer(reference, 'authorized');
+    vi.spyOn(shop.wallet, 'find').mockResolvedValueOnce(unheard);
+    shop.clock.pass(HOLD + MINUTE);
+    await shop.sync(reference);
+    expect(await standing(id)).toEqual([2, 'authorized']);
+    expect(shop.wallet.state(reference)).toMatchObject({ state: 'authorized', cancelledOre: 0 });
   });
 
   it('is found by the sweep also where every job and notice was lost', async () => {

@@ -73,6 +73,20 @@ describe('placing an order', () => {
       });
   });
 
+  it('offers no period in which the order itself has the unit', () => {
+    const [first, second] = [rented(TENT, 30, 32), rented(TENT, 31, 33)];
+    shop()
+      .when(place('a', [first, second]))
+      .thenRefused('PERIOD_NOT_AVAILABLE', {
+        conflicts: [first, second].map(({ productId, from, to }) => ({ productId, from, to })),
+        alternatives: [
+          { from: '2026-05-05T11:00', to: '2026-05-05T13:00' },
+          { from: '2026-05-05T10:00', to: '2026-05-05T12:00' },
+          { from: '2026-05-05T09:00', to: '2026-05-05T11:00' },
+        ],
+      });
+  });
+
   it('counts two lines of one product together', () => {
     shop()
       .when(place('a', [rented(TENT, 24, 48), rented(TENT, 30, 40)]))

@@ -77,6 +77,24 @@ describe('undoing a deletion', () => {
     stock.when(restore('a', { recorded: stock.recorded })).thenRefused('OUT_OF_STOCK');
   });
 
+  it('keeps taken what was handed out before the order was cancelled and deleted', () => {
+    const cancelled = factsOf(order, move('a', 3), move('a', 6));
+    const removal = remove('a', { recorded: recordedAfter(cancelled, 'a') });
+    const { recorded, when } = shop(order, move('a', 3), move('a', 6), removal);
+    when(restore('a', { recorded })).thenFacts(([event]) =>
+      expect(event?.data).toMatchObject({ statusId: 6, stockTaken: true, stockLeft: [] }),
+    );
+  });
+
+  it('takes nothing for an order that had been cancelled in time', () => {
+    const cancelled = factsOf(order, move('a', 6));
+    const removal = remove('a', { recorded: recordedAfter(cancelled, 'a') });
+    const { recorded, when } = shop(order, move('a', 6), removal);
+    when(restore('a', { recorded })).thenFacts(([event]) =>
+      expect(event?.data).toMatchObject({ statusId: 6, stockTaken: false, stockLeft: [] }),
+    );
+  });
+
   it('stays quiet where nothing is deleted', () => {
     shop(order).when(restore('a')).thenNothing();
   });

@@ -125,6 +125,7 @@ describe('an approved payment', () => {
     };
     payment(initiated, authorized).when(tooLate).then(rejected);
     payment(initiated, authorized, rejected).when(tooLate).thenNothing();
+    payment(initiated, authorized, captured(100)).when(tooLate).thenNothing();
     payment(initiated, started).when(tooLate).thenNothing();
   });
 

@@ -107,6 +107,15 @@ describe('taking the money', () => {
 
   it('happens once', () => expect(next(paid(captured(TOTAL)), heldOrder(3))).toBeNull());
 
+  it('happens once, also where the order costs something else afterwards', () => {
+    const { content } = heldOrder(3);
+    for (const totalOre of [TOTAL - 10_000, TOTAL + 10_000]) {
+      expect(next(paid(captured(TOTAL)), heldOrder(3, { content: { ...content, totalOre } }))).toBeNull();
+    }
+    const dearer = heldOrder(3, { content: { ...content, totalOre: 40_000 } });
+    expect(next(paid(captured(30_000)), dearer)).toEqual({ does: 'release' });
+  });
+
   it('takes what the order costs now, and lets go of the rest', () => {
     const { content } = heldOrder(3);
     const cheaper = heldOrder(3, { content: { ...content, totalOre: 30_000 } });
@@ -156,6 +165,11 @@ describe('taking the money', () => {
     expect(next(paid(captured(20_000), released(TOTAL - 20_000)), cancelled, late)).toBeNull();
     expect(next(paid(captured(TOTAL)), cancelled, late)).toEqual({ does: 'refund', partOre: TOTAL - 20_000 });
     expect(next(paid(captured(TOTAL), refunded(TOTAL - 20_000)), cancelled, late)).toBeNull();
+  });
+
+  it('keeps no fee for an order that is deleted', () => {
+    const deleted = heldOrder(6, { reasonCode: 'CANCELLED_BY_CUSTOMER', isDeleted: true });
+    expect(next(paid(), deleted, { ...inTime, feeOre: 20_000 })).toEqual({ does: 'release' });
   });
 
   it('gives everything back when a paid order is cancelled', () => {

@@ -65,7 +65,7 @@ export const userEvents = defineEvents({
   ResetRequested: event(
     z.object({ userId: z.string(), requestId: z.string(), tokenHash: z.string(), expiresAt: z.string() }),
   ),
-  /** A reaction destroys the key and scrubs what was read. */
+  /** The key is destroyed right after it, and again at every start; what was read is scrubbed. */
   PersonErased: event(z.object({ userId: z.string(), personId: z.string(), version: z.int() })),
 });
 export type UserEvent = EventsOf<typeof userEvents>;

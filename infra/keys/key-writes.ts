@@ -22,10 +22,12 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       });
       return standing;
     },
-    destroy(personId: string): void {
+    destroy(personIds: readonly string[]): void {
       inTransaction(db, () => {
-        deleteKey.run(personId);
-        insertDestroyed.run(personId);
+        for (const personId of personIds) {
+          deleteKey.run(personId);
+          insertDestroyed.run(personId);
+        }
         return true;
       });
     },

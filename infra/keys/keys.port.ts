@@ -18,7 +18,7 @@ export interface PersonKeys {
   obtain(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
   /** Keys of these persons; absent from the answer where none was ever made, `null` where destroyed. Never makes one. */
   find(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
-  /** Destroys the key for good; the same id never gets one again. Repeating is harmless. */
-  destroy(personId: string): Promise<void>;
+  /** Destroys these keys for good, all or none; the same ids never get one again. Repeating is harmless. */
+  destroy(...personIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -58,6 +58,14 @@ export function personKeysContract(open: () => Promise<OpenedKeys>): void {
       expect(asked.get('3')).toHaveLength(32);
     });
 
+    it('destroys the keys of many at once, and of nobody else', async () => {
+      const made = await keys.obtain(['1', '2', '3']);
+      await keys.destroy('1', '3', '4');
+      const gone = { 1: null, 3: null, 4: null };
+      const found = await keys.find(['1', '2', '3', '4']);
+      expect(Object.fromEntries(found)).toEqual({ ...gone, 2: made.get('2') });
+    });
+
     it('destroys the key of a person who never had one', async () => {
       await keys.destroy('1');
       expect((await keys.obtain(['1'])).get('1')).toBeNull();

@@ -71,10 +71,12 @@ export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): 
       }
       return known;
     },
-    async destroy(personId) {
-      whereAvailable(() => writes.destroy(personId));
-      fresh.delete(personId);
-      lookup.remember(personId, null);
+    async destroy(...personIds) {
+      whereAvailable(() => writes.destroy(personIds));
+      for (const personId of personIds) {
+        fresh.delete(personId);
+        lookup.remember(personId, null);
+      }
       emptyWal(db);
     },
     async close() {

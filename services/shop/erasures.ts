@@ -23,7 +23,7 @@ export async function destroyErasedKeys({ readModels, keys, logger }: Kept): Pro
     const found = await keys.find(ids);
     // Also where there is no key: none may ever be made.
     const standing = ids.filter((id) => found.get(id) !== null);
-    await Promise.all(standing.map((id) => keys.destroy(id)));
+    if (standing.length > 0) await keys.destroy(...standing);
     destroyed += standing.length;
   }
   if (destroyed > 0) logger.warn({ destroyed }, 'keys of what was erased had come back and are destroyed again');

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseDate } from '../wall-clock.ts';
+import { CARD, INVOICE, PAYMENT_STATES, VIPPS } from './statuses.ts';
+import { isUnpaid } from './unpaid.ts';
+
+const today = parseDate('2026-06-16') ?? 0;
+const order = { StatusId: 1, paymentId: CARD, paymentState: 'none', dueDate: null } as const;
+const statuses = [1, 2, 3, 4, 5, 6];
+const unpaidIn = (change: Partial<Parameters<typeof isUnpaid>[0]>) =>
+  statuses.filter((StatusId) => isUnpaid({ ...order, ...change, StatusId }, today));
+
+describe('an order that is owed for', () => {
+  it('is one by Vipps that was handed out before its money was taken', () => {
+    expect(unpaidIn({ paymentId: VIPPS, paymentState: 'authorized' })).toEqual([3, 4, 5]);
+  });
+
+  it('is not one by Vipps whose money was taken, or taken and given back', () => {
+    const owed = PAYMENT_STATES.filter((paymentState) => unpaidIn({ paymentId: VIPPS, paymentState }).length > 0);
+    expect(owed).toEqual(['none', 'created', 'authorized', 'cancelled', 'failed']);
+  });
+
+  it('is one by card that is returned and not completed', () => {
+    expect(unpaidIn({ paymentId: CARD })).toEqual([4]);
+  });
+
+  it.each([
+    ['2026-06-15', [1, 2, 3, 4]],
+    ['2026-06-16', []],
+    ['2026-06-17', []],
+    [null, []],
+  ])('is one by invoice, due on %s, from the day after', (dueDate, expected) => {
+    expect(unpaidIn({ paymentId: INVOICE, dueDate })).toEqual(expected);
+  });
+});
