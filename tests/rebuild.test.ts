@@ -13,7 +13,7 @@ import { call } from './shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-/** More than a rebuild folds in two batches. */
+/** More events than a rebuild saves at once. */
 const ORDERS = 13_000;
 
 let shop: RunningShop;

@@ -17,4 +17,4 @@ export interface BookingsDoc extends Doc {
   periods: readonly BookedPeriod[];
 }
 
-export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 1, indexes: {} });
+export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 2, indexes: {} });

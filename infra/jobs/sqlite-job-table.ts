@@ -38,10 +38,10 @@ interface JobRow {
 export type JobTable = ReturnType<typeof openJobTable>;
 
 /** The jobs as rows of one SQLite file that several threads and processes may hold open. Times: ms since 1970 UTC. */
-export function openJobTable(file: string) {
+export function openJobTable(file: string, durability: 'full' | 'cache' = 'full') {
   const db = new DatabaseSync(file, { timeout: 5_000 });
   db.exec('PRAGMA journal_mode = WAL');
-  db.exec('PRAGMA synchronous = FULL');
+  db.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
   db.exec(SCHEMA);
 
   const add = db.prepare(

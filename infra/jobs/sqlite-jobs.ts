@@ -8,6 +8,8 @@ import { openJobTable } from './sqlite-job-table.ts';
 export interface SqliteJobsOptions {
   file: string;
   clock: Clock;
+  /** `cache`: what was enqueued last may be lost when the power goes, for those who find again what is owed (default `full`). */
+  durability?: 'full' | 'cache';
   /** How often the file is looked at for work of other processes, for delayed jobs and for ended leases. */
   pollMs?: number;
   /** A job whose worker has not renewed its lease for so long is given to another. */
@@ -20,7 +22,7 @@ export interface SqliteJobsOptions {
 /** Jobs in one SQLite file. Any number of threads and processes may hold it open. */
 export function openSqliteJobs(options: SqliteJobsOptions): Jobs {
   const { file, clock } = options;
-  const table = openJobTable(file);
+  const table = openJobTable(file, options.durability);
   table.forgetOldDone(clock.now());
 
   const workers = new Set<{ wake(): void }>();

@@ -75,11 +75,10 @@ export function indexSqls({ model, declaration }: Layout, role: Role, generation
 }
 
 /** The statements by which a writer changes documents. */
-export function writeSqls({ model, fields }: Layout, role: Role) {
+export function writeSqls({ model, fields }: Pick<Layout, 'model' | 'fields'>, role: Role) {
   const [table, words] = [tableName(model, role), wordsName(model, role)];
   const set = [...fields.map((field) => `${columnName(field)} = ?`), 'position = ?', 'doc = ?'];
   return {
-    load: `select seq, position, doc from ${table} where id in (select value from json_each(?))`,
     insert: `insert into ${table} values (${['?', '?', '?', ...fields.map(() => '?'), '?'].join(', ')})`,
     update: `update ${table} set ${set.join(', ')} where seq = ?`,
     updateDoc: `update ${table} set position = ?, doc = ? where seq = ?`,

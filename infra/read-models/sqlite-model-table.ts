@@ -1,17 +1,10 @@
-import type { Doc } from '@naust/domain/read-models/read-model.ts';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import type { Change, ModelTable, Stored } from './read-model-writer.port.ts';
+import { IdFilter } from './id-filter.ts';
+import { KeptDocuments } from './kept-documents.ts';
+import type { Change, ModelSave, ModelTable, Stored } from './read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from './read-models.port.ts';
-import {
-  columnName,
-  columnOf,
-  fieldsOfIndex,
-  indexSqls,
-  type Layout,
-  type Role,
-  tableName,
-  writeSqls,
-} from './sqlite-layout.ts';
+import { type RowChange, rowChangesOf, type TableSave } from './row-changes.ts';
+import { columnName, columnOf, fieldsOfIndex, indexSqls, type Layout, type Role, tableName } from './sqlite-layout.ts';
 import { type DocRow, parkedEvents, storedOf } from './sqlite-rows.ts';
 
 export interface ModelRow {
@@ -20,7 +13,16 @@ export interface ModelRow {
   epoch: number;
 }
 
-export type Transaction = <T>(step: () => T) => Promise<T>;
+/** Characters of JSON: live it is kept for good, a build wants whatever the next events may touch. */
+const KEPT = { live: 500_000, build: 16_000_000, old: 0 } as const;
+
+type Transaction = <T>(step: () => T) => Promise<T>;
+
+/** What a table shares with its writer. */
+interface Connection {
+  db: DatabaseSyncInstance;
+  transaction: Transaction;
+}
 
 /** One writer's hold on one read model's tables. */
 export class SqliteModelTable implements ModelTable {
@@ -30,18 +32,22 @@ export class SqliteModelTable implements ModelTable {
   row: ModelRow;
   readonly #db: DatabaseSyncInstance;
   readonly #transaction: Transaction;
-  readonly #sqls: ReturnType<typeof writeSqls>;
   readonly #indexed = new Set<string>();
+  /** Good as long as saves succeed: one that is refused ends this hold. */
+  readonly #kept: KeptDocuments;
+  /** Of every document there ever was, where this hold has seen the first of them. */
+  readonly #ids: IdFilter | null;
   readonly #statements = new Map<string, StatementSyncInstance>();
 
-  constructor(db: DatabaseSyncInstance, layout: Layout, role: Role, row: ModelRow, transaction: Transaction) {
+  constructor({ db, transaction }: Connection, { layout, role, row }: { layout: Layout; role: Role; row: ModelRow }) {
     this.#db = db;
     this.#transaction = transaction;
-    this.#sqls = writeSqls(layout, role);
     this.model = layout.model;
     this.layout = layout;
     this.role = role;
     this.row = row;
+    this.#kept = new KeptDocuments(KEPT[role]);
+    this.#ids = row.checkpoint === 0 ? new IdFilter() : null;
   }
 
   get checkpoint(): bigint {
@@ -49,8 +55,22 @@ export class SqliteModelTable implements ModelTable {
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
-    const rows = this.#prepare(this.#sqls.load).all(JSON.stringify(ids)) as DocRow[];
-    return new Map(rows.map(storedOf).map((stored) => [stored.doc.id, stored]));
+    const found = new Map<string, Stored>();
+    const unknown: string[] = [];
+    for (const id of ids) {
+      const kept = this.#kept.get(id);
+      if (kept) found.set(id, kept);
+      else if (this.#ids?.mayHave(id) ?? true) unknown.push(id);
+    }
+    if (unknown.length === 0) return found;
+    const sql = `select seq, position, doc from ${tableName(this.model, this.role)}
+      where id in (select value from json_each(?))`;
+    for (const row of this.#prepare(sql).all(JSON.stringify(unknown)) as DocRow[]) {
+      const stored = storedOf(row);
+      found.set(stored.doc.id, stored);
+      this.#kept.keep(stored.doc.id, row);
+    }
+    return found;
   }
 
   async loadWhere(index: string, equals: readonly IndexValue[], afterId: string, limit: number): Promise<Stored[]> {
@@ -67,51 +87,36 @@ export class SqliteModelTable implements ModelTable {
     return parkedEvents(this.#db, this.role, this.model);
   }
 
-  /** What `moveAll` has written for this table. */
-  moved(checkpoint: number): void {
-    this.row = { ...this.row, checkpoint, epoch: this.row.epoch + 1 };
+  /**
+   * This table's part of a save, which it takes as done: where the save fails, it knows a wrong epoch and saves nothing
+   * more.
+   */
+  taken({ changes, checkpoint, park = [], unpark = [] }: Omit<ModelSave, 'table'>): TableSave {
+    const { model, role, row, layout } = this;
+    this.row = { ...row, checkpoint: Number(checkpoint), epoch: row.epoch + 1 };
+    const rows = changes.flatMap((change) => this.#rowsOf(change));
+    return {
+      model,
+      role,
+      fields: layout.fields,
+      epoch: row.epoch,
+      checkpoint: this.row.checkpoint,
+      rows,
+      park,
+      unpark,
+    };
   }
 
-  write(change: Change): void {
-    const { before, after } = change;
-    if (before && after && before.order === change.order) {
-      this.#update(change, before.doc, after);
-      return;
+  #rowsOf(change: Change): RowChange[] {
+    const { id, after, position, order } = change;
+    const text = after ? JSON.stringify(after) : '';
+    if (after) {
+      this.#kept.keep(id, { seq: order, position: Number(position), doc: text });
+      this.#ids?.add(id);
+    } else {
+      this.#kept.forget(id);
     }
-    if (before) this.#delete(before);
-    if (after) this.#insert(change, after);
-  }
-
-  #insert({ id, order, position }: Change, doc: Doc): void {
-    const insert = this.#prepare(this.#sqls.insert);
-    insert.run(order, Number(position), id, ...this.layout.columns(doc), JSON.stringify(doc));
-    this.#addWords(order, doc);
-  }
-
-  #update({ order, position }: Change, before: Doc, after: Doc): void {
-    const [old, columns] = [this.layout.columns(before), this.layout.columns(after)];
-    const text = JSON.stringify(after);
-    if (columns.every((value, place) => value === old[place]))
-      this.#prepare(this.#sqls.updateDoc).run(Number(position), text, order);
-    else this.#prepare(this.#sqls.update).run(...columns, Number(position), text, order);
-    if (this.layout.words(before) === this.layout.words(after)) return;
-    this.#removeWords(order, before);
-    this.#addWords(order, after);
-  }
-
-  #delete({ order, doc }: Stored): void {
-    this.#prepare(this.#sqls.remove).run(order);
-    this.#removeWords(order, doc);
-  }
-
-  #addWords(order: number, doc: Doc): void {
-    const words = this.layout.words(doc);
-    if (words) this.#prepare(this.#sqls.addWords).run(order, words);
-  }
-
-  #removeWords(order: number, doc: Doc): void {
-    const words = this.layout.words(doc);
-    if (words) this.#prepare(this.#sqls.removeWords).run(order, words);
+    return rowChangesOf(this.layout, change, text);
   }
 
   /** A build goes without indexes until it is asked by one. */

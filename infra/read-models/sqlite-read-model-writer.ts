@@ -1,26 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { isBusy } from '../sqlite.ts';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from './read-model-writer.port.ts';
-import { type AnyDeclaration, modelName, ReadModelsUnavailable } from './read-models.port.ts';
+import { type AnyDeclaration, modelName } from './read-models.port.ts';
+import type { TableSave } from './row-changes.ts';
 import { freeSlice, missingIndexes, swapIn } from './sqlite-builds.ts';
-import { openToWrite, readModelWalLimit } from './sqlite-file.ts';
+import { openToWrite } from './sqlite-file.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
-import { create, drop, rowOf, writeAll } from './sqlite-models-table.ts';
-
-/** Tries, some milliseconds apart, to become the file's only writer. */
-const PATIENCE = 3_000;
+import { create, drop, rowOf } from './sqlite-models-table.ts';
+import { savingInto } from './sqlite-saving.ts';
+import { transactionsOf } from './sqlite-transactions.ts';
 
 class SqliteReadModelWriter implements ReadModelWriter {
   readonly #db: DatabaseSyncInstance;
-  readonly #committed: () => void;
-  /** Settles when the connection's last transaction has ended. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #transaction: ReturnType<typeof transactionsOf>;
+  readonly #write: ReturnType<typeof savingInto>;
 
   constructor(file: string) {
     this.#db = openToWrite(file);
-    this.#committed = readModelWalLimit(this.#db);
+    this.#transaction = transactionsOf(this.#db);
+    this.#write = savingInto(this.#db);
   }
 
   async missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]> {
@@ -39,8 +38,10 @@ class SqliteReadModelWriter implements ReadModelWriter {
     return this.#transaction(() => drop(this.#db, modelName(declaration), 'build'));
   }
 
-  save(saves: readonly ModelSave[]): Promise<void> {
-    return this.#transaction(() => this.#write(saves));
+  async save(saves: readonly ModelSave[]): Promise<void> {
+    // Documents become text before the file is taken, so that others are kept out for the writing only.
+    const rows = saves.map(taken);
+    await this.#transaction(() => this.#write(rows));
   }
 
   async finishBuild(build: ModelTable, signal: AbortSignal): Promise<void> {
@@ -57,14 +58,14 @@ class SqliteReadModelWriter implements ReadModelWriter {
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T> {
     return this.#transaction(() =>
       work({
-        save: async (saves) => this.#write(saves),
+        save: async (saves) => this.#write(saves.map(taken)),
         goLive: async (build) => swapIn(this.#db, build),
       }),
     );
   }
 
   async close(): Promise<void> {
-    await this.#turn.catch(() => undefined);
+    await this.#transaction(() => undefined).catch(() => undefined);
     if (!this.#db.isOpen) return;
     // What was erased must not live on in the log of pages, which closing alone would leave behind.
     this.#db.exec('pragma wal_checkpoint(truncate)');
@@ -76,45 +77,13 @@ class SqliteReadModelWriter implements ReadModelWriter {
     const known = rowOf(this.#db, layout.model, role);
     const row =
       known ?? (await this.#transaction(() => rowOf(this.#db, layout.model, role) ?? create(this.#db, layout, role)));
-    return new SqliteModelTable(this.#db, layout, role, row, (step) => this.#transaction(step));
+    return new SqliteModelTable({ db: this.#db, transaction: this.#transaction }, { layout, role, row });
   }
+}
 
-  #write(saves: readonly ModelSave[]): void {
-    writeAll(this.#db, saves);
-  }
-
-  #transaction<T>(step: () => T | Promise<T>): Promise<T> {
-    const run = async (): Promise<T> => {
-      await this.#begin();
-      try {
-        // A step that needs no waiting commits in the same turn: no other connection of this thread meets the lock.
-        const result = step();
-        const settled = result instanceof Promise ? await result : result;
-        this.#db.exec('commit');
-        this.#committed();
-        return settled;
-      } catch (error) {
-        if (this.#db.isTransaction) this.#db.exec('rollback');
-        throw error;
-      }
-    };
-    const turn = this.#turn.then(run, run);
-    this.#turn = turn;
-    return turn;
-  }
-
-  async #begin(): Promise<void> {
-    for (let attempt = 0; attempt < PATIENCE; attempt++) {
-      try {
-        this.#db.exec('begin immediate');
-        return;
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        await setTimeout(2);
-      }
-    }
-    throw new ReadModelsUnavailable('another writer has held the read models for too long');
-  }
+function taken({ table, ...save }: ModelSave): TableSave {
+  if (!(table instanceof SqliteModelTable)) throw new TypeError('not a table of this writer');
+  return table.taken(save);
 }
 
 /** The writer of one file; a thread or process that writes opens its own. */

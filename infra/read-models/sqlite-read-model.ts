@@ -16,6 +16,13 @@ import { rowOf } from './sqlite-models-table.ts';
 import { countSql, findSql, findValues, matchOf } from './sqlite-queries.ts';
 import { wordsOf } from './words.ts';
 
+/**
+ * Words stand in a table of tables. Where a rebuild changes the schema while this connection is reading it, the engine
+ * says that it cannot open them; it can at the next try, since the changes of a rebuild lie milliseconds apart.
+ */
+const isTornSchema = (error: unknown): boolean => String(error).includes('vtable constructor failed');
+const TRIES = 5;
+
 interface Place {
   seq: number;
   position: number;
@@ -75,9 +82,19 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
     });
   }
 
-  async search({ words, limit, after }: SearchOptions): Promise<SearchPage<D>> {
-    const asked = wordsOf(words.join(' '));
+  async search(options: SearchOptions): Promise<SearchPage<D>> {
+    const asked = wordsOf(options.words.join(' '));
     if (asked.length === 0) return { docs: [], total: 0 };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return this.#search(asked, options);
+      } catch (error) {
+        if (!isTornSchema(error) || attempt === TRIES) throw error;
+      }
+    }
+  }
+
+  #search(asked: readonly string[], { limit, after }: SearchOptions): SearchPage<D> {
     const match = matchOf(asked);
     const found = this.#prepare(
       `select t.seq, t.position from ${this.#words}(?) as w join ${this.#table} as t on t.seq = w.rowid

@@ -1,4 +1,4 @@
-import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import type { FollowedBatch, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ModelSave, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
@@ -43,6 +43,20 @@ export const typesOf = (folds: readonly ModelFold[]): string[] => [
 /** Folds one batch into every fold and saves all of them in one step. Gives the read models whose documents changed. */
 export async function foldBatch(
   folds: readonly ModelFold[],
+  batch: FollowedBatch,
+  open: OpenEvents,
+  saving: Saving,
+): Promise<readonly string[]> {
+  const savedOnTheWay = await foldUnsaved(folds, batch, open, saving);
+  return [...new Set([...savedOnTheWay, ...(await saveAll(folds, batch.seen, saving))])];
+}
+
+/**
+ * Folds one batch into every fold and leaves it in memory, apart from what had to be saved on the way: the read models
+ * of that are given.
+ */
+export async function foldUnsaved(
+  folds: readonly ModelFold[],
   { events, seen }: FollowedBatch,
   open: OpenEvents,
   saving: Saving,
@@ -52,17 +66,40 @@ export async function foldBatch(
   const due = events.filter(
     ({ position, type }) => position > start && behind.some(({ handles }) => handles.has(type)),
   );
-  const told = await openAll(due, open, behind);
-  const saves: ModelSave[] = [];
-  const changed = new Set<string>();
+  const eventsOf = sorted(await openAll(due, open, behind), behind);
+  const saved: string[] = [];
   for (const fold of behind) {
-    if (await foldInto(fold, told, saving)) changed.add(fold.table.model);
-    const taken = fold.take();
-    if (taken.changes.length > 0) changed.add(fold.table.model);
-    saves.push({ table: fold.table, checkpoint: seen, ...taken });
+    if (await foldInto(fold, eventsOf.get(fold) ?? [], saving)) saved.push(fold.table.model);
   }
+  return saved;
+}
+
+/** Saves what every fold holds in memory, in one step; everything up to `seen` must be in it. Gives whose documents changed. */
+export async function saveAll(folds: readonly ModelFold[], seen: Position, saving: Saving): Promise<readonly string[]> {
+  const saves: ModelSave[] = folds
+    .filter(({ table }) => table.checkpoint < seen)
+    .map((fold) => ({ table: fold.table, checkpoint: seen, ...fold.take() }));
   if (saves.length > 0) await saving.save(saves);
-  return [...changed];
+  return saves.flatMap(({ table, changes }) => (changes.length > 0 ? [table.model] : []));
+}
+
+/** Each fold's events: those that it handles and has not seen. */
+function sorted(told: readonly AnyTold[], folds: readonly ModelFold[]): ReadonlyMap<ModelFold, readonly AnyTold[]> {
+  const places = folds.map((fold) => ({ fold, checkpoint: fold.table.checkpoint, events: [] as AnyTold[] }));
+  const takers = new Map<string, typeof places>();
+  for (const { type } of told) {
+    if (!takers.has(type))
+      takers.set(
+        type,
+        places.filter(({ fold }) => fold.handles.has(type)),
+      );
+  }
+  for (const event of told) {
+    for (const { checkpoint, events } of takers.get(event.type) ?? []) {
+      if (event.position > checkpoint) events.push(event);
+    }
+  }
+  return new Map(places.map(({ fold, events }) => [fold, events]));
 }
 
 /** Opens the events; one that cannot be read stops its stream, in each read model that handles it. */
@@ -95,12 +132,10 @@ async function openAll(
 const isWaiting = (error: unknown): boolean => error instanceof KeysUnavailable || error instanceof StoreUnavailable;
 
 /** True where documents were saved on the way. */
-async function foldInto(fold: ModelFold, told: readonly AnyTold[], saving: Saving): Promise<boolean> {
-  const { checkpoint } = fold.table;
+async function foldInto(fold: ModelFold, events: readonly AnyTold[], saving: Saving): Promise<boolean> {
   let hasSaved = false;
   let run: [AnyTold, readonly string[]][] = [];
-  for (const event of told) {
-    if (!fold.handles.has(event.type) || event.position <= checkpoint) continue;
+  for (const event of events) {
     const touched = fold.touched(event);
     if (!('index' in touched)) {
       run.push([event, touched]);

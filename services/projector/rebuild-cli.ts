@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
-import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { AnyProjection } from './model-fold.ts';
 import type { RebuildProgress } from './pace.ts';
 import { progressLine } from './progress-line.ts';
 import { projections } from './projections.ts';
-import { rebuildModels } from './rebuild.ts';
+import { rebuildInThreads } from './rebuild-in-threads.ts';
+
+const isBuilt = !import.meta.url.endsWith('.ts');
+const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
 
 /** Builds read models anew, all or those that are named, while the shop runs or not; goes on where it was stopped. */
 const stopping = new AbortController();
@@ -43,20 +41,13 @@ async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProje
   for (const { path } of [engines.eventStore, engines.keys]) {
     if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
   }
-  const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
-  const keys = openSqlitePersonKeyReader({ file: engines.keys.path, wrappingKey });
-  const events = openSqliteEventReader(engines.eventStore.path);
-  const models = openSqliteReadModelWriter(engines.readModels.path);
-  try {
-    const openRecorded: Parameters<typeof rebuildModels>[0]['openEvents'] = (recorded, isReadOpened) =>
-      openEvents(recorded, keys, undefined, isReadOpened);
-    const options = { events, openEvents: openRecorded, models, projections: chosen, clock: systemClock };
-    return await rebuildModels({ ...options, onProgress: tell }, signal);
-  } finally {
-    await models.close();
-    await events.close();
-    await keys.close();
-  }
+  const files = {
+    eventStore: engines.eventStore.path,
+    keys: engines.keys.path,
+    readModels: engines.readModels.path,
+    wrappingKey: secretsFrom(secretKeyOf(config)).keyWrapping,
+  };
+  return rebuildInThreads(rebuildingEntry, files, chosen, signal, tell);
 }
 
 /** On a terminal one line that changes, elsewhere a line each time. */

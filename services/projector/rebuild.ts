@@ -1,7 +1,7 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { foldBatch, type OpenEvents, openFolds, startOf, typesOf } from './folding.ts';
+import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
 import type { AnyProjection, ModelFold } from './model-fold.ts';
 import { pace, type RebuildProgress } from './pace.ts';
 
@@ -15,8 +15,10 @@ export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
 }
 
-/** The larger a batch, the more often documents of one index page are written together. */
-const BATCH_SIZE = 10_000;
+/** Events that are in memory together: few, so that they are gone before the collector has to carry them over. */
+const BATCH_SIZE = 1_000;
+/** Positions between two saves: the more, the fewer documents are written twice. */
+const SAVE_EVERY = 20_000n;
 
 /**
  * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
@@ -54,9 +56,14 @@ export async function foldToHead(
 ): Promise<void> {
   const [head, start] = [await events.head(), startOf(folds)];
   if (start >= head || folds.length === 0) return;
+  let saved = start;
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
-    await foldBatch(folds, batch, openEvents, saving);
-    onBatch(batch.seen, head);
-    if (batch.seen >= head) return;
+    await foldUnsaved(folds, batch, openEvents, saving);
+    const isLast = batch.seen >= head;
+    if (!isLast && batch.seen - saved < SAVE_EVERY) continue;
+    await saveAll(folds, batch.seen, saving);
+    saved = batch.seen;
+    onBatch(saved, head);
+    if (isLast) return;
   }
 }

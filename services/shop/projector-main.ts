@@ -31,7 +31,8 @@ await serveProjector(async (data) => {
   const { eventStore, keys: keysFile, readModels } = checkpointed;
   const events = openSqliteEventReader(eventStore);
   const keys = openSqlitePersonKeyReader({ file: keysFile, wrappingKey });
-  const jobs = openSqliteJobs({ file: jobsFile, clock: systemClock, onFailure: () => {} });
+  // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
+  const jobs = openSqliteJobs({ file: jobsFile, clock: systemClock, durability: 'cache', onFailure: () => {} });
   return {
     events,
     openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),

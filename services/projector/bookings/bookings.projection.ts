@@ -4,11 +4,12 @@ import { type BookedPeriod, type BookingsDoc, bookings } from '@naust/domain/rea
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { projection } from '../projection.ts';
 
-/** The document with this order's periods replaced by what its lines now occupy. */
+/** The document with this order's periods replaced by what its lines now occupy; itself where they are none and were none. */
 function occupy(doc: BookingsDoc, orderId: string, lines: readonly OrderLine[], statusId: StatusId): BookingsDoc {
   const others = doc.periods.filter((period) => period.orderId !== orderId);
-  if (!occupiesUnits(statusId)) return { ...doc, periods: others };
-  return { ...doc, periods: [...others, ...periodsOf(doc.id, orderId, lines, statusId)] };
+  const own = occupiesUnits(statusId) ? periodsOf(doc.id, orderId, lines, statusId) : [];
+  if (own.length === 0 && others.length === doc.periods.length) return doc;
+  return { ...doc, periods: [...others, ...own] };
 }
 
 function periodsOf(

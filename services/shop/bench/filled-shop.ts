@@ -2,20 +2,16 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, readConfig } from '@naust/infra/config.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
 import { createLogger } from '@naust/infra/logging.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
-import { type RebuildOptions, rebuildModels } from '@naust/projector/rebuild.ts';
+import { type RebuiltFiles, rebuildHere } from '@naust/projector/rebuild-here.ts';
 import { openEngines } from '../engines.ts';
 import { fillLog } from './fill-log.ts';
 
-/** Changes with what `fillLog` writes: older folders are made anew. */
-const CONTENT_VERSION = 1;
+/** Changes with what `fillLog` writes and with versions of its read models: older folders are made anew. */
+const CONTENT_VERSION = 2;
 const OPEN_ORDERS = 20_000;
 
 export interface FilledShop {
@@ -67,17 +63,12 @@ async function make(dataDir: string, manifestFile: string, orders: number, say: 
 }
 
 async function foldModels(config: Config): Promise<void> {
-  const { engines } = config;
-  const events = openSqliteEventReader(engines.eventStore.path);
+  await rebuildHere(filesOf(config), projections, new AbortController().signal, () => undefined);
+}
+
+/** What a rebuild of this shop opens. */
+export function filesOf(config: Config): RebuiltFiles {
+  const { eventStore, keys, readModels } = config.engines;
   const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
-  const keys = openSqlitePersonKeyReader({ file: engines.keys.path, wrappingKey });
-  const models = openSqliteReadModelWriter(engines.readModels.path);
-  const open: Pick<RebuildOptions, 'events' | 'openEvents'> = {
-    events,
-    openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
-  };
-  await rebuildModels({ ...open, models, projections, clock: systemClock }, new AbortController().signal);
-  await models.close();
-  await keys.close();
-  await events.close();
+  return { eventStore: eventStore.path, keys: keys.path, readModels: readModels.path, wrappingKey };
 }

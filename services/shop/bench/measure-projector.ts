@@ -1,7 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemClock } from '@naust/infra/clock.ts';
-
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
@@ -9,17 +7,19 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
-import { type RebuildOptions, rebuildModels } from '@naust/projector/rebuild.ts';
+import type { RebuildOptions } from '@naust/projector/rebuild.ts';
+import type { RebuiltFiles } from '@naust/projector/rebuild-here.ts';
+import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { runProjections } from '@naust/projector/runner.ts';
 import { atLeast, type Figure } from './figures.ts';
-import type { FilledShop } from './filled-shop.ts';
+import { type FilledShop, filesOf } from './filled-shop.ts';
 
 interface Reading {
   events: ReturnType<typeof openSqliteEventReader>;
   openEvents: RebuildOptions['openEvents'];
 }
 
-/** Every read model of the shop from an empty file over the log's first events: as it follows, and as it is rebuilt. */
+/** Every read model of the shop from an empty file: as it follows the log's first events, and as all of it is rebuilt. */
 export async function measureProjector(
   directory: string,
   { config }: FilledShop,
@@ -34,9 +34,8 @@ export async function measureProjector(
     openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
   };
   const file = join(directory, 'measured-models.db');
-  const few = events / 10;
-  await timed(file, () => rebuild(reading, file, few));
-  const rebuilt = await timed(file, () => rebuild(reading, file, events));
+  const head = Number(await reader.head());
+  const rebuilt = await timed(file, () => rebuild({ ...filesOf(config), readModels: file }, head));
   say(`rebuild: ${Math.round(rebuilt)} events/s`);
   const live = await timed(file, () => catchUp(reading, file, events));
   say(`catch-up: ${Math.round(live)} events/s`);
@@ -57,12 +56,9 @@ async function timed(file: string, fold: () => Promise<number>): Promise<number>
   return perSecond;
 }
 
-async function rebuild({ events, openEvents }: Reading, file: string, count: number): Promise<number> {
-  const models = openSqliteReadModelWriter(file);
-  const beginning = { follow: events.follow, head: async () => BigInt(count) };
-  const options = { events: beginning, openEvents, models, projections, clock: systemClock };
-  await rebuildModels(options, new AbortController().signal);
-  await models.close();
+async function rebuild(files: RebuiltFiles, count: number): Promise<number> {
+  const entry = new URL('../../projector/rebuilding-main.js', import.meta.url);
+  await rebuildInThreads(entry, files, projections, new AbortController().signal, () => undefined);
   return count;
 }
 

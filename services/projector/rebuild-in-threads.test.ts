@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
+import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite-person-keys.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projections } from './projections.ts';
+import { rebuildInThreads } from './rebuild-in-threads.ts';
+
+const entry = new URL('./rebuilding-main.ts', import.meta.url);
+const wrappingKey = new Uint8Array(32).fill(7);
+
+describe('a rebuild in two threads', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'naust-threads-'));
+    await openSqliteEventStore({ file: join(directory, 'events.db'), onHead: () => undefined }).close();
+    await openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey }).close();
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const rebuild = (from: URL, signal = new AbortController().signal) => {
+    const [eventStore, keys, readModels] = ['events.db', 'keys.db', 'read-models.db'].map((file) =>
+      join(directory, file),
+    ) as [string, string, string];
+    return rebuildInThreads(from, { eventStore, keys, readModels, wrappingKey }, projections, signal, () => undefined);
+  };
+
+  async function missing(): Promise<readonly string[]> {
+    const readModels = openSqliteReadModels(join(directory, 'read-models.db'));
+    const names = await readModels.missing(projections.map(({ model }) => model));
+    await readModels.close();
+    return names;
+  }
+
+  it('makes every read model', async () => {
+    expect(await rebuild(entry)).toBe('switched');
+    expect(await missing()).toEqual([]);
+  });
+
+  it('fails where one of the threads does', async () => {
+    const broken = join(directory, 'broken.mjs');
+    await writeFile(broken, "throw new Error('out of room');");
+    await expect(rebuild(new URL(`file://${broken}`))).rejects.toThrow('out of room');
+  });
+
+  it('says that it was stopped, and ends when it is called again', async () => {
+    expect(await rebuild(entry, AbortSignal.abort())).toBe('stopped');
+    expect((await missing()).length).toBeGreaterThan(0);
+    expect(await rebuild(entry)).toBe('switched');
+    expect(await missing()).toEqual([]);
+  });
+});
