@@ -41,8 +41,8 @@ export function openToWrite(file: string): Sqlite {
 }
 
 const WORTH_WHILE = 500;
-/** 32 MiB. */
-const LIMIT = { tooMany: { main: 8_192 }, lookEveryCommits: 8 } as const;
+/** 96 MiB: starting over syncs, and whoever waits for a read model waits for that. */
+const LIMIT = { tooMany: { main: 24_576 }, lookEveryCommits: 8 } as const;
 
 /** Its checkpoints sync both the WAL and the file; nobody waits for them. */
 export function readModelCheckpointer(file: string): Checkpointer {

@@ -58,12 +58,15 @@ export function tableSql({ model, fields, isSearched }: Layout, role: Role): str
   return isSearched ? table + wordsSql(model, role) : table;
 }
 
-/** Own words in, so the plainest tokenizer suffices; a deletion names the old words and leaves none behind. */
+/**
+ * Own words in, so the plainest tokenizer suffices; a deletion names the old words and leaves none behind. What the
+ * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little.
+ */
 function wordsSql(model: string, role: Role): string {
   const name = wordsName(model, role);
   return `create virtual table ${name} using fts5(
       words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='1 2 3');
-    insert into ${name} (${name}, rank) values ('secure-delete', 1);`;
+    insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0);`;
 }
 
 /** Index names are global in a file: the generation keeps those of a build apart from those of the live tables. */
@@ -84,6 +87,7 @@ export function writeSqls({ model, fields }: Pick<Layout, 'model' | 'fields'>, r
     updateDoc: `update ${table} set position = ?, doc = ? where seq = ?`,
     remove: `delete from ${table} where seq = ?`,
     addWords: `insert into ${words} (rowid, words) values (?, ?)`,
+    mergeWords: `insert into ${words} (${words}, rank) values ('merge', ?)`,
     removeWords: `insert into ${words} (${words}, rowid, words) values ('delete', ?, ?)`,
   };
 }

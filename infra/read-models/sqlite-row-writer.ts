@@ -2,10 +2,24 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import type { RowChange } from './row-changes.ts';
 import { type Role, writeSqls } from './sqlite-layout.ts';
 
+/** Pages of the words' table that are merged for each row of a save, and at most: enough to keep up, little to wait for. */
+const [MERGED_PER_ROW, MOST_MERGED] = [8, 256];
+
+export interface RowWriter {
+  write(row: RowChange): void;
+  /** Called after the rows of a save. */
+  mergeWords(): void;
+}
+
 /** Writes rows of one read model's tables; runs inside the caller's transaction. */
-export function rowWriter(db: DatabaseSyncInstance, written: { model: string; fields: readonly string[] }, role: Role) {
+export function rowWriter(
+  db: DatabaseSyncInstance,
+  written: { model: string; fields: readonly string[] },
+  role: Role,
+): RowWriter {
   const sqls = writeSqls(written, role);
   const statements = new Map<string, StatementSyncInstance>();
+  let unmerged = 0;
 
   /** Prepared when first asked for: a read model without search has no table of words. */
   function prepared(sql: string): StatementSyncInstance {
@@ -16,7 +30,7 @@ export function rowWriter(db: DatabaseSyncInstance, written: { model: string; fi
     return statement;
   }
 
-  return function write(row: RowChange): void {
+  function write(row: RowChange): void {
     switch (row.is) {
       case 'new':
         prepared(sqls.insert).run(row.seq, row.position, row.id, ...row.columns, row.text);
@@ -29,7 +43,21 @@ export function rowWriter(db: DatabaseSyncInstance, written: { model: string; fi
         prepared(sqls.remove).run(row.seq);
         break;
     }
-    if (row.is !== 'new' && row.oldWords) prepared(sqls.removeWords).run(row.seq, row.oldWords);
-    if (row.is !== 'gone' && row.words) prepared(sqls.addWords).run(row.seq, row.words);
+    if (row.is !== 'new' && row.oldWords) {
+      prepared(sqls.removeWords).run(row.seq, row.oldWords);
+      unmerged += 1;
+    }
+    if (row.is !== 'gone' && row.words) {
+      prepared(sqls.addWords).run(row.seq, row.words);
+      unmerged += 1;
+    }
+  }
+
+  return {
+    write,
+    mergeWords() {
+      if (unmerged > 0) prepared(sqls.mergeWords).run(Math.min(unmerged * MERGED_PER_ROW, MOST_MERGED));
+      unmerged = 0;
+    },
   };
 }

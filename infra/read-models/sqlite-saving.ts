@@ -1,18 +1,18 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { ModelMoved } from './read-model-writer.port.ts';
 import type { ParkedEvent } from './read-models.port.ts';
-import type { RowChange, TableSave } from './row-changes.ts';
+import type { TableSave } from './row-changes.ts';
 import type { Role } from './sqlite-layout.ts';
-import { rowWriter } from './sqlite-row-writer.ts';
+import { type RowWriter, rowWriter } from './sqlite-row-writer.ts';
 
 /** Writes saves through one connection; runs inside the caller's transaction. */
 export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave[]) => void {
-  const writers = new Map<string, (row: RowChange) => void>();
+  const writers = new Map<string, RowWriter>();
   let moving: StatementSyncInstance | undefined;
   let parking: StatementSyncInstance | undefined;
   let unparking: StatementSyncInstance | undefined;
 
-  function writerOf({ model, role, fields }: TableSave): (row: RowChange) => void {
+  function writerOf({ model, role, fields }: TableSave): RowWriter {
     const key = `${model} ${role}`;
     const known = writers.get(key) ?? rowWriter(db, { model, fields }, role);
     writers.set(key, known);
@@ -44,8 +44,9 @@ export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave
   return (saves) => {
     move(saves);
     for (const save of saves) {
-      const write = writerOf(save);
+      const { write, mergeWords } = writerOf(save);
       for (const row of save.rows) write(row);
+      mergeWords();
       for (const event of save.park) park(event, save.role);
       for (const event of save.unpark) unpark(event, save.role);
     }
