@@ -4,9 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { AnyProjection } from './model-fold.ts';
 import type { RebuildProgress } from './pace.ts';
-import { type OnProgress, type RebuiltFiles, rebuildHere } from './rebuild-here.ts';
 import { runnableEntry } from './thread.ts';
 
+/** The shop's files, by their paths, and what its keys stand under. */
+export interface RebuiltFiles {
+  eventStore: string;
+  keys: string;
+  readModels: string;
+  wrappingKey: Uint8Array;
+}
+
+type OnProgress = (progress: RebuildProgress) => void;
 type Ended = 'switched' | 'stopped';
 
 /** What a rebuilding thread tells; the last is how it ended. */
@@ -17,8 +25,8 @@ export type FromRebuilding =
   | { is: 'failed'; error: string };
 
 /**
- * Builds read models of the shop anew in two threads where there are two processors: those that need personal data
- * opened in this one, the others in one of their own. `entry` is the file `rebuilding-main`.
+ * Builds read models of the shop anew, in two threads where there are two processors: one for those that need personal
+ * data opened, one for the others. `entry` is the file `rebuilding-main`.
  */
 export async function rebuildInThreads(
   entry: URL,
@@ -27,26 +35,27 @@ export async function rebuildInThreads(
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<Ended> {
-  const opened = projections.filter(({ opensPersonal }) => opensPersonal);
-  const others = projections.filter(({ opensPersonal }) => !opensPersonal);
-  if (opened.length === 0 || others.length === 0 || availableParallelism() < 2) {
-    return rebuildHere(files, projections, signal, onProgress);
-  }
   const failing = new AbortController();
   const either = AbortSignal.any([signal, failing.signal]);
-  const [tellHere, tellThere] = tellOfTheLast(onProgress);
-  const parts = [
-    rebuildHere(files, opened, either, tellHere),
-    rebuildThere(entry, files, others, either, tellThere),
-  ].map((part) =>
-    part.catch((error: unknown) => {
-      failing.abort(error);
-      return 'stopped' as const;
-    }),
+  const parts = partsOf(projections);
+  const tells = tellOfTheLast(parts.length, onProgress);
+  const ended = await Promise.all(
+    parts.map((part, place) =>
+      rebuildThere(entry, files, part, either, (progress) => tells(place, progress)).catch((error: unknown) => {
+        failing.abort(error);
+        return 'stopped' as const;
+      }),
+    ),
   );
-  const ended = await Promise.all(parts);
   if (failing.signal.aborted) throw failing.signal.reason;
   return ended.every((one) => one === 'switched') ? 'switched' : 'stopped';
+}
+
+function partsOf(projections: readonly AnyProjection[]): readonly (readonly AnyProjection[])[] {
+  if (availableParallelism() < 2) return [projections];
+  const opened = projections.filter(({ opensPersonal }) => opensPersonal);
+  const others = projections.filter(({ opensPersonal }) => !opensPersonal);
+  return [opened, others].filter(({ length }) => length > 0);
 }
 
 async function rebuildThere(
@@ -56,6 +65,7 @@ async function rebuildThere(
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<Ended> {
+  if (signal.aborted) return 'stopped';
   const names = projections.map(({ model }) => model.name);
   const worker = new Worker(runnableEntry(entry), { workerData: { files, names } });
   let last: FromRebuilding | undefined;
@@ -65,7 +75,6 @@ async function rebuildThere(
   });
   const stop = () => worker.postMessage('stop');
   signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
   await once(worker, 'exit');
   signal.removeEventListener('abort', stop);
   if (last?.is === 'ended') return last.ended;
@@ -78,18 +87,11 @@ const STEPS: readonly RebuildProgress['step'][] = ['folding', 'indexing', 'switc
 const isBefore = (one: RebuildProgress, other: RebuildProgress): boolean =>
   one.step === other.step ? one.seen < other.seen : STEPS.indexOf(one.step) < STEPS.indexOf(other.step);
 
-/** For two that work side by side: tells of the one that is behind, as soon as both have told something. */
-function tellOfTheLast(onProgress: OnProgress): [OnProgress, OnProgress] {
-  const told: [RebuildProgress | null, RebuildProgress | null] = [null, null];
-  const tell = (): void => {
-    const [one, other] = told;
-    if (one && other) onProgress(isBefore(other, one) ? other : one);
+/** For those that work side by side: tells of the one that is behind, as soon as all have told something. */
+function tellOfTheLast(count: number, onProgress: OnProgress) {
+  const told = new Map<number, RebuildProgress>();
+  return (place: number, progress: RebuildProgress): void => {
+    told.set(place, progress);
+    if (told.size === count) onProgress([...told.values()].reduce((last, one) => (isBefore(one, last) ? one : last)));
   };
-  const of = (place: 0 | 1): OnProgress => {
-    return (progress) => {
-      told[place] = progress;
-      tell();
-    };
-  };
-  return [of(0), of(1)];
 }

@@ -1,8 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '@naust/infra/clock.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import * as z from 'zod/mini';
+import type { OpenEvents } from './folding.ts';
+import type { RebuildProgress } from './pace.ts';
 import { projections } from './projections.ts';
-import { rebuildHere } from './rebuild-here.ts';
+import { rebuildModels } from './rebuild.ts';
 import type { FromRebuilding } from './rebuild-in-threads.ts';
 
 const asked = z.object({
@@ -22,10 +29,25 @@ const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort());
 const tell = (message: FromRebuilding) => parentPort?.postMessage(message);
 try {
-  const ended = await rebuildHere(files, chosen, stopping.signal, (progress) => tell({ is: 'progress', progress }));
-  tell({ is: 'ended', ended });
+  tell({ is: 'ended', ended: await rebuild() });
 } catch (error) {
   tell(error instanceof ModelMoved ? { is: 'moved', model: error.model } : { is: 'failed', error: String(error) });
 } finally {
   parentPort?.close();
+}
+
+async function rebuild() {
+  const keys = openSqlitePersonKeyReader({ file: files.keys, wrappingKey: files.wrappingKey });
+  const events = openSqliteEventReader(files.eventStore);
+  const models = openSqliteReadModelWriter(files.readModels);
+  const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
+  const onProgress = (progress: RebuildProgress) => tell({ is: 'progress', progress });
+  try {
+    const options = { events, openEvents: open, models, projections: chosen, clock: systemClock, onProgress };
+    return await rebuildModels(options, stopping.signal);
+  } finally {
+    await models.close();
+    await events.close();
+    await keys.close();
+  }
 }

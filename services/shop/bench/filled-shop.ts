@@ -7,7 +7,7 @@ import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
-import { type RebuiltFiles, rebuildHere } from '@naust/projector/rebuild-here.ts';
+import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { openEngines } from '../engines.ts';
 import { fillLog } from './fill-log.ts';
 
@@ -73,9 +73,15 @@ async function foldModels(dataDir: string, manifestFile: string, say: (line: str
   say('Folding its read models');
   const files = filesOf(configOf(dataDir));
   for (const part of ['', '-wal', '-shm']) rmSync(files.readModels + part, { force: true });
-  await rebuildHere(files, projections, new AbortController().signal, () => undefined);
+  await rebuildAll(files);
   const { version = 0, userIds = [] } = readManifest(manifestFile) ?? {};
   writeManifest(manifestFile, { version, models: wantedModels, userIds });
+}
+
+/** Every read model, as `npm run rebuild` does it. */
+export async function rebuildAll(files: RebuiltFiles): Promise<void> {
+  const entry = new URL('../../projector/rebuilding-main.js', import.meta.url);
+  await rebuildInThreads(entry, files, projections, new AbortController().signal, () => undefined);
 }
 
 /** What a rebuild of this shop opens. */

@@ -8,11 +8,9 @@ import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
 import type { RebuildOptions } from '@naust/projector/rebuild.ts';
-import type { RebuiltFiles } from '@naust/projector/rebuild-here.ts';
-import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { runProjections } from '@naust/projector/runner.ts';
 import { atLeast, type Figure } from './figures.ts';
-import { type FilledShop, filesOf } from './filled-shop.ts';
+import { type FilledShop, filesOf, rebuildAll } from './filled-shop.ts';
 
 interface Reading {
   events: ReturnType<typeof openSqliteEventReader>;
@@ -35,7 +33,7 @@ export async function measureProjector(
   };
   const file = join(directory, 'measured-models.db');
   const head = Number(await reader.head());
-  const rebuilt = await timed(file, () => rebuild({ ...filesOf(config), readModels: file }, head));
+  const rebuilt = await timed(file, () => rebuildAll({ ...filesOf(config), readModels: file }).then(() => head));
   say(`rebuild: ${Math.round(rebuilt)} events/s`);
   const live = await timed(file, () => catchUp(reading, file, events));
   say(`catch-up: ${Math.round(live)} events/s`);
@@ -54,12 +52,6 @@ async function timed(file: string, fold: () => Promise<number>): Promise<number>
   const perSecond = (folded / (performance.now() - began)) * 1000;
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   return perSecond;
-}
-
-async function rebuild(files: RebuiltFiles, count: number): Promise<number> {
-  const entry = new URL('../../projector/rebuilding-main.js', import.meta.url);
-  await rebuildInThreads(entry, files, projections, new AbortController().signal, () => undefined);
-  return count;
 }
 
 async function catchUp({ events, openEvents }: Reading, file: string, count: number): Promise<number> {
