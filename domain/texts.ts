@@ -35,6 +35,7 @@ export const refusalTexts = {
   NOT_ONESELF: { status: 409, text: 'Du kan ikke slette deg selv.' },
   PERSON_HAS_OPEN_ORDERS: { status: 409, text: 'Brukeren har aktive eller ubetalte ordrer.' },
   ORDER_IS_PAID: { status: 409, text: 'Ordren er betalt og må krediteres først.' },
+  NOTHING_OWED: { status: 409, text: 'Det er ikke noe å betale for denne bestillingen.' },
   ALREADY_PAID: { status: 409, text: 'Bestillingen er allerede betalt.' },
   ORDER_IS_DELETED: { status: 409, text: 'Ordren er slettet.' },
   CANNOT_CANCEL: { status: 409, text: 'Ordren kan ikke avbestilles lenger.' },

@@ -22,3 +22,21 @@ it('shows the newest value of an entry, and none after it was deleted', () => {
   expect(cache.get('a')).toBeUndefined();
   expect(cache.get('d')).toBeNull();
 });
+
+it('counts what its entries weigh, and keeps none that is heavier than the least it holds', () => {
+  const cache = boundedCache<number, { bytes: number }>(100, ({ bytes }) => bytes);
+  const keptOf = (keys: number) => Array.from({ length: keys }, (_, key) => cache.get(key)).filter(Boolean).length;
+  for (let key = 0; key < 20; key++) cache.set(key, { bytes: 30 });
+  expect(keptOf(20)).toBeLessThanOrEqual(8);
+  expect(cache.get(19)).toEqual({ bytes: 30 });
+  cache.set(19, { bytes: 101 });
+  expect(cache.get(19)).toBeUndefined();
+  expect(cache.get(18)).toEqual({ bytes: 30 });
+});
+
+it('takes an entry that is set again for no second one', () => {
+  const cache = boundedCache<string, { bytes: number }>(100, ({ bytes }) => bytes);
+  cache.set('a', { bytes: 60 });
+  for (let times = 0; times < 50; times++) cache.set('b', { bytes: 40 });
+  expect([cache.get('a'), cache.get('b')]).toEqual([{ bytes: 60 }, { bytes: 40 }]);
+});

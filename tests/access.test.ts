@@ -31,6 +31,8 @@ const rules: Record<string, Rule> = {
   'GET /api/orders/:id/calendar.ics': 'open',
   'GET /api/orders/:id/cancel': 'open',
   'POST /api/orders/:id/cancel': 'open',
+  'GET /api/orders/:id/payment': 'open',
+  'POST /api/orders/:id/payment': 'open',
   'GET /api/orders/:id/charges': 'admin',
   'POST /api/orders/:id/charges': 'admin',
   'PUT /api/charges/:id': 'admin',

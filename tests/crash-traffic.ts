@@ -4,6 +4,7 @@ import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { expect } from 'vitest';
+import { CrashPayments } from './crash-payments.ts';
 import { call } from './shop-calls.ts';
 
 export interface AskedOrder {
@@ -32,6 +33,7 @@ export class CrashTraffic {
   readonly accounts: AskedAccount[] = [];
   readonly admin: string;
   readonly productId: number;
+  readonly payments: CrashPayments;
   /** Number in the product's description: newest acknowledged, and asked for. */
   edit = 0;
   askedEdit = 0;
@@ -44,16 +46,18 @@ export class CrashTraffic {
   #acknowledged = 0;
   #onAcknowledged = (_count: number) => {};
 
-  constructor(admin: string, productId: number) {
+  constructor(admin: string, productId: number, ropeId: number) {
     this.admin = admin;
     this.productId = productId;
+    this.payments = new CrashPayments(admin, ropeId);
   }
 
   static async open(url: string, admin: { email: string; password: string }): Promise<CrashTraffic> {
     const login = await call(url, 'POST', '/api/auth/login', { body: admin });
     const { token } = tokenAnswer.parse(login.body);
     const added = await call(url, 'POST', '/api/products', { token, form: form(0) });
-    return new CrashTraffic(token, rowSaved.parse(added.body).id);
+    const rope = await call(url, 'POST', '/api/products', { token, form: ROPE });
+    return new CrashTraffic(token, rowSaved.parse(added.body).id, rowSaved.parse(rope.body).id);
   }
 
   /** Asks until the shop is gone. `onAcknowledged` is told how many acknowledgements there were. */
@@ -61,7 +65,18 @@ export class CrashTraffic {
     this.#acknowledged = 0;
     this.#roundBegan = this.orders.length;
     this.#onAcknowledged = onAcknowledged;
-    const acts = [this.#order, this.#order, this.#order, this.#register, this.#reviseProduct, this.#moveOrder];
+    this.payments.beginRound();
+    const acts = [
+      this.#order,
+      this.#order,
+      this.#order,
+      this.#register,
+      this.#reviseProduct,
+      this.#moveOrder,
+      this.#pay,
+      this.#pay,
+      this.#handOver,
+    ];
     await Promise.all(acts.map((act) => untilGone(() => act.call(this, url))));
   }
 
@@ -75,6 +90,7 @@ export class CrashTraffic {
     });
     await Promise.all(asked);
     for (const account of this.accounts.slice(-2)) await this.#claim(url, account);
+    await this.payments.askAgain(url);
   }
 
   async #order(url: string): Promise<void> {
@@ -145,6 +161,16 @@ export class CrashTraffic {
     this.#acknowledge();
   }
 
+  async #pay(url: string): Promise<void> {
+    await this.payments.pay(url);
+    this.#acknowledge();
+  }
+
+  async #handOver(url: string): Promise<void> {
+    await this.payments.handOver(url);
+    this.#acknowledge();
+  }
+
   #noteSeen(position: string): void {
     if (BigInt(position) > this.position) this.position = BigInt(position);
   }
@@ -166,6 +192,8 @@ const form = (edit: number) => ({
   rental_qty: '2',
   ...(edit === 0 ? {} : { stock_seen: '10000' }),
 });
+
+const ROPE = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
 
 async function untilGone(act: () => Promise<void>): Promise<void> {
   for (;;) {

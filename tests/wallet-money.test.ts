@@ -95,7 +95,7 @@ describe('money that lies reserved', () => {
     await shop.settle(id);
     await shop.settle(id);
     expect(shop.wallet.calls.capture).toBe(capture);
-    expect(await readOrder(shop, id)).toMatchObject({ paymentState: 'authorized', captureFailed: true });
+    expect(await readOrder(shop, id)).toMatchObject({ paymentState: 'failed', captureFailed: true });
     const { docs } = await shop.shop.engines.readModels
       .model(payments)
       .find({ index: 'byOrder', equals: [id], limit: 1 });

@@ -11,6 +11,15 @@ const unbundled = ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'swagge
 /** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
 const isEntry = /\/([a-z-]+-)?(main|cli)\.ts$/;
 
+/** Sixty languages of zod that nobody speaks here: the shop has words of its own for every field. */
+const withoutZodsLanguages = {
+  name: 'without-zods-languages',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({ contents: '' }));
+  },
+};
+
 export const serviceBundle = () =>
   /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
@@ -23,6 +32,7 @@ export const serviceBundle = () =>
     platform: 'node',
     target: 'node20',
     external: unbundled,
+    plugins: [withoutZodsLanguages],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

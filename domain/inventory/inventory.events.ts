@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { cancellationFee, chargeFigure, orderContent, previousContent, statusId } from '../orders/order-content.ts';
+import { chargeFigure, orderContent, owedCharge, previousContent, statusId } from '../orders/order-content.ts';
 
 const stock = z.nullable(z.int());
 
@@ -47,7 +47,7 @@ export const inventoryEvents = defineEvents({
       stockLeft,
       reasonCode: z.nullable(z.string()),
       /** What the customer's own late cancellation costs; null where it is free, and for every other move. */
-      cancellationFee: z.nullable(cancellationFee),
+      cancellationFee: z.nullable(owedCharge),
     }),
     upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
   },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../event.ts';
+import { walletReference } from '../payments/payment.ts';
+import { facts, ORDER_ID, TOTAL } from '../payments/testing/example-payment.ts';
 import type { Happened } from '../reaction.ts';
 import { owedMails } from './mails.reactions.ts';
 
-type Cause = Happened<'ResetRequested' | 'OrderPlaced' | 'OrderStatusChanged'>;
+type Cause = Happened<'ResetRequested' | 'OrderPlaced' | 'OrderStatusChanged' | 'CaptureFailed'>;
 
 const at = '2026-06-01T08:00:00.000Z';
 const told = (channel: Channel = 'web') => ({ id: 'e1', meta: { at, channel, correlationId: 'test' } });
@@ -81,6 +83,16 @@ describe('the mails that the shop owes', () => {
     expect(owedMails.jobsAfter(moved(1, 6, 'CANCELLED_BY_CUSTOMER'))).toEqual([
       { id: 'send-cancellation-mail 100000000000007 2', name: 'send-cancellation-mail', payload },
     ]);
+  });
+
+  it('are a link to pay by where the wallet would not hand over what was reserved, and none when that fails as well', () => {
+    const refused = { ...facts, partOre: TOTAL, reasonCode: '6080', charge: null };
+    expect(owedMails.jobsAfter({ ...told(), type: 'CaptureFailed', data: refused })).toEqual([
+      { id: 'send-payment-link e1', name: 'send-payment-link', payload: { eventId: 'e1', orderId: ORDER_ID } },
+    ]);
+    const reference = walletReference(ORDER_ID, 2);
+    const again = { ...refused, reference };
+    expect(owedMails.jobsAfter({ ...told(), type: 'CaptureFailed', data: again })).toEqual([]);
   });
 
   it('are none when an order goes back or is ended by the shop', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
 import { VIPPS } from '../orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
+import { walletReference } from '../payments/payment.ts';
 import { type OwedJob, reaction } from '../reaction.ts';
 
 /** The link of this request goes to the account's address. `eventId` is the cause of the mail. */
@@ -18,6 +19,12 @@ export const orderConfirmation = {
 
 /** A payment came after what it was for had gone to somebody else. */
 export const tooLateMail = { name: 'send-too-late-mail', payload: z.object({ orderId: z.string() }) } as const;
+
+/** What the wallet would not hand over is asked for anew. `eventId`: of the refusal. */
+export const paymentLinkMail = {
+  name: 'send-payment-link',
+  payload: z.object({ eventId: z.string(), orderId: z.string() }),
+} as const;
 
 /** That an order is cancelled, and what it cost, goes to whoever cancelled it. `version`: the order's by then. */
 export const cancellationMail = {
@@ -43,11 +50,12 @@ const waitsForVipps = ({ paymentId, statusId }: { paymentId: number; statusId: n
 
 /**
  * The mails that the shop owes. An order that is paid by Vipps is confirmed when it is paid, which moves it to status
- * 2; any other when it is placed. Who cancels an order of their own is told so. What the demo shop invents is told to nobody.
+ * 2; any other when it is placed. Who cancels an order of their own is told so, and whose order the wallet would not pay
+ * after all gets a link to pay it by. What the demo shop invents is told to nobody.
  */
 export const owedMails = reaction({
   name: 'owed mails',
-  handles: ['ResetRequested', 'OrderPlaced', 'OrderStatusChanged', 'PaymentAuthorizedTooLate'],
+  handles: ['ResetRequested', 'OrderPlaced', 'OrderStatusChanged', 'PaymentAuthorizedTooLate', 'CaptureFailed'],
   jobsAfter({ id, type, data, meta }) {
     if (meta.channel === 'seed') return [];
     switch (type) {
@@ -59,6 +67,12 @@ export const owedMails = reaction({
       case 'PaymentAuthorizedTooLate': {
         const payload = { orderId: data.orderId } satisfies z.infer<typeof tooLateMail.payload>;
         return [{ id: `${tooLateMail.name} ${data.orderId}`, name: tooLateMail.name, payload }];
+      }
+      case 'CaptureFailed': {
+        // A payment by such a link that fails in its turn leaves the link as it is.
+        if (data.reference !== walletReference(data.orderId)) return [];
+        const payload = { eventId: id, orderId: data.orderId } satisfies z.infer<typeof paymentLinkMail.payload>;
+        return [{ id: `${paymentLinkMail.name} ${id}`, name: paymentLinkMail.name, payload }];
       }
       case 'OrderPlaced':
         return waitsForVipps(data) ? [] : [confirmation(data.orderId, 'placing')];

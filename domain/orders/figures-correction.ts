@@ -5,7 +5,7 @@ import type { PaymentState } from './statuses.ts';
 interface Counted {
   readonly content: Pick<OrderContent, 'statusId' | 'userId' | 'totalOre'>;
   readonly isDeleted: boolean;
-  readonly payment: { readonly state: PaymentState; readonly refundedOre: number };
+  readonly payment: { readonly state: PaymentState; readonly refundedOre: number; readonly chargedOre: number };
 }
 
 const NONE: FiguresCorrection = { userId: null, pendingOre: 0, completedOre: 0 };
@@ -14,15 +14,16 @@ const NONE: FiguresCorrection = { userId: null, pendingOre: 0, completedOre: 0 }
 const isMissing = (state: PaymentState) => state === 'created' || state === 'failed' || state === 'cancelled';
 
 /**
- * What a month must not count of an order although its status says so: all of it while its payment is missing, and
- * what was given back. 0 or below, in øre.
+ * What a month must not count of an order although its status says so: all of it while its payment is missing, what
+ * was given back, and what a charge asks for instead, which counts by itself. 0 or below, in øre.
  */
 export function correctionOf(order: Counted | null): FiguresCorrection {
   if (order === null || order.isDeleted || order.content.statusId === 6) return NONE;
   const { userId, statusId, totalOre } = order.content;
-  const { state, refundedOre } = order.payment;
+  const { state, refundedOre, chargedOre } = order.payment;
   const isCompleted = statusId === 5;
-  const uncountedOre = !isCompleted && isMissing(state) ? totalOre : Math.min(refundedOre, totalOre);
+  const goneOre = Math.min(refundedOre, totalOre) + Math.min(chargedOre, totalOre);
+  const uncountedOre = !isCompleted && isMissing(state) ? totalOre : goneOre;
   if (uncountedOre === 0) return NONE;
   return { userId, pendingOre: isCompleted ? 0 : -uncountedOre, completedOre: isCompleted ? -uncountedOre : 0 };
 }

@@ -25,14 +25,17 @@ export type OrderPersonal = z.infer<typeof orderPersonal>;
 export const chargeFigure = z.object({ addedAt: z.string(), amountOre: z.int(), isSettled: z.boolean() });
 export type ChargeFigure = z.infer<typeof chargeFigure>;
 
-/** What a customer owes for cancelling late. The charge is added to the order after the fact that carries it. */
-export const cancellationFee = z.object({
+/** What a customer owes. The charge is added to the order after the fact that carries it. */
+export const owedCharge = z.object({
   chargeId: z.string(),
   amountOre: z.int(),
-  /** Instant of the cancellation, UTC; fixes the charge's month. */
+  /** Instant, UTC; fixes the charge's month. */
   addedAt: z.string(),
 });
-export type CancellationFee = z.infer<typeof cancellationFee>;
+export type OwedCharge = z.infer<typeof owedCharge>;
+
+/** What a customer owes for cancelling late. */
+export type CancellationFee = OwedCharge;
 
 /** What the whole order is after the decision; carried by the inventory's event and copied onto the order's own. */
 export const orderContent = z.object({

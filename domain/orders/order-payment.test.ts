@@ -14,8 +14,15 @@ const moved = (from: StatusId, to: StatusId, version: number): DecidedOrderEvent
   return { type: 'OrderStatusChanged', data: { ...step, version, from, to, reasonCode: null, cancellationFee: null } };
 };
 
-const pay = (paymentVersion: number, to: PaymentState, refundedOre = 0): RecordPayment => {
-  const amounts = { authorizedOre: TOTAL, capturedOre: 0, refundedOre, releasedOre: 0, captureFailed: false };
+const pay = (paymentVersion: number, to: PaymentState, refundedOre = 0, chargedOre = 0): RecordPayment => {
+  const amounts = {
+    authorizedOre: TOTAL,
+    capturedOre: 0,
+    refundedOre,
+    releasedOre: 0,
+    captureFailed: false,
+    chargedOre,
+  };
   return { type: 'RecordPayment', orderId: ORDER_ID, reference: REFERENCE, paymentVersion, to, ...amounts };
 };
 
@@ -79,6 +86,18 @@ describe('the record of an order by the wallet', () => {
   it('counts less by what was given back', () => {
     const paid = [record(placed), pay(1, 'captured'), record(moved(1, 5, 2))];
     expect(after(...paid, pay(2, 'captured', 9_900)).at(-1)).toEqual(correction({}, { completedOre: -9_900 }));
+  });
+
+  it('is counted by its charge alone where the wallet would not hand over the money, before and after that is paid', () => {
+    const refused = [record(placed), pay(1, 'authorized'), pay(2, 'failed', 0, TOTAL)];
+    expect(after(...refused).at(-1)).toEqual(correction({}, { pendingOre: -TOTAL }));
+    expect(after(...refused, pay(3, 'captured', 0, TOTAL)).at(-1)).toMatchObject({ type: 'OrderPaymentChanged' });
+    const completed = record(moved(1, 5, 2));
+    const uncounted = correction({ pendingOre: -TOTAL }, { completedOre: -TOTAL });
+    expect(after(...refused, completed).at(-1)).toEqual(uncounted);
+    expect(after(...refused, completed, pay(4, 'failed', 0, 0)).at(-1)).toEqual(
+      correction({ completedOre: -TOTAL }, {}),
+    );
   });
 
   it('of another kind is counted as ever', () => {

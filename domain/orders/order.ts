@@ -28,6 +28,8 @@ export interface OrderPayment {
   readonly refundedOre: number;
   /** The wallet would not hand over what is due. */
   readonly captureFailed: boolean;
+  /** So much of the total is asked for by a charge instead. */
+  readonly chargedOre: number;
 }
 
 export type OrderState = RecordedOrder | null;
@@ -74,7 +76,8 @@ function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState):
   const isNews =
     fact.to !== payment.state ||
     fact.refundedOre !== payment.refundedOre ||
-    fact.captureFailed !== payment.captureFailed;
+    fact.captureFailed !== payment.captureFailed ||
+    fact.chargedOre !== payment.chargedOre;
   if (fact.paymentVersion <= payment.version || !isNews) return null;
   return { type: 'OrderPaymentChanged', data: { ...fact, orderNo: content.orderNo, from: payment.state } };
 }
@@ -96,6 +99,7 @@ function evolveOrder(order: OrderState, event: OrderEvent): OrderState {
       state: heldUntil === null ? 'none' : 'created',
       refundedOre: 0,
       captureFailed: false,
+      chargedOre: 0,
     } as const;
     const stockTaken = takenAfterPlacing(content.statusId);
     const none = { reasonCode: null, cancellationFee: null };
@@ -136,8 +140,8 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
         stockTaken: takenAfterRestoring(stockTaken, content.statusId),
       };
     case 'OrderPaymentChanged': {
-      const { paymentVersion: version, to: state, refundedOre, captureFailed } = event.data;
-      return { ...order, payment: { version, state, refundedOre, captureFailed } };
+      const { paymentVersion: version, to: state, refundedOre, captureFailed, chargedOre } = event.data;
+      return { ...order, payment: { version, state, refundedOre, captureFailed, chargedOre } };
     }
     case 'OrderFiguresCorrected':
       return order;

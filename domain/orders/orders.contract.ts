@@ -118,6 +118,8 @@ export const orderAnswer = z.extend(orderReceipt, {
   forced: z.boolean(),
   /** Vipps would not hand over what was reserved. */
   captureFailed: z.optional(z.boolean()),
+  /** So much of the total a charge asks for instead, because Vipps would not hand it over. */
+  chargedInstead: z.optional(kr),
   version: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import {
-  cancellationFee,
-  chargeFigure,
-  orderContent,
-  orderPersonal,
-  previousContent,
-  statusId,
-} from './order-content.ts';
+import { chargeFigure, orderContent, orderPersonal, owedCharge, previousContent, statusId } from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
@@ -50,7 +43,7 @@ export const orderEvents = defineEvents({
       forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
       /** What the customer's own late cancellation costs: `charge-<chargeId>` follows. */
-      cancellationFee: z.nullable(cancellationFee),
+      cancellationFee: z.nullable(owedCharge),
       personal: z.nullable(orderPersonal),
     }),
     upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
@@ -58,8 +51,9 @@ export const orderEvents = defineEvents({
   OrderDeleted: event(z.object(hidden)),
   OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
   /** What became of the order's payment by the wallet. `paymentVersion` counts that payment's facts. */
-  OrderPaymentChanged: event(
-    z.object({
+  OrderPaymentChanged: {
+    version: 2,
+    schema: z.object({
       orderId: z.string(),
       orderNo: z.int(),
       reference: z.string(),
@@ -72,8 +66,11 @@ export const orderEvents = defineEvents({
       releasedOre: z.int(),
       /** The wallet would not hand over what is due. */
       captureFailed: z.boolean(),
+      /** So much of the order's total is asked for by a charge instead. */
+      chargedOre: z.int(),
     }),
-  ),
+    upcasts: { 1: (data) => ({ ...data, chargedOre: 0 }) },
+  },
   /** What a month must not count of the order, or counts again: sums whose payment is missing, and money given back. */
   OrderFiguresCorrected: event(
     z.object({ orderId: z.string(), placedAt: z.string(), before: correction, after: correction }),

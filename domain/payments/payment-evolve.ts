@@ -16,6 +16,7 @@ const fresh = {
   refundedOre: 0,
   releasedOre: 0,
   refusedPartOre: null,
+  owed: null,
   redirectUrl: null,
   notices: [],
   version: 1,
@@ -45,7 +46,7 @@ function changeBy(
     case 'PaymentCaptured':
       return { capturedOre: data.totalOre, refusedPartOre: null };
     case 'CaptureFailed':
-      return { refusedPartOre: data.partOre };
+      return { refusedPartOre: data.partOre, owed: data.charge ?? payment.owed };
     case 'PaymentRefunded':
       return { refundedOre: data.totalOre };
     case 'PaymentCancelled':

@@ -1,4 +1,5 @@
 import type { Ore } from '../money.ts';
+import type { OwedCharge } from '../orders/order-content.ts';
 import type { PaymentState } from '../orders/statuses.ts';
 import type { PaymentFacts } from './payments.events.ts';
 
@@ -10,6 +11,8 @@ export interface Payment extends PaymentFacts {
   readonly attempt: number;
   readonly personId: string;
   readonly heldUntil: string;
+  /** The charge that it pays; null where it pays the order itself. */
+  readonly chargeId: string | null;
   readonly stage: PaymentStage;
   /** Why an approved payment is not kept; null where it is. */
   readonly rejection: 'MISMATCH' | 'TOO_LATE' | null;
@@ -20,6 +23,8 @@ export interface Payment extends PaymentFacts {
   readonly releasedOre: Ore;
   /** The part that the wallet would not hand over; null where nothing stands in the way. */
   readonly refusedPartOre: Ore | null;
+  /** What asks for that part instead; null where nothing was refused, or what was refused is asked for already. */
+  readonly owed: OwedCharge | null;
   /** Null before the payment is started, and where the person is erased. */
   readonly redirectUrl: string | null;
   /** Notices that were received, each by what makes it the same one. */
@@ -32,6 +37,9 @@ export type PaymentRecord = Payment | null;
 
 /** Minutes that an order waits for its payment. */
 export const HOLD_MINUTES = 15;
+
+/** So many payments one order may ask for. */
+export const MOST_ATTEMPTS = 99;
 
 /** Known to the wallet and read by the payer; a new one for every attempt. */
 export const walletReference = (orderId: string, attempt = 1): string => `leie-${orderId}-${attempt}`;

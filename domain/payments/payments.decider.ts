@@ -1,5 +1,6 @@
 import type { Decider } from '../decider.ts';
 import type { Ore } from '../money.ts';
+import type { OwedCharge } from '../orders/order-content.ts';
 import { refuse } from '../refusal.ts';
 import { type ObservedPayment, syncPayment } from './observed-payment.ts';
 import type { PaymentRecord } from './payment.ts';
@@ -14,6 +15,8 @@ export interface InitiatePayment extends PaymentFacts {
   readonly personId: string;
   /** Instant, UTC. */
   readonly heldUntil: string;
+  /** The charge that it pays; null where it pays the order itself. */
+  readonly chargeId: string | null;
 }
 
 /** The wallet took it. */
@@ -39,11 +42,12 @@ export type RejectPayment =
   | { readonly type: 'RejectPayment'; readonly because: 'MISMATCH'; readonly expectedOre: Ore }
   | { readonly type: 'RejectPayment'; readonly because: 'TOO_LATE'; readonly reasonCode: string };
 
-/** The wallet would not hand over this part. */
+/** The wallet would not hand over this part. `charge` asks for it instead; once it stands, none follows it. */
 export interface NoteRefusedCapture {
   readonly type: 'NoteRefusedCapture';
   readonly partOre: Ore;
   readonly reasonCode: string;
+  readonly charge: OwedCharge | null;
 }
 
 export interface ReceiveNotice {
@@ -99,9 +103,9 @@ function decide(command: PaymentCommand, payment: PaymentRecord): readonly Payme
         : [{ type: 'PaymentAuthorizedTooLate', data: { ...authorized, reasonCode: command.reasonCode } }];
     }
     case 'NoteRefusedCapture': {
-      const { partOre, reasonCode } = command;
-      if (payment.refusedPartOre === partOre) return [];
-      return [{ type: 'CaptureFailed', data: { ...facts, partOre, reasonCode } }];
+      const { partOre, reasonCode, charge } = command;
+      const isKnown = charge === null ? payment.refusedPartOre === partOre : payment.owed !== null;
+      return isKnown ? [] : [{ type: 'CaptureFailed', data: { ...facts, partOre, reasonCode, charge } }];
     }
     case 'ReceiveNotice': {
       const { type: _, ...notice } = command;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { owedCharge } from '../orders/order-content.ts';
 
 /** Which payment, and whose. `amountOre` is what the payer is asked for; `placedAt` (UTC) fixes the order's month. */
 const payment = z.object({
@@ -16,8 +17,20 @@ const moved = z.extend(payment, { partOre: z.int(), totalOre: z.int() });
 
 /** Facts of a stream `payment-<reference>`: one payment by the wallet, as far as the shop knows it. */
 export const paymentEvents = defineEvents({
-  /** The order waits for this payment until `heldUntil` (UTC). */
-  PaymentInitiated: event(z.extend(payment, { attempt: z.int(), personId: z.string(), heldUntil: z.string() })),
+  /**
+   * The order waits for this payment until `heldUntil` (UTC). `chargeId`: it pays this charge, and the order waits for
+   * nothing.
+   */
+  PaymentInitiated: {
+    version: 2,
+    schema: z.extend(payment, {
+      attempt: z.int(),
+      personId: z.string(),
+      heldUntil: z.string(),
+      chargeId: z.nullable(z.string()),
+    }),
+    upcasts: { 1: (data) => ({ ...data, chargeId: null }) },
+  },
   /** The wallet knows the payment; the payer is sent to `redirectUrl`. */
   PaymentStarted: event(
     z.extend(payment, { personId: z.string(), personal: z.nullable(z.object({ redirectUrl: z.string() })) }),
@@ -37,8 +50,15 @@ export const paymentEvents = defineEvents({
   /** The payer approved after the hold had ended, and what was ordered is gone; nothing of it is kept. */
   PaymentAuthorizedTooLate: event(z.extend(payment, { authorizedOre: z.int(), reasonCode: z.string() })),
   PaymentCaptured: event(moved),
-  /** The wallet would not hand over `partOre`; somebody must look at it. */
-  CaptureFailed: event(z.extend(payment, { partOre: z.int(), reasonCode: z.string() })),
+  /**
+   * The wallet would not hand over `partOre`. `charge` asks for it instead; null where one asks for it already, or
+   * another attempt may follow.
+   */
+  CaptureFailed: {
+    version: 2,
+    schema: z.extend(payment, { partOre: z.int(), reasonCode: z.string(), charge: z.nullable(owedCharge) }),
+    upcasts: { 1: (data) => ({ ...data, charge: null }) },
+  },
   PaymentRefunded: event(moved),
   /** What was reserved and not taken went back to the payer. */
   PaymentCancelled: event(moved),

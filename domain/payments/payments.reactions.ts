@@ -32,6 +32,10 @@ export const owedPayments = reaction({
     'ReservationRemoved',
     'ReservationRestored',
     'ChargeAdded',
+    'ChargeSettled',
+    'ChargeReopened',
+    'ChargeDeleted',
+    'ChargeRestored',
     'WalletNoticeReceived',
     'PaymentFailed',
     'PaymentAuthorized',
@@ -41,6 +45,7 @@ export const owedPayments = reaction({
     'PaymentMismatched',
     'PaymentAuthorizedTooLate',
     'PaymentCaptured',
+    'CaptureFailed',
     'PaymentRefunded',
     'PaymentCancelled',
   ],
@@ -60,6 +65,10 @@ export const owedPayments = reaction({
       case 'ReservationRevised':
         return data.paymentId === VIPPS || data.previous.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
       case 'ChargeAdded':
+      case 'ChargeSettled':
+      case 'ChargeReopened':
+      case 'ChargeDeleted':
+      case 'ChargeRestored':
         return data.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
       case 'WalletNoticeReceived': {
         const payload = { reference: data.reference } satisfies z.infer<typeof syncing.payload>;

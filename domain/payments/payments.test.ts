@@ -17,10 +17,12 @@ import {
   authorized,
   captured,
   facts,
+  HELD_UNTIL,
   initiate,
   initiated,
   ORDER_ID,
   observed,
+  PLACED_AT,
   paymentAfter,
   REFERENCE,
   refunded,
@@ -134,12 +136,29 @@ describe('an approved payment', () => {
   });
 
   it('keeps in mind which part the wallet would not hand over, until it does', () => {
-    const refused: PaymentCommand = { type: 'NoteRefusedCapture', partOre: TOTAL, reasonCode: '6080' };
-    const noted: PaymentEvent = { type: 'CaptureFailed', data: { ...facts, partOre: TOTAL, reasonCode: '6080' } };
+    const refused: PaymentCommand = { type: 'NoteRefusedCapture', partOre: TOTAL, reasonCode: '6080', charge: null };
+    const noted: PaymentEvent = {
+      type: 'CaptureFailed',
+      data: { ...facts, partOre: TOTAL, reasonCode: '6080', charge: null },
+    };
     payment(initiated, authorized).when(refused).then(noted);
     payment(initiated, authorized, noted).when(refused).thenNothing();
     expect(paymentAfter(authorized, noted).refusedPartOre).toBe(TOTAL);
     expect(paymentAfter(authorized, noted, captured(TOTAL)).refusedPartOre).toBeNull();
+  });
+
+  it('is followed by one charge, however often and in whichever part it is refused', () => {
+    const charge = { chargeId: '512345678901234', amountOre: TOTAL, addedAt: PLACED_AT };
+    const refused = { type: 'NoteRefusedCapture', partOre: TOTAL, reasonCode: '6080', charge } as const;
+    const noted: PaymentEvent = {
+      type: 'CaptureFailed',
+      data: { ...facts, partOre: TOTAL, reasonCode: '6080', charge },
+    };
+    payment(initiated, authorized).when(refused).then(noted);
+    payment(initiated, authorized, noted)
+      .when({ ...refused, partOre: 100, charge: { ...charge, addedAt: HELD_UNTIL } })
+      .thenNothing();
+    expect(paymentAfter(authorized, noted, captured(TOTAL)).owed).toEqual(charge);
   });
 });
 

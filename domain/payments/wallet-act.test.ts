@@ -126,8 +126,35 @@ describe('taking the money', () => {
   });
 
   it('is not tried again after the wallet has said no to the same part', () => {
-    const refused: PaymentEvent = { type: 'CaptureFailed', data: { ...facts, partOre: TOTAL, reasonCode: 'x' } };
+    const refused: PaymentEvent = {
+      type: 'CaptureFailed',
+      data: { ...facts, partOre: TOTAL, reasonCode: 'x', charge: null },
+    };
     expect(next(paid(refused), heldOrder(3))).toBeNull();
+  });
+
+  it('becomes a charge where nothing is reserved any more of what was handed over', () => {
+    expect(next(paid(released(TOTAL)), heldOrder(2))).toBeNull();
+    expect(next(paid(released(TOTAL)), heldOrder(3))).toEqual({ does: 'charge', partOre: TOTAL });
+    const { content } = heldOrder(3);
+    expect(next(paid(released(TOTAL)), heldOrder(3, { content: { ...content, totalOre: 0 } }))).toBeNull();
+    expect(next(paid(released(TOTAL)), heldOrder(3, { content: { ...content, paymentId: 2 } }))).toBeNull();
+    expect(next(paid(released(TOTAL)), heldOrder(3, { isDeleted: true }))).toBeNull();
+  });
+
+  it('is over once a charge asks for it, whatever the order costs by then; only what was taken by hand goes back', () => {
+    const charge = { chargeId: '512345678901234', amountOre: TOTAL, addedAt: PLACED_AT };
+    const refused: PaymentEvent = {
+      type: 'CaptureFailed',
+      data: { ...facts, partOre: TOTAL, reasonCode: 'x', charge },
+    };
+    const { content } = heldOrder(3);
+    for (const totalOre of [TOTAL, 100, 2 * TOTAL]) {
+      expect(next(paid(refused), heldOrder(3, { content: { ...content, totalOre } }))).toBeNull();
+    }
+    expect(next(paid(refused), heldOrder(6))).toBeNull();
+    expect(next(paid(refused, captured(TOTAL)), heldOrder(3))).toBeNull();
+    expect(next(paid(refused, captured(TOTAL)), heldOrder(6))).toEqual({ does: 'refund', partOre: TOTAL });
   });
 
   it('keeps the fee of a late cancellation and gives the rest back', () => {

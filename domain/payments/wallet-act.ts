@@ -18,6 +18,8 @@ export type WalletAct =
   /** Called off at the wallet, unless the payer has approved by now. */
   | { readonly does: 'terminate' }
   | { readonly does: 'capture' | 'refund'; readonly partOre: Ore }
+  /** Nothing is reserved any more of what is due: a charge asks for it. */
+  | { readonly does: 'charge'; readonly partOre: Ore }
   /** All that is reserved and not taken goes back. */
   | { readonly does: 'release' };
 
@@ -69,8 +71,10 @@ function actOnMoney(payment: Payment, order: RecordedOrder, { captureOn, feeOre 
   }
   if (order.isDeleted || content.statusId === 6) return keep(payment, order.isDeleted ? 0 : feeOre);
   if (content.paymentId !== VIPPS && payment.capturedOre === 0) return giveBack(payment, 0);
-  const isDue = captureOn === 'order' || content.statusId >= 3;
-  return isDue && payment.capturedOre === 0 ? keep(payment, content.totalOre) : takeLeftover(payment);
+  if (payment.owed !== null) return null;
+  const isDue = (captureOn === 'order' || content.statusId >= 3) && payment.capturedOre === 0 && content.totalOre > 0;
+  if (isDue && reservedOre(payment) === 0) return { does: 'charge', partOre: content.totalOre };
+  return isDue ? keep(payment, content.totalOre) : takeLeftover(payment);
 }
 
 /** The wallet came late: the order was cancelled only because it was not heard of. */
@@ -78,15 +82,16 @@ const isEndedTooEarly = ({ content, isDeleted, reasonCode }: RecordedOrder) =>
   !isDeleted && content.statusId === 6 && content.paymentId === VIPPS && isPaymentEnd(reasonCode);
 
 /** Exactly so much is taken, as far as it is reserved, and the rest goes back. */
-function keep(payment: Payment, wantedOre: Ore): WalletAct | null {
+export function keep(payment: Payment, wantedOre: Ore): WalletAct | null {
   const missingOre = Math.min(wantedOre - payment.capturedOre, reservedOre(payment));
   const isRefused = payment.refusedPartOre === missingOre;
   if (missingOre > 0) return isRefused ? null : { does: 'capture', partOre: missingOre };
   return giveBack(payment, wantedOre);
 }
 
-function giveBack(payment: Payment, keptForOre: Ore): WalletAct | null {
-  if (reservedOre(payment) > 0) return { does: 'release' };
+export function giveBack(payment: Payment, keptForOre: Ore): WalletAct | null {
+  // What the wallet would not hand over it was asked to release as well; it is not asked again.
+  if (reservedOre(payment) > 0 && payment.owed === null) return { does: 'release' };
   const tooMuchOre = keptOre(payment) - keptForOre;
   return tooMuchOre > 0 ? { does: 'refund', partOre: tooMuchOre } : null;
 }

@@ -11,7 +11,7 @@ export interface OrderDoc extends Doc {
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 2,
+  version: 3,
   indexes: { listed: ['isListed', 'orderNo'], byUser: ['userId', 'isListed', 'orderNo'] },
   search: ({ isListed, answer }) => {
     if (!isListed) return [];

@@ -12,6 +12,6 @@ export interface PaymentDoc extends Doc {
 
 export const payments = declareReadModel<PaymentDoc>()({
   name: 'payments',
-  version: 1,
+  version: 2,
   indexes: { open: ['isOpen', 'since'], byOrder: ['orderId'] },
 });

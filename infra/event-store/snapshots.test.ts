@@ -63,6 +63,16 @@ it('starts from the newest snapshot and what came after it', async () => {
   expect(warnings).toEqual([]);
 });
 
+it('takes a snapshot after a start without one, so that the next start has little to read even after a crash', async () => {
+  const boxes = open();
+  await takeMany(boxes, 150);
+  await boxes.close();
+  await rm(join(directory, 'snapshots', 'stock.json'));
+  expect(await restart()).toEqual({ left: 999_850, takers: 150, foldedFrom: 0 });
+  await vi.waitFor(async () => expect(await readdir(join(directory, 'snapshots'))).toEqual(['stock.json']));
+  expect(await restart()).toEqual({ left: 999_850, takers: 150, foldedFrom: 150 });
+});
+
 it('does without a snapshot of another version of its plan', async () => {
   const boxes = open();
   await takeMany(boxes, 150);

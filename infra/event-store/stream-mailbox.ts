@@ -80,6 +80,7 @@ export class StreamMailbox {
   async #work(): Promise<void> {
     try {
       this.#memory ??= await this.#recalled();
+      await this.#takeSnapshotInStep(this.#memory);
       await this.#answerLooks(this.#memory);
       while (this.#waiting.length > 0) await this.#turn(this.#memory);
     } catch (fault) {
@@ -104,7 +105,7 @@ export class StreamMailbox {
     const before = memory.version;
     this.#remember(memory, batch, appended);
     this.#settle(batch, memory, before);
-    await this.#takeSnapshot(memory, this.#kind.snapshot?.every ?? Number.POSITIVE_INFINITY);
+    await this.#takeSnapshotInStep(memory);
     await this.#answerLooks(memory);
   }
 
@@ -199,6 +200,11 @@ export class StreamMailbox {
 
   #catchUp(memory: StreamMemory): Promise<boolean> {
     return catchUp(this.#stream, this.#kind, this.#around, memory);
+  }
+
+  /** Also after a start that had much to fold: the next one has less, however this one ends. */
+  #takeSnapshotInStep(memory: StreamMemory): Promise<void> {
+    return this.#takeSnapshot(memory, this.#kind.snapshot?.every ?? Number.POSITIVE_INFINITY);
   }
 
   async #takeSnapshot(memory: StreamMemory, every: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { EventDefinitions } from '@naust/domain/event.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import { openEvents, withoutPersonal } from '../keys/sealing.ts';
@@ -62,6 +63,8 @@ export async function catchUp(
       memory.newestId = event.id;
     }
     if (recorded.length < PAGE) return memory.version > before;
+    // A long stream is no reason to let everybody else wait.
+    await turn();
   }
 }
 

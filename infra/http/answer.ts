@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
+import { compressed } from './compressed.ts';
 import type { FailureAnswer } from './failures.ts';
 import { type Answer, isRaw, type Route } from './route.ts';
 
@@ -28,7 +29,13 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
       headers.ofAnswers(ctx);
       const json = answer.serialised ?? JSON.stringify(answer.body);
       if (json !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
-      return write(ctx, answer, json, sentToken);
+      // What is made for one caller would be compressed for one caller.
+      const smaller = answer.again && answer.serialised ? compressed(ctx, answer.serialised) : null;
+      if (!smaller) return write(ctx, answer, json, sentToken);
+      return smaller.then((bytes) => {
+        ctx.res.setHeader('content-encoding', 'gzip');
+        write(ctx, answer, bytes, sentToken);
+      });
     },
     failure(ctx, { status, body, retryAfter, stale }) {
       headers.ofAnswers(ctx);
@@ -49,7 +56,7 @@ function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean):
   const { res } = ctx;
   // What a person may see must not stay in a cache that others use.
   res.setHeader('cache-control', sentToken ? 'no-store' : 'no-cache');
-  res.setHeader('vary', 'authorization');
+  res.setHeader('vary', answer.again ? 'authorization, accept-encoding' : 'authorization');
   if (answer.position !== undefined) res.setHeader('x-position', String(answer.position));
   if (answer.stale) res.setHeader('x-stale', 'true');
   if (answer.headers) ctx.set({ ...answer.headers });

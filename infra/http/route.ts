@@ -68,6 +68,11 @@ export interface Answer<T = unknown> {
   body?: T;
   /** In the place of `body`: its JSON, made before. */
   serialised?: Buffer;
+  /**
+   * Where the answer depends on nothing but the address: what anyone without a token is answered there now, or null
+   * where that must be found anew.
+   */
+  again?: () => Answer<never> | null;
   /** Log position that the command wrote; becomes X-Position. */
   position?: bigint;
   /** The read model has not yet seen what was asked for; becomes X-Stale. */

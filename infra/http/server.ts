@@ -1,14 +1,15 @@
 import { type Layer, Router } from '@koa/router';
 import { refuse } from '@naust/domain/refusal.ts';
-import Koa, { type Context } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Authenticate } from './access.ts';
-import { answerWriter } from './answer.ts';
+import { type AnswerWriter, answerWriter } from './answer.ts';
 import type { DeviceLock } from './device-lock.ts';
 import { edge } from './edge.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { type RepeatedAnswers, repeatedAnswers } from './repeated-answers.ts';
 import type { Route } from './route.ts';
 import { answerHeaders, pageHeaders } from './security-headers.ts';
 import { type RouteServing, serveRoute } from './serve-route.ts';
@@ -53,8 +54,11 @@ export function createHttpServer(options: HttpServerOptions): Koa {
     }
   });
   app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
+  const repeated = repeatedAnswers();
+  app.use(repeating(repeated, writer));
   if (options.mounted) app.use(options.mounted);
-  app.use(routing(options.routes, { gate, limits: options.limits, clock, trustProxy, writer }));
+  const remembering = { ...writer, answer: rememberingFirst(repeated, writer) };
+  app.use(routing(options.routes, { gate, limits: options.limits, clock, trustProxy, writer: remembering }));
   app.use(async (ctx) => {
     refuseWrongMethod(ctx);
     if (isPagePath(ctx) && staticFiles) {
@@ -64,6 +68,23 @@ export function createHttpServer(options: HttpServerOptions): Koa {
     refuse('NOT_FOUND');
   });
   return app;
+}
+
+/** What is answered again and again needs no route. */
+function repeating(repeated: RepeatedAnswers, writer: AnswerWriter): Middleware {
+  return (ctx, next) => {
+    const found = repeated.answerTo(ctx.req);
+    if (!found) return next();
+    ctx.state.route = found.route.path;
+    return Promise.resolve(writer.answer(ctx, found.route, found.answer, false));
+  };
+}
+
+function rememberingFirst(repeated: RepeatedAnswers, writer: AnswerWriter): AnswerWriter['answer'] {
+  return (ctx, route, answer, sentToken) => {
+    repeated.remember(ctx.req, route, answer);
+    return writer.answer(ctx, route, answer, sentToken);
+  };
 }
 
 export type Routed = ReturnType<Router['routes']>;

@@ -1,5 +1,5 @@
 import { Refusal } from '@naust/domain/refusal.ts';
-import sharp from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { atMost } from '../at-most.ts';
 
 const MOST_PIXELS = 50_000_000;
@@ -8,18 +8,29 @@ const SMALL = 480;
 const LONGEST_SECONDS = 10;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-// Everything else that libvips can read (SVG, PDF, GIF, TIFF ...) is a way in.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+type Draw = (image: Buffer, options: SharpOptions) => Sharp;
+
+let drawing: Promise<Draw> | undefined;
+
+/** Twenty megabytes of memory that a shop without uploads does not need. */
+function loaded(): Promise<Draw> {
+  drawing ??= import('sharp').then(({ default: sharp }) => {
+    // Everything else that libvips can read (SVG, PDF, GIF, TIFF ...) is a way in.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadWebpBuffer',
+        'VipsForeignLoadHeifBuffer',
+      ],
+    });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return drawing;
+}
 
 const inTurn = atMost(1, 20, () => new Refusal('UNAVAILABLE', { retryAfter: 5 }));
 
@@ -41,18 +52,19 @@ export interface EncodedImage {
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage> {
   return inTurn(async () => {
+    const sharp = await loaded();
     try {
       const { format, compression } = await sharp(upload, { limitInputPixels: MOST_PIXELS }).metadata();
       if (!FORMATS.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error(`format ${format}`);
-      const full = await encode(upload, WIDEST);
-      return { full, small: await encode(full.content, SMALL) };
+      const full = await encode(sharp, upload, WIDEST);
+      return { full, small: await encode(sharp, full.content, SMALL) };
     } catch (cause) {
       throw Object.assign(new Refusal('IMAGE_INVALID'), { cause });
     }
   });
 }
 
-async function encode(image: Buffer, longest: number): Promise<Encoded> {
+async function encode(sharp: Draw, image: Buffer, longest: number): Promise<Encoded> {
   const { data, info } = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: LONGEST_SECONDS })
     .autoOrient()

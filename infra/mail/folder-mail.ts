@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailsExpireBefore } from '@naust/domain/retention.ts';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { writeDurably } from '../durable-file.ts';
 import { composed } from './composing.ts';
@@ -24,13 +23,14 @@ export interface FolderMailOptions {
  */
 export async function openFolderMail({ folder, from, clock }: FolderMailOptions): Promise<Mail> {
   await mkdir(folder, { recursive: true });
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let cleanedAt = clock.now();
   await removeOld(folder, cleanedAt);
   return {
     async send(mail, signal) {
       if (!PERSON.test(mail.personId)) throw new Error('a mail needs a person');
       const now = clock.now();
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(composed(mail, from, now));
       if (!Buffer.isBuffer(message)) throw new Error('the mail is no buffer');
       signal?.throwIfAborted();

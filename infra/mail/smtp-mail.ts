@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { composed } from './composing.ts';
 import type { Mail, MailAddress } from './mail.port.ts';
@@ -17,17 +17,18 @@ const SILENCE_MS = 20_000;
 
 /** Hands mails to an SMTP server, each over a connection of its own. Nothing is kept. */
 export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: SmtpMailOptions): Mail {
-  const transport = createTransport({
-    url,
-    requireTLS: needsTls(url),
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-  });
+  const requireTLS = needsTls(url);
+  const silence = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
+  let opening: Promise<Transporter> | undefined;
+  const opened = () => {
+    opening ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, requireTLS, ...silence }));
+    return opening;
+  };
   return {
     async send(mail, told) {
       const deadline = AbortSignal.timeout(deadlineMs);
       const signal = told ? AbortSignal.any([told, deadline]) : deadline;
+      const transport = await opened();
       await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
     },
     async forget() {},

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Position } from '../event-store/event-store.port.ts';
 import { type AnyDeclaration, modelName, type ReadModels } from './read-models.port.ts';
 
@@ -15,12 +14,8 @@ const LOOK_EVERY = 50;
 interface Waiter {
   models: readonly string[];
   position: Position;
-  end(): void;
+  end(outcome: 'seen' | 'stale'): void;
 }
-
-/** Resolves true after so many milliseconds, false as soon as the signal aborts. */
-const passed = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
-  setTimeout(milliseconds, true, { signal }).catch(() => false);
 
 export function seenPositions(
   declarations: readonly AnyDeclaration[],
@@ -29,38 +24,48 @@ export function seenPositions(
   const modelOf = new Map(declarations.map((declaration) => [declaration.name, modelName(declaration)]));
   const seen = new Map<string, Position>();
   const waiters = new Set<Waiter>();
+  let looking: NodeJS.Timeout | undefined;
 
   const hasSeen = (models: readonly string[], position: Position) =>
     models.every((model) => (seen.get(model) ?? -1n) >= position);
 
   function note(models: readonly string[], position: Position): void {
     for (const model of models) if (position > (seen.get(model) ?? -1n)) seen.set(model, position);
-    for (const waiter of waiters) if (hasSeen(waiter.models, waiter.position)) waiter.end();
+    for (const waiter of waiters) if (hasSeen(waiter.models, waiter.position)) waiter.end('seen');
   }
 
-  async function look(models: readonly string[]): Promise<void> {
-    for (const model of models) {
-      const checkpoint = await readModels.checkpoint(model);
-      if (checkpoint !== null) note([model], checkpoint);
-    }
+  /** One timer for all who wait. */
+  function lookSoon(): void {
+    if (looking) return;
+    looking = setTimeout(() => {
+      const asked = new Set([...waiters].flatMap(({ models }) => models));
+      const looks = [...asked].map(async (model) => {
+        const checkpoint = await readModels.checkpoint(model);
+        if (checkpoint !== null) note([model], checkpoint);
+      });
+      // What cannot be read now is looked at again; the waiting ends by itself.
+      void Promise.allSettled(looks).then(() => {
+        looking = undefined;
+        if (waiters.size > 0) lookSoon();
+      });
+    }, LOOK_EVERY);
   }
 
-  /** Asks for the saved checkpoints until the signal aborts. */
-  async function lookAgain(models: readonly string[], signal: AbortSignal): Promise<void> {
-    while (await passed(LOOK_EVERY, signal)) await look(models);
-  }
-
-  async function wait(models: readonly string[], position: Position, atMost: number): Promise<'seen' | 'stale'> {
-    const over = new AbortController();
-    const waiter: Waiter = { models, position, end: () => over.abort() };
-    waiters.add(waiter);
-    try {
-      await Promise.race([lookAgain(models, over.signal), passed(atMost, over.signal)]);
-      return hasSeen(models, position) ? 'seen' : 'stale';
-    } finally {
-      waiters.delete(waiter);
-      over.abort();
-    }
+  function wait(models: readonly string[], position: Position, atMost: number): Promise<'seen' | 'stale'> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiter.end('stale'), atMost);
+      const waiter: Waiter = {
+        models,
+        position,
+        end(outcome) {
+          clearTimeout(timer);
+          waiters.delete(waiter);
+          resolve(outcome);
+        },
+      };
+      waiters.add(waiter);
+      lookSoon();
+    });
   }
 
   return {

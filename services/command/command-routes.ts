@@ -6,6 +6,7 @@ import type { CommandDesk } from './desk.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
@@ -23,6 +24,7 @@ export function commandRoutes(desk: CommandDesk): Route[] {
     ...orderRoutes(desk),
     ...vippsRoutes(desk),
     ...cancelOrderRoutes(desk),
+    ...owedPaymentRoutes(desk),
     ...chargeRoutes(desk),
     ...productRoutes(desk),
     ...groupRoutes(desk),

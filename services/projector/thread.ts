@@ -24,9 +24,12 @@ export interface ThreadListener {
   onFault(error: string): void;
 }
 
+/** The default lets garbage of folding fill 48 MB before it is looked at. */
+const resourceLimits = { maxYoungGenerationSizeMb: 24 };
+
 /** Starts the projector in a thread of its own. `entry` is a file that calls `serveProjector`; `workerData` goes to it. */
 export function startProjectorThread(entry: URL, workerData: unknown, listener: ThreadListener): ProjectorThread {
-  const worker = new Worker(runnableEntry(entry), { workerData });
+  const worker = new Worker(runnableEntry(entry), { workerData, resourceLimits });
   worker.on('message', (message: FromThread) => {
     if (message.type === 'seen') listener.onSeen(message.models, message.position, message.changed);
     else listener.onFault(message.error);

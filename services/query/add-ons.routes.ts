@@ -17,9 +17,13 @@ export function addOnRoutes({ models }: QueryDesk, catalogue: CatalogueReading):
       query: z.object({ base_product_id: smallId }),
       answer: z.array(addOnAnswer),
       run: ({ query: { base_product_id: baseId } }, context) =>
-        catalogue(`/api/addons?base_product_id=${baseId}`, ['addOns', 'products'], context, async () => ({
-          body: await addOnsOf(models, baseId, isAdmin(context)),
-        })),
+        catalogue(
+          { key: `/api/addons?base_product_id=${baseId}`, models: ['addOns', 'products'] },
+          context,
+          async () => ({
+            body: await addOnsOf(models, baseId, isAdmin(context)),
+          }),
+        ),
     }),
   ];
 }

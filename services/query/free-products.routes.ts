@@ -15,10 +15,12 @@ import { MAX_ROWS } from './paging.ts';
 const quantity = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 
 /** What of all that is rented out can be had in a period; decided as for one product and as for an order. */
-export function freeProductsRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route {
+export function freeProductsRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
+  const path = '/api/availability/products';
+  const models = ['products', 'bookings'] as const;
   return route({
     method: 'GET',
-    path: '/api/availability/products',
+    path,
     access: 'open',
     summary: 'Alle produkter som leies ut, og hvor mange av hvert som er ledige i hele perioden.',
     query: z.object({ from: z.string(), to: z.string(), quantity }),
@@ -28,10 +30,9 @@ export function freeProductsRoute({ models }: QueryDesk, catalogue: CatalogueRea
       const period = askedPeriod(query.from, query.to, now);
       const wanted = Number(query.quantity ?? 1);
       return catalogue(
-        `/api/availability/products?from=${period.from}&to=${period.to}&quantity=${wanted}&now=${now}`,
-        ['products', 'bookings'],
+        { key: `${path}?from=${period.from}&to=${period.to}&quantity=${wanted}`, models, moment: now },
         context,
-        async () => ({ body: await freeUnits(models, period, wanted, now) }),
+        async () => ({ body: await freeUnits(desk.models, period, wanted, now) }),
       );
     },
   });

@@ -15,7 +15,7 @@ export function groupRoutes({ models }: QueryDesk, catalogue: CatalogueReading):
       access: 'open',
       answer: z.array(groupAnswer),
       run: (_input, context) =>
-        catalogue('/api/product-groups', ['groups'], context, async () => {
+        catalogue({ key: '/api/product-groups', models: ['groups'] }, context, async () => {
           const { docs } = await models.groups.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
           return { body: docs.map(({ answer }) => answer) };
         }),
@@ -28,7 +28,7 @@ export function groupRoutes({ models }: QueryDesk, catalogue: CatalogueReading):
       notFound: 'GROUP_NOT_FOUND',
       answer: groupAnswer,
       run: ({ params: { id } }, context) =>
-        catalogue(`/api/product-groups/${id}`, ['groups'], context, async () => {
+        catalogue({ key: `/api/product-groups/${id}`, models: ['groups'] }, context, async () => {
           const group = await models.groups.get(String(id));
           return { body: group && !group.isRemoved ? group.answer : refuse('GROUP_NOT_FOUND') };
         }),

@@ -48,7 +48,7 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
     run({ query }, context) {
       const list = async () => pageAnswer(path, query, await productPage(desk.models, query, isAdmin(context)));
       if (!isKept(query)) return reading(desk, ['products'], context, list);
-      return catalogue(`${path}?limit=${query.limit ?? ''}`, ['products'], context, list);
+      return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: ['products'] }, context, list);
     },
   });
 }
@@ -62,7 +62,7 @@ function productRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route
     notFound: 'PRODUCT_NOT_FOUND',
     answer: productAnswer,
     run: ({ params: { id } }, context) =>
-      catalogue(`/api/products/${id}`, ['products'], context, async () => ({
+      catalogue({ key: `/api/products/${id}`, models: ['products'] }, context, async () => ({
         body: (await visibleProduct(models, id, context)).answer,
       })),
   });
@@ -82,8 +82,7 @@ function bookingsRoute({ models }: QueryDesk, catalogue: CatalogueReading): Rout
       const quantity = wanted(query.quantity);
       const now = osloMinute(context.now);
       return catalogue(
-        `/api/products/${id}/bookings?quantity=${quantity}&now=${now}`,
-        ['products', 'bookings'],
+        { key: `/api/products/${id}/bookings?quantity=${quantity}`, models: ['products', 'bookings'], moment: now },
         context,
         async () => {
           await visibleProduct(models, id, context);

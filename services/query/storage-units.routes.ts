@@ -16,7 +16,7 @@ export function storageUnitRoutes({ models }: QueryDesk, catalogue: CatalogueRea
       summary: 'Bodene og hvilke som er ledige.',
       answer: z.array(storageUnitAnswer),
       run: (_input, context) =>
-        catalogue(path, ['storageUnits'], context, async () => {
+        catalogue({ key: path, models: ['storageUnits'] }, context, async () => {
           const said = await models.storageUnits.get(ALL_UNITS);
           return { body: unitsWith(said?.statuses ?? {}) };
         }),

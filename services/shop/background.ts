@@ -2,6 +2,7 @@ import type { CommandDesk } from '@naust/command/desk.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
 import { latePayer } from '@naust/command/payments/late-payer.ts';
+import { owedLetter } from '@naust/command/payments/owed-letter.ts';
 import { settlePayment } from '@naust/command/payments/settle-payment.ts';
 import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
@@ -22,6 +23,7 @@ import type { Kept } from '@naust/worker/retention/expired.ts';
 import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
 import { sendCancellationMailJob } from '@naust/worker/send-cancellation-mail.job.ts';
 import { sendOrderConfirmationJob } from '@naust/worker/send-order-confirmation.job.ts';
+import { sendPaymentLinkJob } from '@naust/worker/send-payment-link.job.ts';
 import { sendResetMailJob } from '@naust/worker/send-reset-mail.job.ts';
 import { sendTooLateMailJob } from '@naust/worker/send-too-late-mail.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
@@ -58,6 +60,10 @@ export async function workInBackground(background: Background, signal: AbortSign
   const resets = [sendResetMailJob((request) => resetLetter(desk, request), mailDesk)];
   const mails = [
     sendTooLateMailJob((orderId) => latePayer(desk, orderId), mailDesk),
+    sendPaymentLinkJob(
+      (orderId, cause) => owedLetter(desk, orderId, { channel: 'job', correlationId: cause }),
+      mailDesk,
+    ),
     sendCancellationMailJob((orderId, version) => cancellationLetter(desk, orderId, version), mailDesk),
     sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
   ];

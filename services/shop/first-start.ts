@@ -37,7 +37,7 @@ export async function prepareFirstStart(
     await seed({ desk, engines, config, clock, say, file });
   } else {
     await firstAdmin(desk, config);
-    await addFirstTopics(desk, context);
+    if (isEmpty) await addFirstTopics(desk, context);
   }
   // Without documents, or with none of what was just made, the first answers would be wrong.
   if (isEmpty || (await projector.missing()).length > 0) {
@@ -55,6 +55,9 @@ async function firstAdmin(desk: CommandDesk, { adminEmail, adminPassword }: Conf
   if (state.length > 0 || adminEmail === undefined || adminPassword === undefined) return;
   await register(desk, { name: 'Administrator', email: adminEmail, password: adminPassword }, 'admin', context);
 }
+
+/** What an old log may lack, added once the shop is open: to look takes long in a large shop. */
+export const prepareOldLog = ({ desk }: Shop): Promise<void> => addFirstTopics(desk, context);
 
 interface Seeding extends FirstStart {
   desk: CommandDesk;

@@ -4,7 +4,7 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
 import { StoreRefused } from '@naust/infra/event-store/event-store.port.ts';
 import { createLogger } from '@naust/infra/logging.ts';
-import { prepareFirstStart } from './first-start.ts';
+import { prepareFirstStart, prepareOldLog } from './first-start.ts';
 import { openShop } from './shop.ts';
 
 const VERSION = '0.1.0';
@@ -60,4 +60,5 @@ async function main(): Promise<void> {
         }),
     );
   }
+  await prepareOldLog(shop);
 }

@@ -80,21 +80,20 @@ export async function openShop(options: ShopOptions) {
       engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
   const working = new AbortController();
-  const background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
+  let background = Promise.resolve();
   return {
     desk,
     engines,
     projector,
     query,
-    serve: () =>
-      serve(options, {
-        desk,
-        query,
-        projector,
-        devices,
-        wallet: engines.wallet,
-        authenticate: tokens.authenticate,
-      }),
+    /** Listens first: what works in the background reads much of the log before it can begin. */
+    async serve() {
+      const { wallet } = engines;
+      const { authenticate } = tokens;
+      const served = await serve(options, { desk, query, projector, devices, wallet, authenticate });
+      background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
+      return served;
+    },
     /** After the server: stops what runs, then closes what is open. */
     async close() {
       working.abort();

@@ -48,6 +48,6 @@ export function cardOrder(...lines: StoredLine[]): unknown {
   return orderedBy(2, lines);
 }
 
-export function orderedBy(paymentId: number, lines: readonly StoredLine[]): unknown {
+export function orderedBy(paymentId: number, lines: readonly StoredLine[]) {
   return { items: lines.map(({ id, ...line }) => ({ productId: id, ...line })), paymentId };
 }

@@ -4,6 +4,8 @@ import { orderedBy, type StoredLine } from './lines.ts';
 
 export type BegunPayment = { id: string; orderNo: number; redirectUrl: string; heldUntil: string };
 
+const MOST_TRIES = 1_000;
+
 /** A visitor's checkout by the wallet, as a program sends it. */
 export async function beginPayment(url: string, ...lines: StoredLine[]): Promise<BegunPayment> {
   const visitor = await callsOf(url);
@@ -26,14 +28,27 @@ export async function answerPayment({ redirectUrl }: BegunPayment, choice: 'appr
   await fetch(`${back.origin}/api${back.pathname}${back.search}`, { redirect: 'manual' });
 }
 
-/** Orders a fault of the simulated wallet: it meets the next payment. */
-export async function orderFault(url: string, fault: string): Promise<void> {
+/** Orders a fault of the simulated wallet: it meets the next payment, or a call about one of them. */
+export async function orderFault(url: string, fault: string | Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${url}/vipps-simulator/sim/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fault }),
+    body: JSON.stringify(typeof fault === 'string' ? { fault } : fault),
   });
   if (!answer.ok) throw new Error(`no fault was ordered: ${answer.status}`);
+}
+
+/** A customer's order by the wallet that was approved, and then picked up while the wallet would not hand over the money. */
+export async function refusedPayment(url: string, admin: Calls, customer: Calls, line: StoredLine): Promise<string> {
+  const asked = orderedBy(1, [line]);
+  const begun = await customer.send<BegunPayment>('POST', '/vipps/checkout', asked);
+  await answerPayment(begun, 'approve');
+  await orderFault(url, { call: 'capture', answer: 'refused', reference: `leie-${begun.id}-1` });
+  await admin.send('PUT', `/orders/${begun.id}`, { ...asked, statusId: 3 });
+  for (let tries = 0; (await orderSeen(customer, begun.id)).paymentState !== 'failed'; tries += 1) {
+    if (tries === MOST_TRIES) throw new Error(`the payment of order ${begun.id} was not refused`);
+  }
+  return begun.id;
 }
 
 export type SeenOrder = { status: string; paymentState: string; total: number };

@@ -1,15 +1,19 @@
-import { inTheCart, saleLine } from './lines.ts';
-import { answerPayment, beginPayment, begunHere } from './paying.ts';
-import { button, type Screen } from './screen.ts';
+import type { Calls } from './calls.ts';
+import { inTheCart, saleLine, weekendLine } from './lines.ts';
+import { answerPayment, beginPayment, begunHere, refusedPayment } from './paying.ts';
+import { button, type Screen, tokenOf } from './screen.ts';
 import { walletAt } from './wallet.ts';
 
 /** A checkout by the wallet in the states that it can be left in. */
-export async function paymentScreens(url: string): Promise<Screen[]> {
+export async function paymentScreens(url: string, admin: Calls, customer: Calls): Promise<Screen[]> {
   const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
   const [unpaid, paid, ended] = await Promise.all([1, 2, 3].map(() => beginPayment(url, boxes)));
   if (!unpaid || !paid || !ended) throw new Error('the shop began no payment');
   await answerPayment(paid, 'approve');
   await answerPayment(ended, 'abort');
+  const owedId = await refusedPayment(url, admin, customer, boxes);
+  const reserved = await beginPayment(url, weekendLine(2, 'Tunneltelt for 4 personer', 450, 24));
+  await answerPayment(reserved, 'approve');
   const cart = inTheCart(boxes);
   return [
     { name: 'cart-aborted', path: '/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps', storage: cart },
@@ -19,6 +23,9 @@ export async function paymentScreens(url: string): Promise<Screen[]> {
     { name: 'confirmation-waiting', path: `/order-confirmation/${unpaid.id}`, storage: begunHere(unpaid) },
     { name: 'confirmation-paid', path: `/order-confirmation/${paid.id}` },
     { name: 'confirmation-ended', path: `/order-confirmation/${ended.id}`, storage: begunHere(ended) },
+    { name: 'confirmation-owed', path: `/order-confirmation/${owedId}`, storage: tokenOf(customer) },
+    { name: 'admin-order-owed', path: `/admin/orders?id=${owedId}`, storage: tokenOf(admin) },
+    { name: 'admin-order-reserved', path: `/admin/orders?id=${reserved.id}`, storage: tokenOf(admin) },
     { name: 'vipps-error', path: '/vipps-error?reason=status_unavailable', storage: { ...cart, ...begunHere(unpaid) } },
     { name: 'vipps-error-unknown', path: '/vipps-error?reason=unknown_reference' },
   ];

@@ -17,7 +17,7 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
   return [
     ...shopScreens,
     ...cartScreens(tokenOf(customer)),
-    ...(await paymentScreens(url)),
+    ...(await paymentScreens(url, admin, customer)),
     ...accountScreens(tokenOf(customer), order.id),
     ...(await ownOrderScreens(admin, customer)),
     ...adminScreens(tokenOf(admin), order.id),
@@ -43,6 +43,16 @@ const shopScreens: Screen[] = [
     async prepare(page) {
       await button(page, 'Velg periode').click();
       await page.getByText(/produkter er ledige/).waitFor();
+    },
+  },
+  {
+    name: 'home-period-calendar',
+    path: '/',
+    async prepare(page) {
+      await button(page, 'Velg periode').click();
+      await page.getByText(/produkter er ledige/).waitFor();
+      await button(page, /^Hentes: velg dag/).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'home-period-past', path: '/?from=2025-01-04T10:00&to=2025-01-05T10:00' },

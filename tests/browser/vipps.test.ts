@@ -4,9 +4,10 @@ import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay } from './acts.ts';
 import { type OpenPage, test } from './browser.ts';
 import { callsOf } from './calls.ts';
 import { inTheCart, type StoredLine, saleLine, weekendLine } from './lines.ts';
-import { orderFault, orderSeen } from './paying.ts';
+import { orderFault, orderSeen, refusedPayment } from './paying.ts';
+import { tokenOf } from './screen.ts';
 
-const { url } = inject('shop');
+const { url, logins } = inject('shop');
 const PHONE = 390;
 const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
 
@@ -116,6 +117,22 @@ describe('a guest who pays by Vipps', () => {
     await page.getByRole('heading', { name: 'Venter på bekreftelse fra Vipps' }).waitFor();
     expect(await page.getByText(/Varene holdes av til deg i/).isVisible()).toBe(true);
     await isPaid(page);
+  });
+});
+
+describe('a customer whose reserved money Vipps will not hand over', () => {
+  test('pays by the link of the order’s page instead', async ({ openPage }) => {
+    const [admin, customer] = await Promise.all(logins.map((login) => callsOf(url, login)));
+    if (!admin || !customer) throw new Error('the demo shop named no logins');
+    const id = await refusedPayment(url, admin, customer, boxes);
+    const page = await openPage({ path: `/order-confirmation/${id}`, width: PHONE, storage: tokenOf(customer) });
+    await page.getByText('Betal 349,00 kr på nytt.').waitFor();
+    await page.getByRole('button', { name: 'Betal med Vipps' }).click();
+    await atTheWallet(page);
+    await answer(page, 'Godkjenn');
+    await page.getByText('Betalt med Vipps.').waitFor();
+    expect(await page.getByRole('button', { name: 'Betal med Vipps' }).count()).toBe(0);
+    expect(await orderSeen(customer, id)).toMatchObject({ status: 'picked_up', paymentState: 'captured' });
   });
 });
 

@@ -28,6 +28,7 @@ export const initiate: InitiatePayment = {
   attempt: 1,
   personId: ORDER_ID,
   heldUntil: HELD_UNTIL,
+  chargeId: null,
 };
 
 const { type: _, ...initiatedData } = initiate;
@@ -101,6 +102,6 @@ export const heldOrder = (statusId: StatusId = 1, more: Partial<RecordedOrder> =
   heldUntil: HELD_UNTIL,
   reasonCode: null,
   cancellationFee: null,
-  payment: { version: 0, state: 'created', refundedOre: 0, captureFailed: false },
+  payment: { version: 0, state: 'created', refundedOre: 0, captureFailed: false, chargedOre: 0 },
   ...more,
 });

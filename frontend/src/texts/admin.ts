@@ -44,6 +44,12 @@ export const adminOrderTexts = {
   due: 'Forfall',
   terms: 'Godtatte vilkår',
   noTerms: '–',
+  mayLapse: 'Reservasjon kan utløpe',
+  mayLapseHint: 'Hentingen er mer enn fem døgn etter bestillingen, så banken kan gi pengene fri før de trekkes.',
+  captureFailed: 'Vipps avviste trekket.',
+  captureFailedCharged: 'Vipps avviste trekket. Beløpet står som gebyr, og kunden har fått lenke for å betale på nytt.',
+  captureFailedNoMail: 'Vipps avviste trekket. Beløpet står som gebyr. Kunden mangler e-post og har ikke fått lenke.',
+  captureFailedPaid: 'Vipps avviste det første trekket. Kunden har betalt på nytt.',
   forced: 'Booket utenom vanlig tilgjengelighet',
   charges: 'Gebyrer',
   noCharges: 'Ingen gebyrer registrert.',
@@ -51,9 +57,6 @@ export const adminOrderTexts = {
   settled: 'Oppgjort',
   unsettled: 'Uoppgjort',
 } as const;
-
-/** What the wallet reserved and would not hand over. */
-export const captureFailedText = 'Reservert, men Vipps avviste trekket';
 
 export const paymentStateTexts: Record<PaymentState, string> = {
   none: 'Ingen betaling på nett',

@@ -4,6 +4,7 @@ export const periodSearchTexts = {
   pickup: 'Hentes',
   return: 'Leveres',
   hourOf: (end: string) => `${end} kl.`,
+  calendarOf: (end: string) => `${end}: velg dag i kalenderen`,
   hour: 'kl.',
   quantity: 'Antall',
   thisWeekend: 'Til helgen',

@@ -10,7 +10,7 @@ export const storageTexts = {
   contact: 'Kontakt oss',
   contactAbout: (name: string) => `Kontakt oss om ${name}`,
   size: 'Størrelse',
-  price: (amount: string, period: string) => `${amount} (${period})`,
+  price: (amount: string, period: string) => `${amount} (${period.replaceAll(' ', '\u00a0')})`,
   per: (period: string) => `(${period})`,
   overview: 'Full oversikt',
   columns: ['Bod', 'Størrelse', 'Pris', 'Status', 'Handling'],

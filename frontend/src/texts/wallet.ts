@@ -26,6 +26,18 @@ export const walletTexts = {
   contact: 'Kontakt oss',
 } as const;
 
+/** What the wallet would not hand over, after the things were picked up or the order cancelled late. */
+export const owedTexts = {
+  title: 'Betalingen med Vipps gikk ikke gjennom',
+  owed: (amount: string) =>
+    `Betal ${amount} på nytt. Det du reserverte før, er gitt fri, så du betaler ikke to ganger.`,
+  pay: 'Betal med Vipps',
+  sending: 'Sender…',
+  failed: 'Kunne ikke starte Vipps-betaling',
+  byMail:
+    'Betalingen med Vipps gikk ikke gjennom. Bruk lenken i e-posten du fikk, eller logg inn, så kan du betale på nytt.',
+} as const;
+
 /** Why somebody who came back from the wallet could not be led on, by the `reason` in the address. */
 export const walletErrorTexts: Readonly<Record<string, string>> = {
   missing_reference: 'Lenken fra Vipps mangler betalingens referanse, så vi vet ikke hvilken bestilling den gjelder.',

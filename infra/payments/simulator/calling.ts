@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { CallFault, CallName } from './faults.ts';
 import { admit } from './gate.ts';
+import { decline } from './problem.ts';
 import { jsonIn } from './request-body.ts';
 import type { SimulatorParts } from './simulator-parts.ts';
 
@@ -12,9 +13,9 @@ export class LineBroken extends Error {
 /** What a fault puts in the place of an answer. */
 export class FaultAnswer extends Error {
   override name = 'FaultAnswer';
-  readonly fault: Exclude<CallFault, 'unanswered'>;
+  readonly fault: Exclude<CallFault, 'unanswered' | 'refused'>;
 
-  constructor(fault: Exclude<CallFault, 'unanswered'>) {
+  constructor(fault: Exclude<CallFault, 'unanswered' | 'refused'>) {
     super(fault);
     this.fault = fault;
   }
@@ -51,6 +52,7 @@ export async function withFaults(
   work: () => void,
 ): Promise<void> {
   const fault = faults.ofCall(name, reference, amountOre);
+  if (fault === 'refused') decline('NOT_SUPPORTED', `${name} is refused as ordered`);
   if (fault === 'fails' || fault === 'too-many') throw new FaultAnswer(fault);
   work();
   if (fault === 'unanswered') throw new LineBroken();

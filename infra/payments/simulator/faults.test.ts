@@ -171,6 +171,15 @@ describe('a call that goes wrong', () => {
     expect(await calls[call]()).toMatchObject({ reference });
   });
 
+  it('is refused as often as ordered, and moves nothing', async () => {
+    const { reference } = await approved();
+    await wallet.orderFault({ call: 'capture', answer: 'refused', reference });
+    const refused = wallet.payments.capture(reference, 1_000, newKey());
+    await expect(refused).rejects.toMatchObject({ name: 'WalletRefused', code: '10060' });
+    expect(await find(reference)).toMatchObject({ capturedOre: 0 });
+    expect(await wallet.payments.capture(reference, 1_000, newKey())).toMatchObject({ capturedOre: 1_000 });
+  });
+
   it('of another payment goes right', async () => {
     const one = await approved();
     const other = await approved();

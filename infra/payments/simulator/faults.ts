@@ -34,8 +34,8 @@ export const calls = [
 
 export type CallName = (typeof calls)[number];
 
-/** `unanswered`: the call takes effect and the line breaks. The others have no effect. */
-export const callFaults = ['fails', 'too-many', 'unanswered'] as const;
+/** `unanswered`: the call takes effect and the line breaks. The others have no effect; `refused` is a final no. */
+export const callFaults = ['fails', 'too-many', 'refused', 'unanswered'] as const;
 
 export type CallFault = (typeof callFaults)[number];
 

@@ -2,14 +2,13 @@ import { toKr } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { cancellationFacts, ownCancellation } from '@naust/domain/orders/own-cancellation.ts';
-import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
 import { decideOnOrder } from './change-order.ts';
 import { oreOf, recordedOrder } from './order-command.ts';
-import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';
+import { ownOrder } from './own-order.ts';
 
 const CANCELLED = 6;
 
@@ -48,16 +47,3 @@ export async function cancelOwnOrder(
 }
 
 const feeOf = ({ cancellationFee }: RecordedOrder) => toKr(cancellationFee?.amountOre ?? 0);
-
-/** The order, for the account it belongs to and for a guest with the token of their mail; refuses everybody else. */
-async function ownOrder(desk: CommandDesk, orderId: string, context: RequestContext): Promise<RecordedOrder> {
-  const order = await recordedOrder(desk, orderId);
-  if (order.isDeleted) refuse('ORDER_NOT_FOUND');
-  const { actor } = context;
-  const { userId } = order.content;
-  const token = context.header(ORDER_TOKEN_HEADER);
-  const isOwner = userId !== null && actor?.userId === userId;
-  const isGuest = userId === null && token !== undefined && isOrderToken(desk.secrets.orderLink, orderId, token);
-  if (isOwner || isGuest) return order;
-  return refuse(actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
-}

@@ -1,25 +1,23 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
-import {
-  keptOre,
-  type Payment,
-  type PaymentRecord,
-  paymentStateOf,
-  walletReference,
-} from '@naust/domain/payments/payment.ts';
+import { nextOwedAct, type OwedStanding, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
+import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { finishOrder } from '../finishing.ts';
-import { chargeStream, orderStream, paymentStream } from '../streams.ts';
+import { chargeStream, orderStream } from '../streams.ts';
 import { inTurn } from './in-turn.ts';
+import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
+import { addOwedCharge, closeOwedCharge } from './settle-owed.ts';
 import { endHold, performWalletAct } from './wallet-acts.ts';
 
-const MOST_ACTS = 12;
+const MOST_ACTS = 24;
 
 /**
- * Brings an order and its payment to agree, from wherever they stand, without asking how the payment stands. Repeating
- * is harmless. Rejects with WalletUnavailable where the wallet had to do something and did not answer.
+ * Brings an order, its payments and what is owed for it to agree, from wherever they stand, without asking how the
+ * payments stand. Repeating is harmless. Rejects with WalletUnavailable where the wallet had to do something and did
+ * not answer. Answers the order's own payment.
  */
 export function settlePayment(desk: CommandDesk, orderId: string, context: CommandContext): Promise<PaymentRecord> {
   return inTurn(desk, orderId, () => settled(desk, orderId, context));
@@ -27,35 +25,43 @@ export function settlePayment(desk: CommandDesk, orderId: string, context: Comma
 
 async function settled(desk: CommandDesk, orderId: string, context: CommandContext): Promise<PaymentRecord> {
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-    const { order, payment } = await standing(desk, orderId, context);
-    if (!order) return payment;
-    if (!payment) return endUnbegun(desk, order, context);
-    await recordPayment(desk, payment, context);
-    const around = {
-      now: desk.clock.now(),
-      captureOn: desk.wallet.captureOn,
-      feeOre: order.cancellationFee?.amountOre ?? 0,
-    };
-    const act = nextWalletAct(payment, order, around);
-    if (!act) {
-      await settleFee(desk, order, payment, context);
-      return payment;
+    const standing = await standingOf(desk, orderId, context);
+    if (!standing) return null;
+    if (!isBegun(standing)) return endUnbegun(desk, standing.order, context);
+    if (await addOwedCharge(desk, standing, context)) continue;
+    await recordPayment(desk, standing, context);
+    const next = nextAct(desk, standing);
+    if (next) {
+      await performWalletAct(desk, next.payment, next.act, context);
+      const after = await standingOf(desk, orderId, context);
+      if (!after || movesOf(after) === movesOf(standing))
+        throw new Error(`${next.payment.reference}: nothing came of "${next.act.does}"`);
+    } else if (!(await closeOwedCharge(desk, standing, context))) {
+      await settleFee(desk, standing.order, standing.first, context);
+      return standing.first;
     }
-    await performWalletAct(desk, payment, act, context);
-    const after = await standing(desk, orderId, context);
-    const hasMoved =
-      after.payment?.version !== payment.version || after.order?.content.version !== order.content.version;
-    if (!hasMoved) throw new Error(`${payment.reference}: nothing came of "${act.does}"`);
   }
   throw new Error(`order ${orderId} and its payment do not come to agree`);
 }
 
-async function standing(desk: CommandDesk, orderId: string, context: CommandContext) {
+async function standingOf(desk: CommandDesk, orderId: string, context: CommandContext) {
   await finishOrder(desk, orderId, context);
-  const { state: payment } = await desk.streams.peek('payment', paymentStream(walletReference(orderId)));
-  const { state: order } = await desk.streams.peek('order', orderStream(orderId));
-  return { order, payment };
+  return paymentStanding(desk, orderId);
 }
+
+const isBegun = (standing: PaymentStanding): standing is OwedStanding => standing.first !== null;
+
+function nextAct(desk: CommandDesk, standing: OwedStanding) {
+  const { first: payment, order } = standing;
+  const now = desk.clock.now();
+  const around = { now, captureOn: desk.wallet.captureOn, feeOre: order.cancellationFee?.amountOre ?? 0 };
+  const act = nextWalletAct(payment, order, around);
+  return act ? { payment, act } : nextOwedAct(standing, now);
+}
+
+/** Another number as soon as anything has happened to the order or one of its payments. */
+const movesOf = ({ order, first, attempts }: PaymentStanding): number =>
+  [first, ...attempts].reduce((sum, payment) => sum + (payment?.version ?? 0), order.content.version);
 
 /** An order that was held for a payment that never began, because the process died in between. */
 async function endUnbegun(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<null> {
@@ -64,23 +70,12 @@ async function endUnbegun(desk: CommandDesk, order: RecordedOrder, context: Comm
   return null;
 }
 
-/** The order's own record says what became of its payment. */
-async function recordPayment(desk: CommandDesk, payment: Payment, context: CommandContext): Promise<void> {
-  const { orderId, reference, version, authorizedOre, capturedOre, refundedOre, releasedOre } = payment;
-  const amounts = { authorizedOre, capturedOre, refundedOre, releasedOre };
-  const captureFailed = payment.refusedPartOre !== null;
-  const to = paymentStateOf(payment);
-  const command = {
-    type: 'RecordPayment',
-    orderId,
-    reference,
-    paymentVersion: version,
-    to,
-    ...amounts,
-    captureFailed,
-  } as const;
-  const second = { ...context, idsFrom: `${reference} ${version}` };
-  await desk.streams.run('order', orderStream(orderId), command, second);
+/** The order's own record says what became of its payments. */
+async function recordPayment(desk: CommandDesk, standing: OwedStanding, context: CommandContext): Promise<void> {
+  const { orderId } = standing.order.content;
+  const told = orderPaymentOf(standing);
+  const second = { ...context, idsFrom: `${told.reference} ${told.paymentVersion}` };
+  await desk.streams.run('order', orderStream(orderId), { type: 'RecordPayment', orderId, ...told }, second);
 }
 
 /** A fee that was kept of the payment is settled with it. */

@@ -1,14 +1,15 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { type Payment, walletReference } from '@naust/domain/payments/payment.ts';
+import type { InitiatePayment } from '@naust/domain/payments/payments.decider.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import { type NewWalletPayment, WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { CommandDesk } from '../desk.ts';
 import { paymentStream } from '../streams.ts';
+import { note } from './ask-wallet.ts';
 import { settlePayment } from './settle-payment.ts';
-import { note } from './wallet-acts.ts';
 import { walletKey } from './wallet-keys.ts';
 
 const TRIES = 3;
@@ -25,10 +26,25 @@ interface Started {
  * does not take it, the hold ends and WALLET_NOT_STARTED is refused.
  */
 export async function startPayment(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<Started> {
-  const payment = await initiated(desk, order, context);
+  const { orderId, totalOre } = order.content;
+  if (order.heldUntil === null) throw new Error(`order ${orderId} waits for no payment`);
+  const asked = { attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
+  return beginPayment(desk, order.content, asked, context);
+}
+
+type Asked = Pick<InitiatePayment, 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId'>;
+
+/** The same for any payment of an order. */
+export async function beginPayment(
+  desk: CommandDesk,
+  content: OrderContent,
+  asked: Asked,
+  context: CommandContext,
+): Promise<Started> {
+  const payment = await initiated(desk, content, asked, context);
   const { reference, orderId } = payment;
   if (payment.stage === 'initiated') {
-    const reasonCode = await begun(desk, order, payment, context);
+    const reasonCode = await begun(desk, content, payment, context);
     if (reasonCode !== null) await note(desk, reference, { type: 'FailPayment', reasonCode }, context);
   }
   const { state, position } = await desk.streams.peek('payment', paymentStream(reference));
@@ -37,12 +53,23 @@ export async function startPayment(desk: CommandDesk, order: RecordedOrder, cont
   refuse('WALLET_NOT_STARTED');
 }
 
-async function initiated(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<Payment> {
-  const { orderId, orderNo, userId, personId, placedAt, totalOre } = order.content;
-  if (order.heldUntil === null) throw new Error(`order ${orderId} waits for no payment`);
-  const reference = walletReference(orderId);
-  const facts = { reference, orderId, orderNo, userId, placedAt, amountOre: totalOre };
-  const command = { type: 'InitiatePayment', ...facts, attempt: 1, personId, heldUntil: order.heldUntil } as const;
+async function initiated(
+  desk: CommandDesk,
+  { orderId, orderNo, userId, personId, placedAt }: OrderContent,
+  asked: Asked,
+  context: CommandContext,
+): Promise<Payment> {
+  const reference = walletReference(orderId, asked.attempt);
+  const command = {
+    type: 'InitiatePayment',
+    reference,
+    orderId,
+    orderNo,
+    userId,
+    personId,
+    placedAt,
+    ...asked,
+  } as const;
   const { state } = await desk.streams.run('payment', paymentStream(reference), command, context);
   return state ?? refuse('PAYMENT_NOT_FOUND');
 }
@@ -50,12 +77,12 @@ async function initiated(desk: CommandDesk, order: RecordedOrder, context: Comma
 /** Why the wallet did not take it; null where it did. An answer that is lost is asked for again under the same key. */
 async function begun(
   desk: CommandDesk,
-  order: RecordedOrder,
+  content: OrderContent,
   payment: Payment,
   context: CommandContext,
 ): Promise<string | null> {
   const { payments: wallet, wait } = desk.wallet;
-  const asked = walletPaymentOf(desk, order.content, payment.reference);
+  const asked = walletPaymentOf(desk, content, payment);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { redirectUrl } = await wallet.create(asked, walletKey(payment, 'create'));
@@ -70,14 +97,18 @@ async function begun(
   }
 }
 
-function walletPaymentOf({ wallet }: CommandDesk, content: OrderContent, reference: string): NewWalletPayment {
-  const { orderId, orderNo, totalOre, lines, personal } = content;
+function walletPaymentOf(
+  { wallet }: CommandDesk,
+  content: OrderContent,
+  { reference, amountOre }: Payment,
+): NewWalletPayment {
+  const { orderId, orderNo, lines, personal } = content;
   const [first, ...others] = lines;
   const more = others.length > 0 ? ` og ${others.length} til` : '';
   const phone = personal?.contact?.phone ? parsePhone(personal.contact.phone) : null;
   return {
     reference,
-    amountOre: totalOre,
+    amountOre,
     description: `Ordre ${orderNo}: ${first?.name ?? 'bestilling'}${more}`.slice(0, LONGEST_DESCRIPTION),
     returnUrl: `${wallet.baseUrl}/vipps/return?reference=${reference}`,
     orderId,

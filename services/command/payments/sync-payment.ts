@@ -3,8 +3,8 @@ import { orderOfReference, type PaymentRecord, walletReference } from '@naust/do
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { INVENTORY, paymentStream } from '../streams.ts';
+import { note } from './ask-wallet.ts';
 import { settlePayment } from './settle-payment.ts';
-import { note } from './wallet-acts.ts';
 
 /**
  * Asks the wallet how a payment stands, writes it down and does what follows from it. null for a payment that the shop

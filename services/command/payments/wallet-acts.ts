@@ -1,14 +1,14 @@
 import type { PaymentEnd } from '@naust/domain/orders/waiting.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
-import type { PaymentCommand } from '@naust/domain/payments/payments.decider.ts';
 import type { WalletAct } from '@naust/domain/payments/wallet-act.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
-import { type WalletPayment, WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { CommandDesk } from '../desk.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
-import { paymentStream } from '../streams.ts';
+import { asked, note } from './ask-wallet.ts';
+import { capture, noteRefused } from './capture-payment.ts';
 import { walletKey } from './wallet-keys.ts';
 
 /** Nothing is held longer than this beyond its end, also while the wallet does not answer. */
@@ -47,16 +47,9 @@ export async function performWalletAct(
     }
     case 'capture':
       return capture(desk, payment, act.partOre, context);
+    case 'charge':
+      return noteRefused(desk, payment, { partOre: act.partOre, reasonCode: 'NOTHING_RESERVED' }, context);
   }
-}
-
-export async function note(
-  { streams }: CommandDesk,
-  reference: string,
-  command: PaymentCommand,
-  context: CommandContext,
-): Promise<void> {
-  await streams.run('payment', paymentStream(reference), command, context);
 }
 
 export async function endHold(
@@ -97,43 +90,9 @@ async function terminate(desk: CommandDesk, payment: Payment, context: CommandCo
     if (!isKnown) await note(desk, reference, { type: 'FailPayment', reasonCode: 'UNKNOWN_TO_WALLET' }, context);
   } catch (error) {
     const isTooLong = desk.clock.now() >= Date.parse(heldUntil) + SILENT_WALLET_MS;
-    if (error instanceof WalletUnavailable && isTooLong) await endHold(desk, orderId, 'PAYMENT_EXPIRED', context);
+    const holds = payment.chargeId === null;
+    if (error instanceof WalletUnavailable && isTooLong && holds)
+      await endHold(desk, orderId, 'PAYMENT_EXPIRED', context);
     throw error;
   }
-}
-
-async function capture(desk: CommandDesk, payment: Payment, partOre: number, context: CommandContext): Promise<void> {
-  const { reference } = payment;
-  const key = walletKey(payment, { does: 'capture', partOre });
-  let reasonCode = 'REFUSED';
-  const taken = async () => {
-    try {
-      return await desk.wallet.payments.capture(reference, partOre, key);
-    } catch (error) {
-      if (error instanceof WalletRefused) reasonCode = error.code;
-      throw error;
-    }
-  };
-  await asked(desk, reference, taken, context);
-  const { state } = await desk.streams.peek('payment', paymentStream(reference));
-  if (state && state.capturedOre > payment.capturedOre) return;
-  await note(desk, reference, { type: 'NoteRefusedCapture', partOre, reasonCode }, context);
-}
-
-/**
- * Asks the wallet to do something and writes down how the payment stands then. Where it says no, the payment is not
- * what it was taken for: how it stands is asked for. False where the wallet does not know it.
- */
-async function asked(
-  desk: CommandDesk,
-  reference: string,
-  act: () => Promise<WalletPayment>,
-  context: CommandContext,
-): Promise<boolean> {
-  const observed = await act().catch((error: unknown) => {
-    if (error instanceof WalletRefused) return desk.wallet.payments.find(reference);
-    throw error;
-  });
-  if (observed) await note(desk, reference, { type: 'SyncPayment', observed }, context);
-  return observed !== null;
 }

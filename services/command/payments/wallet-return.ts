@@ -47,8 +47,9 @@ async function waitForOutcome(desk: CommandDesk, reference: string, context: Com
   }
 }
 
-function placeOf({ stage, rejection, orderId }: Payment, { content }: RecordedOrder): string {
+function placeOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
   const confirmation = `/order-confirmation/${orderId}`;
+  if (chargeId !== null) return confirmation;
   switch (stage) {
     case 'initiated':
     case 'started':

@@ -39,6 +39,12 @@ export class WalletInMemory implements Payments {
     for (let n = 0; n < times; n++) this.#troubles.push({ method, trouble });
   }
 
+  /** Nothing goes wrong any more. */
+  recover(): void {
+    this.#troubles.length = 0;
+    this.isAway = false;
+  }
+
   /** The payer answers; `authorizedOre` is another amount than was asked for only in a broken wallet. */
   answer(reference: string, state: 'authorized' | 'aborted', authorizedOre?: number): void {
     const { payment } = this.#of(reference);

@@ -1,3 +1,4 @@
+import { toKr } from '@naust/domain/money.ts';
 import { ERASED_CONTACT, orderAnswerOf, statusAnswer } from '@naust/domain/orders/order-answer.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
@@ -10,6 +11,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     answer.paymentState = before.answer.paymentState;
     answer.heldUntil = before.answer.heldUntil ?? null;
     if (before.answer.captureFailed) answer.captureFailed = true;
+    if (before.answer.chargedInstead) answer.chargedInstead = before.answer.chargedInstead;
   }
   return { id: content.orderId, isListed: 1, orderNo: content.orderNo, userId: content.userId, answer };
 }
@@ -19,9 +21,10 @@ const change = (doc: OrderDoc | null, part: Partial<OrderAnswer>, isListed = doc
 
 const held = (heldUntil: string) => ({ paymentState: 'created', heldUntil }) as const;
 
-const paymentPart = ({ to, captureFailed }: DataOf<'OrderPaymentChanged'>) => ({
+const paymentPart = ({ to, captureFailed, chargedOre }: DataOf<'OrderPaymentChanged'>) => ({
   paymentState: to,
   captureFailed,
+  chargedInstead: toKr(chargedOre),
   ...(to === 'created' ? {} : { heldUntil: null }),
 });
 

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Payment } from '@naust/domain/payments/payment.ts';
+import { type Payment, walletReference } from '@naust/domain/payments/payment.ts';
 import { evolvePayment } from '@naust/domain/payments/payment-evolve.ts';
 import { type PaymentEvent, paymentEvents } from '@naust/domain/payments/payments.events.ts';
 import type { Told } from '@naust/infra/event-store/telling.ts';
@@ -9,23 +9,33 @@ export type PaymentFact = Told<PaymentEvent>;
 export const isPaymentFact = (event: Told<ShopEvent>): event is Told<ShopEvent> & PaymentFact =>
   Object.hasOwn(paymentEvents, event.type);
 
-/** Every payment as its facts leave it. */
+/** Every payment as its facts leave it. An order's own is the first of its payments. */
 export class KnownPayments {
-  readonly #byOrder = new Map<string, Payment>();
+  readonly #known = new Map<string, Payment>();
 
   /** The payment before and after a fact of it; null before its first, and after where it never began. */
   see(event: PaymentFact): { before: Payment | null; after: Payment | null } {
-    const before = this.#byOrder.get(event.data.orderId) ?? null;
+    const before = this.#known.get(event.data.reference) ?? null;
     const after = evolvePayment(before, event);
-    if (after) this.#byOrder.set(event.data.orderId, after);
+    if (after) this.#known.set(event.data.reference, after);
     return { before, after };
   }
 
   of(orderId: string): Payment | null {
-    return this.#byOrder.get(orderId) ?? null;
+    return this.#known.get(walletReference(orderId)) ?? null;
+  }
+
+  /** Those that followed it, oldest first. */
+  attemptsOf(orderId: string): Payment[] {
+    const attempts: Payment[] = [];
+    for (let attempt = 2; ; attempt += 1) {
+      const payment = this.#known.get(walletReference(orderId, attempt));
+      if (!payment) return attempts;
+      attempts.push(payment);
+    }
   }
 
   all(): Iterable<Payment> {
-    return this.#byOrder.values();
+    return this.#known.values();
   }
 }

@@ -1,7 +1,8 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
-import { type Payment, paymentStateOf } from '@naust/domain/payments/payment.ts';
+import { orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
+import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { Told } from '@naust/infra/event-store/telling.ts';
 import { type Finding, Findings } from './findings.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
@@ -40,7 +41,10 @@ export class PaidOrders implements FactCheck {
   end(now: number): void {
     for (const payment of this.#payments.all()) {
       const last = this.#last.get(payment.orderId);
-      const [is, said] = [paymentStateOf(payment), this.#told.get(payment.orderId) ?? 'created'];
+      if (payment.chargeId !== null) continue;
+      const attempts = this.#payments.attemptsOf(payment.orderId);
+      const { to: is } = orderPaymentOf({ first: payment, attempts, charge: null });
+      const said = this.#told.get(payment.orderId) ?? 'created';
       if (!last || is === said) continue;
       const what = `ordre ${payment.orderNo} sier at betalingen er "${said}", den er "${is}"`;
       if (now - Date.parse(last.at) < GRACE_MS) this.remarks.add(last, what);

@@ -1,4 +1,5 @@
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
 import {
   authorized,
   captured,
@@ -45,6 +46,7 @@ const told = (to: 'authorized' | 'captured') => ({
     refundedOre: 0,
     releasedOre: 0,
     captureFailed: false,
+    chargedOre: 0,
   },
 });
 
@@ -94,6 +96,23 @@ describe('the check of paid orders', () => {
     expect(checked(new PaidOrders(), 0, ...events)).toEqual([[], [what]]);
     expect(checked(new PaidOrders(), 2, ...events)).toEqual([[what], []]);
     expect(checked(new PaidOrders(), 2, ...events, told('authorized'))).toEqual([[], []]);
+  });
+
+  it('takes the payments of an order together, once a charge asks for what was refused', () => {
+    const charge = { chargeId: '512345678901234', amountOre: TOTAL, addedAt: PLACED_AT };
+    const refused = { type: 'CaptureFailed', data: { ...facts, partOre: TOTAL, reasonCode: '6080', charge } } as const;
+    const again = { ...facts, reference: walletReference(orderId, 2) };
+    const begun = { ...again, attempt: 2, personId: orderId, heldUntil: HELD_UNTIL, chargeId: charge.chargeId };
+    const second = [
+      { type: 'PaymentInitiated', data: begun },
+      { type: 'PaymentAuthorized', data: { ...again, authorizedOre: TOTAL, pspReference: null } },
+      { type: 'PaymentCaptured', data: { ...again, partOre: TOTAL, totalOre: TOTAL } },
+    ] as const;
+    const events = [held, initiated, authorized, confirmed, released(TOTAL), refused, ...second] as const;
+    expect(checked(new PaidOrders(), 2, ...events, told('captured'))).toEqual([[], []]);
+    expect(checked(new WalletMoney(), 2, ...events)).toEqual([[], []]);
+    const what = `ordre ${orderNo} sier at betalingen er "authorized", den er "captured"`;
+    expect(checked(new PaidOrders(), 2, ...events, told('authorized'))[0]).toEqual([what]);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
@@ -10,8 +11,8 @@ import { type RebuiltFiles, rebuildHere } from '@naust/projector/rebuild-here.ts
 import { openEngines } from '../engines.ts';
 import { fillLog } from './fill-log.ts';
 
-/** Changes with what `fillLog` writes and with versions of its read models: older folders are made anew. */
-const CONTENT_VERSION = 2;
+/** Changes with what `fillLog` writes: older folders are made anew. */
+const CONTENT_VERSION = 1;
 const OPEN_ORDERS = 20_000;
 
 export interface FilledShop {
@@ -22,8 +23,12 @@ export interface FilledShop {
 
 interface Manifest {
   version: number;
+  /** The read models that were folded last, with their versions. */
+  models?: string;
   userIds: string[];
 }
+
+const wantedModels = projections.map(({ model }) => modelName(model)).join(' ');
 
 export const configOf = (dataDir: string, port = 0) =>
   readConfig({ DATA_DIR: dataDir, PORT: String(port), DEMO: '0', RATE_LIMIT_FACTOR: '0' });
@@ -33,6 +38,7 @@ export async function filledShop(directory: string, orders: number, say: (line: 
   const kept = join(directory, `shop-${orders}`);
   const manifestFile = join(kept, 'bench.json');
   if (readManifest(manifestFile)?.version !== CONTENT_VERSION) await make(kept, manifestFile, orders, say);
+  if (readManifest(manifestFile)?.models !== wantedModels) await foldModels(kept, manifestFile, say);
   const dataDir = join(directory, 'run');
   rmSync(dataDir, { recursive: true, force: true });
   cpSync(kept, dataDir, { recursive: true });
@@ -41,6 +47,10 @@ export async function filledShop(directory: string, orders: number, say: (line: 
 
 function readManifest(file: string): Manifest | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : null;
+}
+
+function writeManifest(file: string, manifest: Manifest): void {
+  writeFileSync(file, JSON.stringify(manifest), { flush: true });
 }
 
 async function make(dataDir: string, manifestFile: string, orders: number, say: (line: string) => void) {
@@ -56,14 +66,16 @@ async function make(dataDir: string, manifestFile: string, orders: number, say: 
   await engines.readModels.close();
   await engines.keys.close();
   await engines.store.close();
-  say('Folding its read models');
-  await foldModels(config);
-  const manifest: Manifest = { version: CONTENT_VERSION, userIds };
-  writeFileSync(manifestFile, JSON.stringify(manifest), { flush: true });
+  writeManifest(manifestFile, { version: CONTENT_VERSION, userIds });
 }
 
-async function foldModels(config: Config): Promise<void> {
-  await rebuildHere(filesOf(config), projections, new AbortController().signal, () => undefined);
+async function foldModels(dataDir: string, manifestFile: string, say: (line: string) => void): Promise<void> {
+  say('Folding its read models');
+  const files = filesOf(configOf(dataDir));
+  for (const part of ['', '-wal', '-shm']) rmSync(files.readModels + part, { force: true });
+  await rebuildHere(files, projections, new AbortController().signal, () => undefined);
+  const { version = 0, userIds = [] } = readManifest(manifestFile) ?? {};
+  writeManifest(manifestFile, { version, models: wantedModels, userIds });
 }
 
 /** What a rebuild of this shop opens. */

@@ -8,6 +8,7 @@ export interface Load {
   seconds: number;
   /** A file with one request a line, each sent once by POST; absent: GET. */
   requests?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Loaded {

@@ -11,6 +11,9 @@ import { freePort, startProgram } from './program.ts';
 
 const SECONDS = 5;
 const WARM_UP_SECONDS = 3;
+/** What a start leaves behind is collected once nothing happens. */
+const IDLE_AFTER_MS = 25_000;
+const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br' };
 /** Requests made ready for each second of load: more than can be answered. */
 const MOST_PER_SECOND = 20_000;
 
@@ -34,7 +37,7 @@ export async function measureHttp(setting: Setting, filled: FilledShop): Promise
   const empty = await measureEmptyKoa(loading);
   const shop = await startMeasuredShop(filled);
   try {
-    await pause(2000);
+    await pause(IDLE_AFTER_MS);
     const idle = await shop.memory();
     const figures: Figure[] = [];
     const wants = (part: string) => setting.parts.includes(part);
@@ -82,13 +85,14 @@ async function measureReads(loading: Loading, { url }: MeasuredShop, emptyGet: n
   const yardstick = { name: 'empty Koa GET', value: emptyGet };
   const limits = { floor: shareOf(0.5), stretch: shareOf(0.7) };
   const figures: Figure[] = [];
-  for (const [name, path] of [
-    ['product list, 20', '/api/products?limit=20'],
-    ['product list, 80 as in the demo', '/api/products?limit=80'],
-    ['product page', '/api/products/4711'],
+  for (const [name, path, headers] of [
+    ['product list, 20', '/api/products?limit=20', AS_BROWSERS_ASK],
+    ['product list, 80 as in the demo', '/api/products?limit=80', AS_BROWSERS_ASK],
+    ['product list, 80, not compressed', '/api/products?limit=80', {}],
+    ['product page', '/api/products/4711', AS_BROWSERS_ASK],
   ] as const) {
-    await runLoad({ url: url + path, connections: 64, seconds: 1 });
-    const { perSecond, p99 } = await runLoad({ url: url + path, connections: 64, seconds: SECONDS });
+    await runLoad({ url: url + path, connections: 64, seconds: 1, headers });
+    const { perSecond, p99 } = await runLoad({ url: url + path, connections: 64, seconds: SECONDS, headers });
     loading.say(`${name}: ${perSecond}/s, p99 ${p99} ms`);
     figures.push({ name, value: perSecond, unit: '/s', yardstick, ...limits });
   }

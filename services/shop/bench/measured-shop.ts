@@ -13,12 +13,14 @@ export interface MeasuredShop extends Program {
   memory(): Promise<number>;
 }
 
+const AS_NPM_START = ['--max-semi-space-size=8'];
+
 /** Starts the built shop on a filled data folder, without rate limits, and waits for its first answer. */
 export async function startMeasuredShop({ dataDir }: FilledShop): Promise<MeasuredShop> {
   const port = await freePort();
   const began = performance.now();
   const env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '0', DEMO: '0' };
-  const program = await startProgram('../main.js', port, { env });
+  const program = await startProgram('../main.js', port, { env, nodeArgs: AS_NPM_START });
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(`${url}/api/products?limit=1`)).json();
   const firstAnswerMs = performance.now() - began;

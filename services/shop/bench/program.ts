@@ -10,16 +10,22 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+interface ProgramSettings {
+  args?: readonly string[];
+  env?: Record<string, string>;
+  nodeArgs?: readonly string[];
+}
+
 /** Starts a built program of the shop as a process of its own, and waits until it says "svarer". */
 export async function startProgram(
   entry: string,
   port: number,
-  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> },
+  { args = [], env = {}, nodeArgs = [] }: ProgramSettings,
 ): Promise<Program> {
   const file = fileURLToPath(new URL(entry, import.meta.url));
   const began = performance.now();
   const { NODE_OPTIONS = '' } = process.env;
-  const child = spawn(process.execPath, [file, String(port), ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, file, String(port), ...args], {
     env: { PATH: process.env.PATH ?? '', NODE_OPTIONS, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

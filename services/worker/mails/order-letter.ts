@@ -32,7 +32,7 @@ export function orderLetter(content: OrderContent, { name, token }: Reader, shop
       {
         kind: 'links',
         links: [
-          ...(content.statusId <= 2 ? [{ text: 'Avbestill', link: cancelLink(orderId, token, shopAddress) }] : []),
+          ...(content.statusId <= 2 ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
           ...(hasRental ? [calendar] : []),
           { text: 'Leievilkår', link: `${shopAddress}/terms` },
           { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
@@ -42,8 +42,8 @@ export function orderLetter(content: OrderContent, { name, token }: Reader, shop
   });
 }
 
-/** A guest's link is a key to the order: it stands in this mail and nowhere else. */
-const cancelLink = (orderId: string, token: string | null, shopAddress: string) =>
+/** The order's page. A guest's link is a key to the order: it stands in their mails and nowhere else. */
+export const orderLink = (orderId: string, token: string | null, shopAddress: string) =>
   `${shopAddress}/order-confirmation/${orderId}${token === null ? '' : `?token=${token}`}`;
 
 function cancellationWords(hasRental: boolean, token: string | null): string {

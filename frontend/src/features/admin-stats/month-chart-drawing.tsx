@@ -27,7 +27,14 @@ export function MonthChartDrawing({ rows, lines }: MonthChartDrawingProps) {
     <ResponsiveContainer width="100%" height={300}>
       <LineChart data={[...rows]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
-        <XAxis dataKey="label" stroke="var(--edge)" tick={TICK} tickMargin={8} minTickGap={16} />
+        <XAxis
+          dataKey="label"
+          stroke="var(--edge)"
+          tick={TICK}
+          tickMargin={8}
+          minTickGap={16}
+          interval="equidistantPreserveStart"
+        />
         <YAxis stroke="var(--edge)" tick={TICK} width={72} tickFormatter={wholeKroner} axisLine={false} />
         <Tooltip
           formatter={(kr, name) => [formatKr(oreOf(Number(kr))), name]}

@@ -4,7 +4,9 @@ import type { OrderReceipt } from '@naust/domain/orders/orders.contract.ts';
 export type PaymentStage = 'waiting' | 'ended' | 'placed';
 
 export function paymentStage({ paymentState, status }: Pick<OrderReceipt, 'paymentState' | 'status'>): PaymentStage {
-  if (paymentState === 'failed' || paymentState === 'cancelled') return 'ended';
+  // What was handed over stays so, whatever became of its payment.
+  const isOver = status === 'booked' || status === 'cancelled';
+  if (isOver && (paymentState === 'failed' || paymentState === 'cancelled')) return 'ended';
   if (paymentState !== 'created') return 'placed';
   return status === 'cancelled' ? 'ended' : 'waiting';
 }

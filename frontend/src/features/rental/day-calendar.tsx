@@ -12,8 +12,8 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components/Calendar';
+import { fromCalendarDate, toCalendarDate } from '../../lib/calendar-days.ts';
 import { dayStateTexts, rentalTexts } from '../../texts/rental.ts';
-import { fromCalendarDate, toCalendarDate } from './calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
 import { longDay } from './day-words.ts';
 import { Legend } from './legend.tsx';

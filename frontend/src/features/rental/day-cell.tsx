@@ -2,8 +2,8 @@ import type { CalendarDate } from '@internationalized/date';
 import type { DayState } from '@naust/domain/slots.ts';
 import type { WallDay } from '@naust/domain/wall-clock.ts';
 import { CalendarCell } from 'react-aria-components/Calendar';
+import { fromCalendarDate } from '../../lib/calendar-days.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { fromCalendarDate } from './calendar-days.ts';
 import { DayMark, dayGround } from './day-mark.tsx';
 import type { RentalChoice } from './rental-choice.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { adminTexts } from '../../texts/admin.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
@@ -33,6 +33,7 @@ export function AdminPages() {
 }
 
 function Tabs() {
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={adminTexts.navigation}
@@ -45,7 +46,9 @@ function Tabs() {
           className={({ isActive }) =>
             classNames(
               'inline-flex min-h-12 shrink-0 items-center border-b-3 px-4 font-semibold -outline-offset-3',
-              isActive ? 'border-fjord text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+              isActive || (to === '/admin/stats' && pathname === '/admin/revenue')
+                ? 'border-fjord text-ink'
+                : 'border-transparent text-ink-soft hover:text-ink',
             )
           }
         >

@@ -25,6 +25,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { Cancellation, CancelledNotice } from './cancellation.tsx';
 import { EndedUnpaid } from './ended-unpaid.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OwedPayment } from './owed-payment.tsx';
 import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 
@@ -84,6 +85,7 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
       </div>
       <OrderFacts order={order} />
       <CancelledNotice order={order} />
+      <OwedPayment order={order} />
       <div className="no-print empty:hidden">
         {stage === 'waiting' && <WaitingForWallet order={order} />}
         {stage === 'ended' && <EndedUnpaid order={order} />}

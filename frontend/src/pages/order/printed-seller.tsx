@@ -10,7 +10,7 @@ export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
   const number = order.User?.orgNumber;
   return (
     <div className="print-only">
-      <div className="flex justify-between gap-8 border-b border-line pb-4">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-b border-line pb-4">
         <div>
           <p className="text-2xl font-bold">{titleOf(order)}</p>
           {customer && (
@@ -20,7 +20,7 @@ export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
             </p>
           )}
         </div>
-        <p className="text-right text-sm">
+        <p className="text-sm whitespace-nowrap sm:text-right">
           <b>{seller.name}</b>
           <br />
           {seller.address}

@@ -1,9 +1,9 @@
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
-import { dateText, dayOf, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { periodSearchTexts } from '../../../texts/period-search.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { asFields, type WantedEnd, type WantedPeriod, weekendAhead, withFrom } from './wanted-period.ts';
 
 interface PeriodFieldsProps {
@@ -36,15 +36,15 @@ export function PeriodFields({ now, wanted, quantity, onChange }: PeriodFieldsPr
         <EndFields
           name={periodSearchTexts.pickup}
           end={wanted.from}
-          first={dateText(today)}
-          last={dateText(today + MAX_DAYS_AHEAD)}
+          first={today}
+          last={today + MAX_DAYS_AHEAD}
           onChange={(from) => onChange(withFrom(wanted, from), quantity)}
         />
         <EndFields
           name={periodSearchTexts.return}
           end={wanted.to}
-          first={wanted.from.date || dateText(today)}
-          last={dateText(today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS)}
+          first={Math.max(wanted.from.day ?? today, today)}
+          last={today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS}
           onChange={(to) => onChange({ ...wanted, to }, quantity)}
         />
         <Select
@@ -61,24 +61,23 @@ export function PeriodFields({ now, wanted, quantity, onChange }: PeriodFieldsPr
 interface EndFieldsProps {
   readonly name: string;
   readonly end: WantedEnd;
-  /** 'yyyy-mm-dd'. */
-  readonly first: string;
-  readonly last: string;
+  readonly first: WallDay;
+  readonly last: WallDay;
   readonly onChange: (end: WantedEnd) => void;
 }
 
-/** A day and an hour; the browser's own date field, which every phone shows as its calendar. */
+/** A day and an hour. */
 function EndFields({ name, end, first, last, onChange }: EndFieldsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_6.5rem] gap-2">
       <legend className="sr-only">{name}</legend>
-      <TextField
-        type="date"
+      <DateField
         label={name}
-        value={end.date}
-        min={first}
-        max={last}
-        onChange={(date) => onChange({ ...end, date })}
+        calendarLabel={periodSearchTexts.calendarOf(name)}
+        value={end.day}
+        first={first}
+        last={last}
+        onChange={(day) => onChange({ ...end, day })}
       />
       <Select
         label={periodSearchTexts.hour}

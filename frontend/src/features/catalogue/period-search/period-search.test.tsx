@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteServerTime } from '../../../lib/server-clock.ts';
@@ -15,6 +15,17 @@ const WEEKEND = '?from=2026-11-27T16:00&to=2026-11-29T20:00';
 
 const asked = () => shop.seen.map(({ path }) => path).filter((path) => path.startsWith('/availability'));
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '');
+
+/** A date field as it is read: '27.11.2026'. */
+const dateIn = (end: string) =>
+  screen
+    .queryAllByRole('spinbutton', { name: new RegExp(end) })
+    .map(({ textContent }) => textContent)
+    .join('.');
+const monthOf = async (end: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${end}: velg dag i kalenderen`) }));
+  return within(await screen.findByRole('dialog'));
+};
 
 beforeEach(() => {
   noteServerTime(NOW);
@@ -76,8 +87,25 @@ describe('searching for what is free', () => {
 
   it('takes the return along when the pickup moves past it', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
-    fireEvent.change(await screen.findByLabelText('Hentes'), { target: { value: '2026-12-10' } });
-    expect((screen.getByLabelText('Leveres') as HTMLInputElement).value).toBe('2026-12-12');
+    await user.click((await monthOf('Hentes')).getByRole('button', { name: /mandag 30\. november 2026/ }));
+    await waitFor(() => expect(dateIn('Leveres')).toBe('02.12.2026'));
+    expect(address()).toBe('/?from=2026-11-30T16:00&to=2026-12-02T20:00');
+  });
+
+  it('shows dates as they are written in Norway, whatever the browser speaks', async () => {
+    show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
+    await waitFor(() => expect([dateIn('Hentes'), dateIn('Leveres')]).toEqual(['27.11.2026', '29.11.2026']));
+  });
+
+  it('offers a month to choose the day in, with the days that can be had', async () => {
+    show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
+    const month = await monthOf('Hentes');
+    expect(month.getByRole('button', { name: /tirsdag 24\. november 2026/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await user.click(month.getByRole('button', { name: /lørdag 28\. november 2026/ }));
+    await waitFor(() => expect(address()).toBe('/?from=2026-11-28T16:00&to=2026-11-29T20:00'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

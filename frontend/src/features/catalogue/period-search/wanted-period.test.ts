@@ -1,4 +1,4 @@
-import { wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { parseDate, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { asFields, asPeriod, type WantedPeriod, weekendAhead, withFrom } from './wanted-period.ts';
 
@@ -27,16 +27,16 @@ describe('the weekend ahead', () => {
 
 describe('the fields of a period', () => {
   it('are none while a date is missing', () => {
-    expect(shown({ from: { date: '', hour: 10 }, to: { date: '2026-05-16', hour: 10 } })).toBeNull();
+    expect(shown({ from: { day: null, hour: 10 }, to: { day: parseDate('2026-05-16'), hour: 10 } })).toBeNull();
   });
 
   it('keep the return when the pickup moves before it', () => {
-    const next = withFrom(wanted('2026-05-15T10:00', '2026-05-17T12:00'), { date: '2026-05-16', hour: 8 });
+    const next = withFrom(wanted('2026-05-15T10:00', '2026-05-17T12:00'), { day: parseDate('2026-05-16'), hour: 8 });
     expect(shown(next)).toEqual(['2026-05-16T08:00', '2026-05-17T12:00']);
   });
 
   it('take the return along when the pickup moves past it', () => {
-    const next = withFrom(wanted('2026-05-15T10:00', '2026-05-17T12:00'), { date: '2026-06-01', hour: 10 });
+    const next = withFrom(wanted('2026-05-15T10:00', '2026-05-17T12:00'), { day: parseDate('2026-06-01'), hour: 10 });
     expect(shown(next)).toEqual(['2026-06-01T10:00', '2026-06-03T12:00']);
   });
 });

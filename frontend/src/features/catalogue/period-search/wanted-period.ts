@@ -1,18 +1,17 @@
 import type { Period } from '@naust/domain/period.ts';
 import {
-  dateText,
   dayOf,
   MINUTES_PER_DAY,
   MINUTES_PER_HOUR,
   minuteOfDay,
-  parseDate,
+  type WallDay,
   type WallMinute,
   weekday,
 } from '@naust/domain/wall-clock.ts';
 
-/** One end as its two fields hold it: 'yyyy-mm-dd', empty while there is none, and the hour, 0 to 23. */
+/** One end as its two fields hold it: the day, null while there is none, and the hour, 0 to 23. */
 export interface WantedEnd {
-  readonly date: string;
+  readonly day: WallDay | null;
   readonly hour: number;
 }
 
@@ -28,7 +27,7 @@ const WEEKEND_LENGTH = 2 * MINUTES_PER_DAY + 4 * MINUTES_PER_HOUR;
 export const asFields = ({ from, to }: Period): WantedPeriod => ({ from: fieldsOf(from), to: fieldsOf(to) });
 
 const fieldsOf = (minute: WallMinute): WantedEnd => ({
-  date: dateText(dayOf(minute)),
+  day: dayOf(minute),
   hour: Math.floor(minuteOfDay(minute) / MINUTES_PER_HOUR),
 });
 
@@ -38,8 +37,7 @@ export function asPeriod({ from, to }: WantedPeriod): Period | null {
   return first === null || last === null ? null : { from: first, to: last };
 }
 
-function minuteOf({ date, hour }: WantedEnd): WallMinute | null {
-  const day = parseDate(date);
+function minuteOf({ day, hour }: WantedEnd): WallMinute | null {
   return day === null ? null : day * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR;
 }
 

@@ -1,22 +1,31 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
-import { adminOrderTexts, captureFailedText, paymentStateTexts } from '../../../texts/admin.ts';
+import { adminOrderTexts, paymentStateTexts } from '../../../texts/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
   const due = order.dueDate === null ? null : parseDate(order.dueDate);
   const facts: [string, string][] = [
     [adminOrderTexts.option, order.PaymentOption.name],
-    [adminOrderTexts.paymentState, order.captureFailed ? captureFailedText : paymentStateTexts[order.paymentState]],
+    [adminOrderTexts.paymentState, paymentStateTexts[order.paymentState]],
     ...(due === null ? [] : [[adminOrderTexts.due, formatDate(due)] satisfies [string, string]]),
     [adminOrderTexts.created, formatInstant(Date.parse(order.createdAt))],
-    [adminOrderTexts.terms, order.termsVersion ?? adminOrderTexts.noTerms],
+    [adminOrderTexts.terms, versionText(order.termsVersion)],
   ];
   return (
     <section aria-labelledby="payment" className="grid gap-3">
       <h3 id="payment" className="text-lg">
         {adminOrderTexts.payment}
       </h3>
+      {reservationMayLapse(order) && (
+        <Notice tone="warn">
+          <p>
+            <b>{adminOrderTexts.mayLapse}.</b> {adminOrderTexts.mayLapseHint}
+          </p>
+        </Notice>
+      )}
+      {order.captureFailed && <Notice tone="warn">{captureFailedWords(order)}</Notice>}
       {order.forced && <Notice tone="warn">{adminOrderTexts.forced}</Notice>}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         {facts.map(([name, value]) => (
@@ -28,4 +37,17 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
       </dl>
     </section>
   );
+}
+
+/** The terms are named by their date. */
+function versionText(version: string | null): string {
+  if (version === null) return adminOrderTexts.noTerms;
+  const day = parseDate(version);
+  return day === null ? version : formatDate(day);
+}
+
+function captureFailedWords({ paymentState, chargedInstead = 0, missingContact }: OrderAnswer): string {
+  if (paymentState === 'captured') return adminOrderTexts.captureFailedPaid;
+  if (chargedInstead === 0) return adminOrderTexts.captureFailed;
+  return missingContact ? adminOrderTexts.captureFailedNoMail : adminOrderTexts.captureFailedCharged;
 }

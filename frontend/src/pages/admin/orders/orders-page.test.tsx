@@ -106,9 +106,34 @@ describe('the detail of an order', () => {
       '299,70\u00a0krà 99,90\u00a0kr',
     ]);
     expect(screen.getByText('Ingen betaling på nett')).toBeTruthy();
-    expect(screen.getByText('2025-09-10')).toBeTruthy();
+    expect(screen.getByText('10.09.2025')).toBeTruthy();
     expect(await screen.findByText('Ingen gebyrer registrert.')).toBeTruthy();
   });
+
+  it('marks a reservation that the bank may let go of before the pickup, in the list and in the detail', async () => {
+    const vipps = { paymentId: 1, PaymentOption: { id: 1, name: 'Vipps' }, paymentState: 'authorized' } as const;
+    const late = { ...kari, ...vipps, createdAt: '2026-06-27T08:00:00Z' };
+    const soon = { ...guest, ...vipps, createdAt: '2026-06-29T08:00:00Z' };
+    shop.on('GET /orders', [late, soon]);
+    shop.on(`GET /orders/${kari.id}`, late);
+    open(`/admin/orders?id=${kari.id}`);
+    expect((await row(/Kari Nordmann/)).textContent).toContain('Reservasjon kan utløpe');
+    expect((await row(/Ola Gjest/)).textContent).not.toContain('Reservasjon');
+    expect(await screen.findByText(/mer enn fem døgn etter bestillingen/)).toBeTruthy();
+  });
+
+  it.each([
+    ['failed', 300, /Beløpet står som gebyr, og kunden har fått lenke/],
+    ['captured', 300, /Kunden har betalt på nytt/],
+    ['failed', 0, /^Vipps avviste trekket\.$/],
+  ] as const)(
+    'says what became of a refused payment (%s, %d kr as a charge)',
+    async (paymentState, chargedInstead, text) => {
+      shop.on(`GET /orders/${kari.id}`, { ...kari, paymentState, chargedInstead, captureFailed: true });
+      open(`/admin/orders?id=${kari.id}`);
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
 
   it('tells a guest from a customer, and both from an order without contact', async () => {
     shop.on(`GET /orders/${guest.id}`, guest);

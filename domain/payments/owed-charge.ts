@@ -1,0 +1,90 @@
+import type { ChargeState } from '../charges/charges.decider.ts';
+import type { RecordedOrder } from '../orders/order.ts';
+import type { OwedCharge } from '../orders/order-content.ts';
+import { keptOre, type Payment, paymentStateOf } from './payment.ts';
+import { giveBack, keep, type WalletAct } from './wallet-act.ts';
+
+/** What a charge is called that asks for what the wallet would not hand over. */
+export const REFUSED_CAPTURE = 'Vipps-betaling som ikke gikk gjennom';
+
+/** An order's own payment, what asks for its money where the wallet would not hand it over, and the payments of that. */
+export interface OwedStanding {
+  readonly first: Payment;
+  /** Oldest first. */
+  readonly attempts: readonly Payment[];
+  readonly order: RecordedOrder;
+  /** That of `owedCharge`; null where it is not added yet. */
+  readonly charge: ChargeState;
+}
+
+/** The charge that asks for what the wallet would not hand over: one of its own, or the fee of a late cancellation. */
+export const owedCharge = (first: Payment, order: RecordedOrder): OwedCharge | null =>
+  first.owed ?? (first.refusedPartOre === null ? null : order.cancellationFee);
+
+/** Nothing is owed for an order that is over, but for the fee of its cancellation. */
+export const isNothingOwed = ({ first, order }: Pick<OwedStanding, 'first' | 'order'>): boolean =>
+  order.isDeleted || (order.content.statusId === 6 && first.owed !== null);
+
+/** Taken and kept, with whichever payment. */
+export const paidOre = ({ first, attempts }: Pick<OwedStanding, 'first' | 'attempts'>): number =>
+  [first, ...attempts].reduce((sum, payment) => sum + keptOre(payment), 0);
+
+/** Whether the charge waits for its money. */
+export const awaitsMoney = (standing: OwedStanding): boolean =>
+  standing.charge !== null && !standing.charge.isSettled && !standing.charge.isDeleted && !isNothingOwed(standing);
+
+/**
+ * What must happen next with one of the payments of an owed charge; null where all of them agree with it. However many
+ * were approved, its amount is kept once. What was taken for a charge that somebody closed by hand stays taken.
+ */
+export function nextOwedAct(standing: OwedStanding, now: number): { payment: Payment; act: WalletAct } | null {
+  for (const payment of standing.attempts) {
+    const act = actOn(payment, wantedOre(payment, standing), now);
+    if (act) return { payment, act };
+  }
+  return null;
+}
+
+function wantedOre(payment: Payment, standing: OwedStanding): number {
+  const { charge, first, order } = standing;
+  if (order.isDeleted || (payment.chargeId === first.owed?.chargeId && isNothingOwed(standing))) return 0;
+  if (payment.chargeId !== charge?.chargeId || !awaitsMoney(standing)) return keptOre(payment);
+  return Math.max(0, charge.amountOre - (paidOre(standing) - keptOre(payment)));
+}
+
+function actOn(payment: Payment, wanted: number, now: number): WalletAct | null {
+  switch (payment.stage) {
+    case 'initiated':
+    case 'started':
+      return wanted === 0 || now >= Date.parse(payment.heldUntil) ? { does: 'terminate' } : null;
+    case 'authorized':
+      return payment.rejection === null ? keep(payment, wanted) : giveBack(payment, 0);
+    case 'failed':
+    case 'aborted':
+    case 'expired':
+    case 'terminated':
+      return null;
+  }
+}
+
+/** How the order is paid, all its payments taken together. `paymentVersion` grows with each fact of any of them. */
+export function orderPaymentOf({ first, attempts, charge }: Omit<OwedStanding, 'order'>) {
+  const all = [first, ...attempts];
+  const own = first.owed === null ? null : charge;
+  const sum = (of: (payment: Payment) => number) => all.reduce((total, payment) => total + of(payment), 0);
+  const capturedOre = sum((payment) => payment.capturedOre);
+  const refundedOre = sum((payment) => payment.refundedOre);
+  const taken = capturedOre > refundedOre ? 'captured' : 'refunded';
+  const open = first.owed === null ? paymentStateOf(first) : 'failed';
+  return {
+    reference: first.reference,
+    paymentVersion: sum(({ version }) => version) + (own?.version ?? 0),
+    to: capturedOre > 0 ? taken : open,
+    authorizedOre: sum((payment) => payment.authorizedOre),
+    capturedOre,
+    refundedOre,
+    releasedOre: sum((payment) => payment.releasedOre),
+    captureFailed: first.refusedPartOre !== null,
+    chargedOre: own === null || own.isDeleted ? 0 : own.amountOre,
+  } as const;
+}

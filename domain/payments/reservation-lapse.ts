@@ -1,0 +1,18 @@
+import type { OrderAnswer } from '../orders/orders.contract.ts';
+import { MINUTES_PER_DAY, osloMinute, wallMinute } from '../wall-clock.ts';
+
+/** A card's own bank may let go of what is reserved after this many days. */
+const SAFE_RESERVATION_DAYS = 5;
+
+type Reserved = Pick<OrderAnswer, 'paymentState' | 'createdAt' | 'OrderItems'>;
+
+/**
+ * Whether what the wallet reserved for an order may be gone when it is picked up: it is not taken yet, and the earliest
+ * pickup comes more than five days after the order. Never for an order of sales only.
+ */
+export function reservationMayLapse({ paymentState, createdAt, OrderItems }: Reserved): boolean {
+  if (paymentState !== 'authorized') return false;
+  const pickups = OrderItems.flatMap(({ date_from }) => (date_from === null ? [] : (wallMinute(date_from) ?? [])));
+  const reservedAt = osloMinute(Date.parse(createdAt));
+  return pickups.length > 0 && Math.min(...pickups) - reservedAt > SAFE_RESERVATION_DAYS * MINUTES_PER_DAY;
+}

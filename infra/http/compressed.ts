@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+const zip = promisify(gzip);
+/** Bytes; less fits into one packet anyhow. */
+const LEAST = 1400;
+
+/** Weighing what a header prefers takes longer than sending the answer. */
+const EVERY_BROWSER = /^gzip,/;
+
+const known = new WeakMap<Buffer, Promise<Buffer>>();
+
+/** The answer's bytes compressed, once for all who are given them; null where the caller or the size does not want it. */
+export function compressed(ctx: Context, answer: Buffer): Promise<Buffer> | null {
+  const asked = ctx.req.headers['accept-encoding'];
+  if (answer.length < LEAST || asked === undefined) return null;
+  if (!EVERY_BROWSER.test(asked) && ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') return null;
+  const made = known.get(answer) ?? zip(answer);
+  known.set(answer, made);
+  return made;
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { boundedCache } from '../bounded-cache.ts';
+import type { Answer, Route } from './route.ts';
+
+/** Addresses; at most twice as many. */
+const LEAST_ADDRESSES = 2000;
+const LONGEST_ADDRESS = 200;
+
+export interface Repeated {
+  route: Route;
+  answer: Answer;
+}
+
+export interface RepeatedAnswers {
+  /** What this request is answered, where its address alone tells; null where the route must be asked. */
+  answerTo(request: IncomingMessage): Repeated | null;
+  /** Remembers an answer that can be given again. */
+  remember(request: IncomingMessage, route: Route, answer: Answer): void;
+}
+
+/**
+ * Answers of open calls that visitors ask for again and again, by the address as it was sent. Neither the address is
+ * read nor the route run: whether the answer still holds is the answer's own word.
+ */
+export function repeatedAnswers(): RepeatedAnswers {
+  const known = boundedCache<string, { route: Route; again: NonNullable<Answer['again']> }>(LEAST_ADDRESSES);
+  return {
+    answerTo(request) {
+      const found = isPlainGet(request) ? known.get(request.url ?? '') : undefined;
+      const answer = found?.again();
+      return found && answer ? { route: found.route, answer } : null;
+    },
+    remember(request, route, { again }) {
+      const { url = '' } = request;
+      if (!again || route.access !== 'open' || route.rateLimit || url.length > LONGEST_ADDRESS) return;
+      if (isPlainGet(request)) known.set(url, { route, again });
+    },
+  };
+}
+
+/** Asked by nobody in particular, without a body and without a wish of its own. */
+function isPlainGet({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers.authorization === undefined &&
+    headers['x-min-position'] === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}

@@ -1,0 +1,60 @@
+import type { OwedCharge } from '@naust/domain/orders/order-content.ts';
+import type { Payment } from '@naust/domain/payments/payment.ts';
+import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
+import { WalletRefused } from '@naust/infra/payments/payments.port.ts';
+import type { CommandDesk } from '../desk.ts';
+import { orderStream, paymentStream } from '../streams.ts';
+import { asked, note } from './ask-wallet.ts';
+import { walletKey } from './wallet-keys.ts';
+
+/**
+ * Takes a part. Where the wallet will not hand it over, all that is reserved goes back before anything asks for the
+ * money in another way, so that nobody pays twice.
+ */
+export async function capture(
+  desk: CommandDesk,
+  payment: Payment,
+  partOre: number,
+  context: CommandContext,
+): Promise<void> {
+  const { reference } = payment;
+  const { payments: wallet } = desk.wallet;
+  let reasonCode = 'REFUSED';
+  const taken = async () => {
+    try {
+      return await wallet.capture(reference, partOre, walletKey(payment, { does: 'capture', partOre }));
+    } catch (error) {
+      if (error instanceof WalletRefused) reasonCode = error.code;
+      throw error;
+    }
+  };
+  await asked(desk, reference, taken, context);
+  const hasTaken = async () => {
+    const { state } = await desk.streams.peek('payment', paymentStream(reference));
+    return state !== null && state.capturedOre > payment.capturedOre;
+  };
+  if (await hasTaken()) return;
+  const released = () => wallet.cancel(reference, { onlyUnauthorized: false }, walletKey(payment, 'release'));
+  await asked(desk, reference, released, context);
+  if (!(await hasTaken())) await noteRefused(desk, payment, { partOre, reasonCode }, context);
+}
+
+/** What the order's own payment does not bring in is owed, unless it is a fee, which is a charge already. */
+export async function noteRefused(
+  desk: CommandDesk,
+  payment: Payment,
+  refused: { partOre: number; reasonCode: string },
+  context: CommandContext,
+): Promise<void> {
+  const { state: order } = await desk.streams.peek('order', orderStream(payment.orderId));
+  const isOwed = payment.chargeId === null && order?.content.statusId !== 6;
+  const charge = isOwed ? owedBy(desk, payment, refused.partOre) : null;
+  await note(desk, payment.reference, { type: 'NoteRefusedCapture', ...refused, charge }, context);
+}
+
+const owedBy = ({ secrets, clock }: CommandDesk, { reference }: Payment, amountOre: number): OwedCharge => ({
+  chargeId: numberedIdFromKey(secrets.hashing, 'refused capture', reference),
+  amountOre,
+  addedAt: new Date(clock.now()).toISOString(),
+});

@@ -1,0 +1,49 @@
+import { longId } from '@naust/domain/contract.ts';
+import { toKr } from '@naust/domain/money.ts';
+import { owedPayment, owedPaymentBegun } from '@naust/domain/orders/owed-payment.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import { type CommandDesk, commandContext } from '../desk.ts';
+import { ownOrder } from '../orders/own-order.ts';
+import { owedOre, payOwed } from './pay-owed.ts';
+
+/** Open, because a guest has no account: the order's owner or the token of the mail is asked for inside. */
+export function owedPaymentRoutes(desk: CommandDesk): Route[] {
+  const path = '/api/orders/:id/payment';
+  const params = z.object({ id: longId });
+  const refusals = ['ORDER_NOT_FOUND', 'NOT_LOGGED_IN', 'NO_ACCESS'] as const;
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'open',
+      summary:
+        'Hva som gjenstår å betale der Vipps avviste trekket. Gjester sender koden fra e-posten som X-Order-Token.',
+      rateLimit: 'orderLookUp',
+      params,
+      notFound: 'ORDER_NOT_FOUND',
+      refusals,
+      answer: owedPayment,
+      async run({ params: { id } }, context) {
+        await ownOrder(desk, id, context);
+        return { body: { owed: toKr(await owedOre(desk, id)) }, headers: { 'cache-control': 'no-store' } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path,
+      access: 'open',
+      summary: 'Start en ny betaling med Vipps av det som gjenstår.',
+      rateLimit: 'ordering',
+      params,
+      notFound: 'ORDER_NOT_FOUND',
+      refusals: [...refusals, 'NOTHING_OWED', 'WALLET_NOT_STARTED'],
+      answer: owedPaymentBegun,
+      async run({ params: { id } }, context) {
+        await ownOrder(desk, id, context);
+        const { redirectUrl, amountOre, position } = await payOwed(desk, id, commandContext(context));
+        return { status: 201, body: { redirectUrl, owed: toKr(amountOre) }, position };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OwedOrder } from './owed-shop.ts';
+import { requireRefusal } from './refusals.ts';
+import { addCustomer, type Customer, moveOrder, readOrder } from './shop-story.ts';
+import { MINUTE } from './test-clock.ts';
+import { HOLD, openWalletShop, type WalletShop } from './wallet-shop.ts';
+
+let shop: WalletShop;
+let kari: Customer;
+beforeAll(async () => {
+  shop = await openWalletShop();
+  kari = await addCustomer(shop, 'Kari Nordmann');
+});
+afterAll(async () => {
+  expect(await shop.faultsInLog()).toEqual([]);
+  await shop.stop();
+});
+beforeEach(() => shop.renewAdmin());
+
+describe('while somebody pays by the link', () => {
+  const change = (order: OwedOrder, method: 'PUT' | 'DELETE', body?: object) =>
+    order
+      .charges()
+      .then(([charge]) => shop.call(method, `/api/charges/${charge?.id}`, { token: shop.adminToken, body }));
+
+  it('a charge that was paid over the counter calls that off, and a late approval goes back', async () => {
+    const order = await OwedOrder.refused(shop);
+    await order.pay();
+    await change(order, 'PUT', { isSettled: true });
+    await shop.settle(order.id);
+    expect(shop.wallet.state(order.reference(2)).state).toBe('terminated');
+    shop.wallet.force(order.reference(2), 'authorized');
+    await shop.sync(order.reference(2));
+    expect(order.atWallet(2)).toEqual([300, 0, 0, 300]);
+    expect(await order.charges()).toMatchObject([{ isSettled: true }]);
+    requireRefusal(await order.pay(), 'NOTHING_OWED');
+  });
+
+  it('a charge that is deleted is owed no longer, and the order stands as unpaid', async () => {
+    const order = await OwedOrder.refused(shop);
+    await order.pay();
+    await change(order, 'DELETE');
+    await shop.settle(order.id);
+    expect(shop.wallet.state(order.reference(2)).state).toBe('terminated');
+    expect(await readOrder(shop, order.id)).toMatchObject({ paymentState: 'failed', chargedInstead: 0 });
+  });
+
+  it('an order that is cancelled takes the charge with it, and gives back what was paid', async () => {
+    const [unpaid, paid] = [await OwedOrder.refused(shop), await OwedOrder.refused(shop)];
+    await paid.pay();
+    shop.wallet.answer(paid.reference(2), 'authorized');
+    await shop.comeBack(paid.reference(2));
+    for (const order of [unpaid, paid]) {
+      await moveOrder(shop, order.id, 6);
+      await shop.settle(order.id);
+      expect(await order.charges()).toEqual([]);
+      requireRefusal(await order.pay(), 'NOTHING_OWED');
+    }
+    expect(paid.atWallet(2)).toEqual([300, 300, 300, 0]);
+    expect(await paid.standing()).toEqual([6, 'refunded']);
+  });
+
+  it('an attempt that nobody answered ends in its time, found by the sweep', async () => {
+    const order = await OwedOrder.refused(shop);
+    await order.pay();
+    shop.clock.pass(HOLD + MINUTE);
+    await shop.sweep();
+    expect(shop.wallet.state(order.reference(2)).state).toBe('expired');
+    expect(await order.owed()).toBe(300);
+  });
+
+  it('two approvals, one of them late, are taken once', async () => {
+    const order = await OwedOrder.refused(shop);
+    await order.pay();
+    shop.clock.pass(11 * MINUTE);
+    await order.pay();
+    shop.wallet.force(order.reference(2), 'authorized');
+    shop.wallet.answer(order.reference(3), 'authorized');
+    await Promise.all([
+      shop.comeBack(order.reference(3)),
+      shop.sync(order.reference(2)),
+      shop.sync(order.reference(3)),
+    ]);
+    const taken = [order.atWallet(2), order.atWallet(3)].map(([, captured = 0]) => captured);
+    expect(taken.sort()).toEqual([0, 300]);
+    expect(await order.charges()).toMatchObject([{ isSettled: true }]);
+  });
+});
+
+it('keeps the fee of a late cancellation owed, and takes it by the same link', async () => {
+  const order = await OwedOrder.reserved(shop, kari.token);
+  shop.clock.set('2027-03-09T10:00:00.000Z');
+  await shop.renewAdmin();
+  shop.wallet.fail('capture', 'refused');
+  const { token } = await loggedIn(kari);
+  const fresh = new OwedOrder(shop, order.id, token);
+  expect((await shop.call('POST', `/api/orders/${order.id}/cancel`, { token, body: {} })).status).toBe(200);
+  await shop.settle(order.id);
+  expect(await fresh.charges()).toMatchObject([{ description: 'Avbestillingsgebyr', amount: 150, isSettled: false }]);
+  expect(fresh.atWallet(1)).toEqual([300, 0, 0, 300]);
+  expect(await fresh.owed()).toBe(150);
+  await fresh.pay();
+  shop.wallet.answer(fresh.reference(2), 'authorized');
+  await shop.comeBack(fresh.reference(2));
+  expect(fresh.atWallet(2)).toEqual([150, 150, 0, 0]);
+  expect(await fresh.charges()).toMatchObject([{ description: 'Avbestillingsgebyr', amount: 150, isSettled: true }]);
+});
+
+async function loggedIn({ email, password }: Customer): Promise<{ token: string }> {
+  const { body } = await shop.call('POST', '/api/auth/login', { body: { email, password } });
+  return body as { token: string };
+}
