@@ -2,8 +2,8 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import type { RowChange } from './row-changes.ts';
 import { type Role, writeSqls } from './sqlite-layout.ts';
 
-/** Pages of the words' table that are merged for each row of a save, and at most: enough to keep up, little to wait for. */
-const [MERGED_PER_ROW, MOST_MERGED] = [8, 256];
+/** Pages of words that are merged with a save, with each of its rows, and at most: enough to keep up, little to wait for. */
+const [MERGED_PER_SAVE, MERGED_PER_ROW, MOST_MERGED] = [16, 1, 256];
 
 export interface RowWriter {
   write(row: RowChange): void;
@@ -56,7 +56,8 @@ export function rowWriter(
   return {
     write,
     mergeWords() {
-      if (unmerged > 0) prepared(sqls.mergeWords).run(Math.min(unmerged * MERGED_PER_ROW, MOST_MERGED));
+      if (unmerged === 0) return;
+      prepared(sqls.mergeWords).run(Math.min(MERGED_PER_SAVE + unmerged * MERGED_PER_ROW, MOST_MERGED));
       unmerged = 0;
     },
   };
