@@ -12,7 +12,7 @@ export async function paymentScreens(url: string, admin: Calls, customer: Calls)
   await answerPayment(paid, 'approve');
   await answerPayment(ended, 'abort');
   const owedId = await refusedPayment(url, admin, customer, boxes);
-  const reserved = await beginPayment(url, weekendLine(2, 'Tunneltelt for 4 personer', 450, 24));
+  const reserved = await beginPayment(url, weekendLine(2, 'Tunneltelt for 4 personer', 450, 30));
   await answerPayment(reserved, 'approve');
   const cart = inTheCart(boxes);
   return [
