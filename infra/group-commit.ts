@@ -10,6 +10,8 @@ interface Waiting<A, R> {
 }
 
 export interface GroupCommitOptions<A, R> {
+  /** What a group of asks must wait for before its transaction; a rejection fails the group. */
+  until?(): Promise<void> | undefined;
   /** Before the transaction of a group; an error fails the group. */
   prepare?(): void;
   /**
@@ -61,21 +63,36 @@ export class GroupCommit<A, R extends object> {
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#closed = resolve;
-      if (this.#queue.length === 0) resolve();
+      if (!this.#isScheduled) resolve();
     });
   }
 
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => this.#flush());
+    setImmediate(() => this.#start());
   }
 
-  #flush(): void {
-    this.#isScheduled = false;
+  /** One group at a time: what comes while it waits is of the next. */
+  #start(): void {
     const group = this.#queue.splice(0, GROUP_SIZE);
+    const ready = this.#options.until?.();
+    if (ready) void ready.then(() => this.#flush(group)).catch((fault: unknown) => this.#fail(group, fault));
+    else this.#flush(group);
+  }
+
+  #fail(group: readonly Waiting<A, R>[], fault: unknown): void {
+    for (const waiting of group) waiting.failure = fault;
+    this.#end(group, false);
+  }
+
+  #flush(group: readonly Waiting<A, R>[]): void {
+    this.#end(group, this.#writeAll(group));
+  }
+
+  #end(group: readonly Waiting<A, R>[], isWritten: boolean): void {
+    this.#isScheduled = false;
     if (this.#queue.length > 0) this.#schedule();
-    const isWritten = this.#writeAll(group);
     for (const waiting of group) tell(waiting);
     if (isWritten) this.#options.committed();
     if (this.#queue.length === 0) this.#closed?.();

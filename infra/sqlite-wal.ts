@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import type { Sqlite } from './sqlite.ts';
 
 /** Moves what is committed from a WAL into its file; what it counts are frames of one page each. */
@@ -47,4 +48,55 @@ function startOver(db: Sqlite, schema: string): void {
 function pendingFrames(db: Sqlite, schema: string): () => { log: number; checkpointed: number } {
   const look = db.prepare(`pragma ${schema}.wal_checkpoint(noop)`);
   return () => look.get();
+}
+
+export interface Syncing {
+  /** Something was committed that is not synced yet. */
+  written(): void;
+  /** Resolves when all that is written so far is durable; undefined where it is. */
+  pending(): Promise<void> | undefined;
+}
+
+/**
+ * Syncs beside the thread what was written without a sync. What is written while one is under way waits for the next.
+ * After one that failed nobody knows what the disk holds: everything fails until the file is opened anew.
+ */
+export function syncingBeside(sync: () => Promise<void>): Syncing {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  function begin(): Promise<void> {
+    next = undefined;
+    const current = sync();
+    running = current;
+    current.then(
+      () => {
+        running = undefined;
+      },
+      () => {},
+    );
+    return current;
+  }
+
+  return {
+    written() {
+      if (!running) void begin();
+      else next ??= running.then(begin);
+      // Whoever depends on it waits for `pending`.
+      next?.catch(() => {});
+    },
+    pending: () => next ?? running,
+  };
+}
+
+/** Syncs the WAL of an open database by a handle of its own. */
+export function walSync(file: string): { sync(): Promise<void>; close(): Promise<void> } {
+  let handle: Promise<FileHandle> | undefined;
+  return {
+    async sync() {
+      handle ??= open(`${file}-wal`, 'r+');
+      await (await handle).datasync();
+    },
+    close: async () => (await handle)?.close(),
+  };
 }

@@ -12,8 +12,8 @@ import { indexedStreamReading } from './stream-reading.ts';
 
 export interface SqliteEventStoreOptions {
   file: string;
-  /** Called before each commit; an error fails what was to be committed. What is durable here first is durable. */
-  beforeCommit?: () => void;
+  /** What must be durable before what waits now is committed; a rejection fails that. */
+  beforeCommit?: () => Promise<void> | undefined;
   /** Called after each commit with the new head, so that another thread can be told. */
   onHead?: (head: Position) => void;
   /** Whether the program knows a type of event in this version; absent: all. */
@@ -53,10 +53,8 @@ export function eventStoreOn(
   const readStream = indexedStreamReading(db);
   const limitWal = logWalLimit(db);
   const commits = new GroupCommit<AppendAsk, Appended>(db, {
-    prepare() {
-      places.tidy();
-      beforeCommit?.();
-    },
+    ...(beforeCommit && { until: beforeCommit }),
+    prepare: () => places.tidy(),
     write: (ask) => places.place(ask),
     committed() {
       const before = places.head;

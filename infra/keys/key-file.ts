@@ -16,9 +16,12 @@ const SAMPLE = 'sample';
 /** Frames of the WAL. */
 const WORTH_WHILE = 1_000;
 
-/** Opens the file for writing; refuses a wrapping key other than the one its keys stand under. */
+/**
+ * Opens the file for writing; refuses a wrapping key other than the one its keys stand under. Commits do not sync: the
+ * writer does, beside its thread.
+ */
 export function openKeyFile(file: string, wraps: Wrapping): Sqlite {
-  const db = openSqlite(file, { durability: 'full' });
+  const db = openSqlite(file, { durability: 'cache' });
   db.exec('pragma secure_delete = on; pragma wal_autocheckpoint = 0');
   db.exec(schema);
   db.prepare('insert or ignore into sample values (1, ?)').run(wraps.wrap(SAMPLE, Buffer.from(SAMPLE)));

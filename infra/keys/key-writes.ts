@@ -1,4 +1,5 @@
 import type { Sqlite } from '../sqlite.ts';
+import { freshBytes } from './fresh-bytes.ts';
 import type { PersonKey } from './keys.port.ts';
 import type { Wrapping } from './wrapping.ts';
 
@@ -11,16 +12,20 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   const deleteKey = db.prepare('delete from keys where person = ?');
   const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
   return {
-    /** All of them or none; says whose key stands already, or never may again: then nothing is written. */
-    insert(keys: ReadonlyMap<string, PersonKey>): string[] {
-      const standing: string[] = [];
+    /** Makes a key for each of these; where somebody else has made or destroyed one first, `standing` tells it. */
+    make(
+      personIds: readonly string[],
+      standing: (personId: string) => PersonKey | null,
+    ): Map<string, PersonKey | null> {
+      const made = new Map<string, PersonKey | null>();
       inTransaction(db, () => {
-        for (const [personId, key] of keys) {
-          if (insertKey.run(personId, wrap(personId, key)).changes === 0) standing.push(personId);
+        for (const personId of personIds) {
+          const key = freshBytes(32);
+          const isNew = insertKey.run(personId, wrap(personId, key)).changes > 0;
+          made.set(personId, isNew ? key : standing(personId));
         }
-        return standing.length === 0;
       });
-      return standing;
+      return made;
     },
     destroy(personIds: readonly string[]): void {
       inTransaction(db, () => {
@@ -28,17 +33,16 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
           deleteKey.run(personId);
           insertDestroyed.run(personId);
         }
-        return true;
       });
     },
   };
 }
 
-/** Keeps what was written where `write` says so. */
-function inTransaction(db: Sqlite, write: () => boolean): void {
+function inTransaction(db: Sqlite, write: () => void): void {
   db.exec('begin immediate');
   try {
-    db.exec(write() ? 'commit' : 'rollback');
+    write();
+    db.exec('commit');
   } catch (fault) {
     if (db.isTransaction) db.exec('rollback');
     throw fault;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeSqlite, openSqlite, synchronousOf } from '../sqlite.ts';
-import { openKeyFile } from './key-file.ts';
+import { sampleEvents } from '../event-store/sample-events.ts';
+import { openSqliteEventStore } from '../event-store/sqlite-event-store.ts';
+import { closeSqlite, openSqlite } from '../sqlite.ts';
 import { KeysUnavailable } from './keys.port.ts';
 import { type OpenedKeys, personKeysContract } from './person-keys.contract.ts';
 import { openSqlitePersonKeyReader, openSqlitePersonKeys } from './sqlite-person-keys.ts';
-import { wrapping } from './wrapping.ts';
 
 const wrappingKey = new Uint8Array(32).fill(1);
 let directory: string;
@@ -33,18 +33,11 @@ personKeysContract(async () => {
   return opened;
 });
 
-it('syncs every key to the disk before it is used', () => {
-  const db = openKeyFile(file, wrapping(wrappingKey));
-  expect(synchronousOf(db)).toBe(2);
-  closeSqlite(db);
-});
-
 it('shows a reader beside it what is made and what is destroyed', async () => {
   const keys = openSqlitePersonKeys({ file, wrappingKey });
   const reader = openSqlitePersonKeyReader({ file, wrappingKey });
   expect((await reader.find(['1'])).size).toBe(0);
   const made = await keys.obtain(['1', '2']);
-  keys.commit();
   expect((await reader.find(['1'])).get('1')).toEqual(made.get('1'));
   await keys.destroy('1');
   await turn();
@@ -58,7 +51,6 @@ it('lets another process that had the key open see that it was destroyed', async
   const one = openSqlitePersonKeys({ file, wrappingKey });
   const other = openSqlitePersonKeys({ file, wrappingKey });
   await one.obtain(['1']);
-  one.commit();
   await other.find(['1']);
   await one.destroy('1');
   await turn();
@@ -70,7 +62,6 @@ it('lets another process that had the key open see that it was destroyed', async
 it('leaves no trace of a destroyed key in its files', async () => {
   const keys = openSqlitePersonKeys({ file, wrappingKey });
   await keys.obtain(['1', '2']);
-  keys.commit();
   const look = openSqlite(file, { durability: 'cache', readOnly: true });
   const wrapped: Uint8Array = look.prepare('select wrapped from keys where person = ?').get('1').wrapped;
   closeSqlite(look);
@@ -115,37 +106,63 @@ it('takes a damaged key for destroyed when it is looked for, and seals nothing u
   await swapped.close();
 });
 
-it('lets the log commit nothing while a key cannot be written, and writes it later', async () => {
+it('tells nobody of a key that could not be written', async () => {
   const keys = openSqlitePersonKeys({ file, wrappingKey });
-  const reader = openSqlitePersonKeyReader({ file, wrappingKey });
   const blocker = openSqlite(file, { durability: 'full' });
   blocker.exec("create trigger full before insert on keys when new.person = '9' begin select raise(abort, 'no'); end");
-  const made = await keys.obtain(['1', '9']);
-  expect(() => keys.commit()).toThrow('no');
-  expect((await reader.find(['1', '9'])).size).toBe(0);
+  await expect(keys.obtain(['1', '9'])).rejects.toThrow('no');
+  expect((await keys.find(['1', '9'])).size).toBe(0);
   blocker.exec('drop trigger full');
   closeSqlite(blocker);
-  keys.commit();
-  expect(await reader.find(['1', '9'])).toEqual(made);
-  await reader.close();
+  expect((await keys.obtain(['1'])).get('1')).toHaveLength(32);
   await keys.close();
 });
 
-it('lets nothing be sealed under a key that another process made or destroyed first', async () => {
+it('gives the key that another process has made first, and none that it has destroyed', async () => {
   const keys = openSqlitePersonKeys({ file, wrappingKey });
   const other = openSqlitePersonKeys({ file, wrappingKey });
-  await keys.obtain(['1', '2', '3']);
+  expect((await keys.find(['1', '2'])).size).toBe(0);
   const first = await other.obtain(['1']);
-  other.commit();
   await other.destroy('2');
-  expect(() => keys.commit()).toThrow(KeysUnavailable);
-  keys.commit();
-  const asked = await keys.obtain(['1', '2', '3']);
+  const asked = await keys.obtain(['1', '2']);
   expect(asked.get('1')).toEqual(first.get('1'));
   expect(asked.get('2')).toBeNull();
-  expect((await other.find(['3'])).get('3')).toEqual(asked.get('3'));
   await other.close();
   await keys.close();
+});
+
+it('lets the log commit what is sealed under a new key when that is synced, and not before', async () => {
+  const syncs: (() => void)[] = [];
+  const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => new Promise((resolve) => syncs.push(resolve)) });
+  const store = openSqliteEventStore({ file: join(directory, 'events.db'), beforeCommit: keys.settled });
+  expect(keys.settled()).toBeUndefined();
+  await keys.obtain(['1']);
+  const append = store.append('order-1', 'none', sampleEvents(1));
+  await turn();
+  await turn();
+  expect(await store.head()).toBe(0n);
+  await keys.obtain(['2']);
+  syncs.shift()?.();
+  expect((await append).position).toBe(1n);
+  const later = store.append('order-2', 'none', sampleEvents(1));
+  await turn();
+  await turn();
+  expect(await store.head()).toBe(1n);
+  syncs.shift()?.();
+  expect((await later).position).toBe(2n);
+  expect(keys.settled()).toBeUndefined();
+  await store.close();
+  await keys.close();
+});
+
+it('lets the log commit nothing more once a key could not be synced', async () => {
+  const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => Promise.reject(new Error('EIO')) });
+  const store = openSqliteEventStore({ file: join(directory, 'events.db'), beforeCommit: keys.settled });
+  await keys.obtain(['1']);
+  await expect(store.append('order-1', 'none', sampleEvents(1))).rejects.toBeInstanceOf(KeysUnavailable);
+  await expect(store.append('order-1', 'none', sampleEvents(1))).rejects.toBeInstanceOf(KeysUnavailable);
+  expect(await store.head()).toBe(0n);
+  await store.close();
 });
 
 async function isInFiles(sought: Uint8Array): Promise<boolean> {

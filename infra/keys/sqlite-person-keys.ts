@@ -1,6 +1,5 @@
 import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
-import { walLimit } from '../sqlite-wal.ts';
-import { freshBytes } from './fresh-bytes.ts';
+import { syncingBeside, walLimit, walSync } from '../sqlite-wal.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { keyWrites } from './key-writes.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
@@ -10,6 +9,8 @@ export interface PersonKeysOptions {
   file: string;
   /** 32 bytes, derived from SECRET_KEY. */
   wrappingKey: Uint8Array;
+  /** In the place of the disk's own sync. For tests. */
+  sync?: () => Promise<void>;
 }
 
 /** Of one page each: 16 MiB. */
@@ -22,69 +23,58 @@ type Keys = Map<string, PersonKey | null>;
 
 export interface SqlitePersonKeys extends PersonKeys {
   /**
-   * Syncs what was obtained: the log calls it before each of its own commits, so that many keys cost one sync.
-   * @throws KeysUnavailable, after which nothing may be written that is sealed under them
+   * What the log must wait for before it commits: all keys made so far are durable then; undefined where they are. A
+   * rejection (KeysUnavailable) says that nothing may be written that is sealed under them.
    */
-  commit(): void;
+  settled(): Promise<void> | undefined;
 }
 
 /** Keys in a file of their own, which several processes may write to. */
-export function openSqlitePersonKeys({ file, wrappingKey }: PersonKeysOptions): SqlitePersonKeys {
+export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOptions): SqlitePersonKeys {
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
   const lookup = keyLookup(db, wraps);
   const writes = keyWrites(db, wraps);
   const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
-  /** Made, and not yet durable. */
-  const fresh = new Map<string, PersonKey>();
+  const wal = walSync(file);
+  const syncing = syncingBeside(() => (sync ?? wal.sync)().catch(unsynced));
 
-  function commit(): void {
-    if (fresh.size === 0) return;
-    const standing = whereAvailable(() => writes.insert(fresh));
-    for (const personId of standing) fresh.delete(personId);
-    if (standing.length > 0) throw new KeysUnavailable('key store: another process made or destroyed the same key');
-    for (const [personId, key] of fresh) lookup.remember(personId, key);
-    fresh.clear();
+  function make(personIds: readonly string[]): Keys {
+    const made = whereAvailable(() => writes.make(personIds, (personId) => lookup.find(personId) ?? null));
+    syncing.written();
+    for (const [personId, key] of made) lookup.remember(personId, key);
     limitWal();
-  }
-
-  function keyFor(personId: string): PersonKey {
-    const key = fresh.get(personId) ?? freshBytes(32);
-    fresh.set(personId, key);
-    return key;
+    return made;
   }
 
   return {
-    commit,
+    settled: syncing.pending,
     async obtain(personIds) {
       const known = found(lookup, personIds, (damage) => {
         throw damage;
       });
-      for (const personId of personIds) if (!known.has(personId)) known.set(personId, keyFor(personId));
-      return known;
+      const missing = [...new Set(personIds)].filter((personId) => !known.has(personId));
+      return missing.length === 0 ? known : new Map([...known, ...make(missing)]);
     },
-    async find(personIds) {
-      const known = foundOrLost(lookup, personIds);
-      for (const personId of personIds) {
-        const key = fresh.get(personId);
-        if (key && !known.has(personId)) known.set(personId, key);
-      }
-      return known;
-    },
+    find: async (personIds) => foundOrLost(lookup, personIds),
     async destroy(...personIds) {
       whereAvailable(() => writes.destroy(personIds));
-      for (const personId of personIds) {
-        fresh.delete(personId);
-        lookup.remember(personId, null);
-      }
+      syncing.written();
+      for (const personId of personIds) lookup.remember(personId, null);
       emptyWal(db);
+      await syncing.pending();
     },
     async close() {
-      commit();
+      await syncing.pending();
+      await wal.close();
       emptyWal(db);
       closeSqlite(db);
     },
   };
+}
+
+function unsynced(cause: unknown): never {
+  throw new KeysUnavailable('key store: the disk does not keep what is written', { cause });
 }
 
 function whereAvailable<T>(write: () => T): T {

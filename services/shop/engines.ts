@@ -40,7 +40,7 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   const keys = openSqlitePersonKeys({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
   const store = openSqliteEventStore({
     file: engines.eventStore.path,
-    beforeCommit: keys.commit,
+    beforeCommit: keys.settled,
     onHead,
     knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
   });
