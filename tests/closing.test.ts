@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '@naust/infra/clock.ts';
+import { readConfig } from '@naust/infra/config.ts';
+import { createLogger } from '@naust/infra/logging.ts';
+import { closeSqlite, openSqlite } from '@naust/infra/sqlite.ts';
+import { openShop } from '@naust/shop/shop.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeOrders } from './many-orders.ts';
+import { addProduct } from './shop-story.ts';
+import { openTestShop } from './shop-under-test.ts';
+
+const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta.url);
+const ORDERS = 40_000;
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'naust-closing-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Serves the shop of the data folder without waiting until everything can be read. */
+async function servedShop() {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PORT: '0' });
+  const logger = createLogger({ to: config.logFile, level: 'error' });
+  const shop = await openShop({ config, clock: systemClock, logger, version: 'test', projectorEntry });
+  return { shop, served: await shop.serve() };
+}
+
+it('closes in the middle of folding everything anew, and does not wait for the end of that', async () => {
+  const before = await openTestShop({ dataDir, keepData: true });
+  const productId = await addProduct(before);
+  await before.stop();
+  await writeOrders(join(dataDir, 'events.db'), productId, ORDERS);
+  for (const end of ['', '-wal', '-shm']) await rm(join(dataDir, `read-models.db${end}`), { force: true });
+  const { shop, served } = await servedShop();
+  const models = openSqlite(join(dataDir, 'read-models.db'), { durability: 'cache', readOnly: true });
+  const built = models.prepare("select max(checkpoint) as position from models where role = 'build'");
+  await vi.waitFor(() => expect(built.get().position).toBeGreaterThan(0), { timeout: 30_000, interval: 5 });
+  await served.close();
+  await shop.close();
+  expect(models.prepare("select count(*) as live from models where role = 'live'").get().live).toBe(0);
+  closeSqlite(models);
+}, 60_000);
