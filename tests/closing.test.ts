@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
@@ -8,7 +8,7 @@ import { closeSqlite, openSqlite } from '@naust/infra/sqlite.ts';
 import { openShop } from '@naust/shop/shop.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeOrders } from './many-orders.ts';
-import { addProduct } from './shop-story.ts';
+import { addCustomer, addProduct, placed, rental } from './shop-story.ts';
 import { openTestShop } from './shop-under-test.ts';
 
 const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta.url);
@@ -19,6 +19,13 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'naust-closing-'));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
+
+/** What stands only in the log of pages of a SQLite file: bytes, by the name of the file. */
+async function unmoved(): Promise<Record<string, number>> {
+  const names = (await readdir(dataDir, { recursive: true })).filter((name) => name.endsWith('-wal'));
+  const sizes = await Promise.all(names.map(async (name) => [name, (await stat(join(dataDir, name))).size] as const));
+  return Object.fromEntries(sizes.filter(([, size]) => size > 0));
+}
 
 /** Serves the shop of the data folder without waiting until everything can be read. */
 async function servedShop() {
@@ -43,3 +50,22 @@ it('closes in the middle of folding everything anew, and does not wait for the e
   expect(models.prepare("select count(*) as live from models where role = 'live'").get().live).toBe(0);
   closeSqlite(models);
 }, 60_000);
+
+it('has everything in the files themselves when it has closed, so that copying those copies the shop', async () => {
+  const shop = await openTestShop({ dataDir, keepData: true });
+  const kari = await addCustomer(shop);
+  const product = await addProduct(shop);
+  await placed(shop, [rental(product, '2026-06-10T10:00', '2026-06-11T10:00')], { token: kari.token });
+  expect(Object.keys(await unmoved())).toContain('events.db-wal');
+  await shop.stop();
+  expect(await unmoved()).toEqual({});
+  const files = (await readdir(dataDir)).filter((name) => /\.db(-index)?$/.test(name));
+  expect(files.sort()).toEqual([
+    'events.db',
+    'events.db-index',
+    'jobs.db',
+    'keys.db',
+    'read-models.db',
+    'vipps-simulator.db',
+  ]);
+});
