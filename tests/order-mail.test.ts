@@ -36,6 +36,16 @@ describe('the confirmation of an order', () => {
     expect(await open.mailsTo('gunn@gjest.example', 1)).toHaveLength(1);
   });
 
+  it('has no header and no line more where a guest writes them into the name', async () => {
+    const name = 'Gro\r\nBcc: alle@eksempel.example\r\n\r\nHei\u202E';
+    const { id } = await order({ paymentId: CARD, guest: { ...guest('Gro'), name } });
+    const [mail] = await open.mailsTo('gro@gjest.example', 1);
+    expect(mail?.headers.get('bcc') ?? null).toBeNull();
+    expect(mail?.text).toContain('Hei, Gro Bcc: alle@eksempel.example Hei!');
+    const { body } = await open.call('GET', `/api/orders/${id}`, { token: open.adminToken });
+    expect(body).toMatchObject({ guest: { name: 'Gro Bcc: alle@eksempel.example Hei' } });
+  });
+
   it('reaches a customer who pays by invoice, and says so', async () => {
     const kari = await addCustomer(open, 'Kari Nordmann');
     await order({ paymentId: INVOICE, over18: true }, kari.token);
