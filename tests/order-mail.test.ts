@@ -105,6 +105,15 @@ describe('the confirmation of an order', () => {
     expect(id).toMatch(/^\d{15}$/);
   });
 
+  it('is removed with the guest it was sent to', async () => {
+    const { id } = await order({ paymentId: CARD, guest: guest('Gerd') });
+    await open.mailsTo('gerd@gjest.example', 1);
+    const body = { items: items(), paymentId: CARD, statusId: 5 };
+    expect((await open.call('PUT', `/api/orders/${id}`, { token: open.adminToken, body })).status).toBe(200);
+    expect((await open.call('DELETE', `/api/orders/${id}/guest`, { token: open.adminToken })).status).toBe(200);
+    expect(await open.mailsTo('gerd@gjest.example', 0)).toEqual([]);
+  });
+
   it('is removed with the account it was sent to', async () => {
     const ola = await addCustomer(open, 'Ola Hansen');
     const { id } = await order({ paymentId: CARD }, ola.token);

@@ -35,7 +35,7 @@ beforeAll(async () => {
       passwords: createPasswords(),
       tokens: { issueToken: never },
       devices: { open: never },
-      figures: { chargesOf: never, hasOpenOrders: never },
+      figures: { chargesOf: never, isOpen: never, hasOpenOrders: never },
       unpaid: { begin: () => () => {} },
       askForReset: never,
       wallet: walletDesk(readConfig({}), engines),

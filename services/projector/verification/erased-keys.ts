@@ -24,7 +24,8 @@ export class ErasedKeys {
   see({ type, data, stream, position, meta: { at } }: Told<ShopEvent>): void {
     const from = Date.parse(at);
     const event = { stream, position };
-    if (type === 'PersonErased') this.#erased.push({ ...event, id: data.personId, from: from + GRACE });
+    if (type === 'PersonErased' || type === 'GuestErased')
+      this.#erased.push({ ...event, id: data.personId, from: from + GRACE });
     else if (type === 'MessageErased') this.#erased.push({ ...event, id: data.messageId, from });
     else if (type === 'QuizEntrantErased') this.#erased.push({ ...event, id: data.entryId, from });
   }
