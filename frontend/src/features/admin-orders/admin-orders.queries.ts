@@ -1,3 +1,4 @@
+import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -32,3 +33,7 @@ export const chargesQuery = (orderId: string) =>
     queryFn: ({ signal }) =>
       callApi(`/orders/${encodeURIComponent(orderId)}/charges`, { answer: z.array(chargeAnswer), signal }),
   });
+
+/** Forgets who ordered without an account. */
+export const eraseGuest = (orderId: string) =>
+  callApi(`/orders/${encodeURIComponent(orderId)}/guest`, { method: 'DELETE', answer: deleted });

@@ -4,6 +4,7 @@ import { customerName } from '../../../features/admin-orders/customer-name.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { adminOrderTexts } from '../../../texts/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { EraseGuest } from './erase-guest.tsx';
 
 /** Who ordered, and how to reach them. */
 export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
@@ -41,6 +42,7 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
               </span>
             )}
           </p>
+          {guest !== null && guest.email !== '' && <EraseGuest order={order} />}
         </>
       )}
     </section>

@@ -28,6 +28,48 @@ beforeEach(() => {
   shop.on(`GET /orders/${kari.id}/charges`, []);
 });
 
+describe('a guest who asks to be forgotten', () => {
+  const path = `/orders/${guest.id}/guest`;
+  const erase = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  beforeEach(() => {
+    shop.on(`GET /orders/${guest.id}`, guest);
+    shop.on(`GET /orders/${guest.id}/charges`, []);
+  });
+
+  it('is erased after a question, and shown as erased', async () => {
+    shop.on(`DELETE ${path}`, () => {
+      const erased = { ...guest, guest: { name: 'Slettet bruker', email: '', phone: '' } };
+      shop.on(`GET /orders/${guest.id}`, erased);
+      shop.on('GET /orders', () => json([kari, erased, nobody]));
+      return json({ ok: true });
+    });
+    open(`/admin/orders?id=${guest.id}`);
+    await erase('Slett kontaktopplysninger');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Varer, beløp og datoer blir stående.');
+    expect(shop.seen.some(({ method }) => method === 'DELETE')).toBe(false);
+    await erase('Slett for godt');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findAllByText('Slettet bruker')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('ola@example.no')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Slett kontaktopplysninger' })).toBeNull();
+  });
+
+  it('is kept while the order is open, and the owner is told why', async () => {
+    const error = 'Ordren er aktiv eller ubetalt.';
+    shop.on(`DELETE ${path}`, () => json({ error, code: 'ORDER_IS_OPEN' }, { status: 409 }));
+    open(`/admin/orders?id=${guest.id}`);
+    await erase('Slett kontaktopplysninger');
+    await erase('Slett for godt');
+    expect(await screen.findByText(new RegExp(error))).toBeTruthy();
+  });
+
+  it('is not asked about where the customer has an account', async () => {
+    open(`/admin/orders?id=${kari.id}`);
+    await screen.findByRole('heading', { name: 'Ordre 1042' });
+    expect(screen.queryByRole('button', { name: 'Slett kontaktopplysninger' })).toBeNull();
+  });
+});
+
 describe('the list of orders', () => {
   it('asks for one to be chosen, and keeps the choice in the address', async () => {
     open();
