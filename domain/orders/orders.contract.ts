@@ -19,10 +19,13 @@ export const orderItemInput = z.object({
   pricing_units: z.optional(z.nullable(z.number())),
 });
 
+/** Five digits at least, and what people write between them. */
+const phoneLike = /^(?=(?:\D*\d){5})[+\d\s().\-/]+$/;
+
 export const guestInput = z.object({
   name: oneLine(120).check(z.minLength(1)),
   email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
-  phone: oneLine(30).check(z.minLength(5)),
+  phone: oneLine(30).check(z.minLength(5), z.regex(phoneLike)),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { parsePhone } from '@naust/domain/phone.ts';
 import { customerName } from '../../../features/admin-orders/customer-name.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { adminOrderTexts } from '../../../texts/admin.ts';
@@ -31,11 +32,7 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
                 {contact.email}
               </a>
             )}
-            {contact.phone && (
-              <a href={`tel:${contact.phone}`} className="text-link">
-                {phoneText(contact.phone)}
-              </a>
-            )}
+            {contact.phone && <Phone written={contact.phone} />}
             {User?.orgNumber && (
               <span className="text-ink-soft">
                 {adminOrderTexts.orgNumber} {formatOrganisationNumber(User.orgNumber)}
@@ -46,5 +43,16 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
         </>
       )}
     </section>
+  );
+}
+
+/** What was written may be anything: only a number is to be called. */
+function Phone({ written }: { readonly written: string }) {
+  const number = parsePhone(written);
+  if (number === null) return <span>{written}</span>;
+  return (
+    <a href={`tel:${number}`} className="text-link">
+      {phoneText(written)}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../lib/token.ts';
@@ -68,6 +68,19 @@ describe('a guest who asks to be forgotten', () => {
     await screen.findByRole('heading', { name: 'Ordre 1042' });
     expect(screen.queryByRole('button', { name: 'Slett kontaktopplysninger' })).toBeNull();
   });
+});
+
+it('calls a number, and nothing else that a customer wrote for one', async () => {
+  const phoneOf = (phone: string) => shop.on(`GET /orders/${guest.id}`, { ...guest, guest: { ...guest.guest, phone } });
+  shop.on('GET /orders', []);
+  shop.on(`GET /orders/${guest.id}/charges`, []);
+  phoneOf('412 34 567');
+  open(`/admin/orders?id=${guest.id}`);
+  expect((await screen.findByRole('link', { name: /412/ })).getAttribute('href')).toBe('tel:+4741234567');
+  cleanup();
+  phoneOf('javascript:alert(1)');
+  open(`/admin/orders?id=${guest.id}`);
+  expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
 });
 
 describe('the list of orders', () => {
