@@ -20,7 +20,10 @@ const logSchema = `
   );
 `;
 
-/** Where a stream's events are, and where each kind of event came first; follows the log in larger steps and can be made again from it at any time. */
+/**
+ * Where a stream's events are after its first, by which it goes, and where each kind of event came first; follows the
+ * log in larger steps and can be made again from it at any time.
+ */
 const indexSchema = `
   create table if not exists places.names (name text primary key, stream integer not null) without rowid;
   create table if not exists places.versions (

@@ -117,6 +117,7 @@ export class Placing {
   }
 
   #positionOf(stream: string, { first }: Head, version: number): number {
+    if (version === 0) return first;
     return this.#tail.positionOf(stream, version) ?? this.#indexedPosition.get(first, version)?.position ?? 0;
   }
 
