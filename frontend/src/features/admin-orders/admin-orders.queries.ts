@@ -1,4 +1,3 @@
-import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -36,4 +35,4 @@ export const chargesQuery = (orderId: string) =>
 
 /** Forgets who ordered without an account. */
 export const eraseGuest = (orderId: string) =>
-  callApi(`/orders/${encodeURIComponent(orderId)}/guest`, { method: 'DELETE', answer: deleted });
+  callApi(`/orders/${encodeURIComponent(orderId)}/guest`, { method: 'DELETE', answer: z.object({ ok: z.boolean() }) });
