@@ -88,6 +88,13 @@ describe('a long history of the shop', () => {
     expect(totals.every(([, total]) => Number(total) > 0)).toBe(true);
   });
 
+  it('has nobody who accepted terms that were not written yet', () => {
+    const versions = history.flatMap(({ type, data, meta }) =>
+      type === 'OrderPlaced' ? [[data.termsVersion ?? '', meta.at] as const] : [],
+    );
+    for (const [version, at] of versions) expect(version <= at, `${version} accepted ${at}`).toBe(true);
+  });
+
   it('has customers who cancelled late themselves, each with the charge for it', () => {
     const fees = history.flatMap(({ type, data }) =>
       type === 'OrderStatusChanged' && data.cancellationFee ? [data.cancellationFee] : [],
