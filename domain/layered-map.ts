@@ -41,6 +41,11 @@ export class LayeredMap<K, V extends object> {
     this.#below = null;
   }
 
+  /** In the order of `entries`. */
+  *values(): Generator<V> {
+    for (const [, value] of this.entries()) yield value;
+  }
+
   /** Oldest layer first; within a layer in the order of insertion. */
   *entries(): Generator<[K, V]> {
     if (this.#below) {

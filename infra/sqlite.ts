@@ -26,7 +26,7 @@ export function openSqlite(file: string, { durability, readOnly = false }: Sqlit
     if (!readOnly) db.exec('pragma journal_mode = wal');
     // In WAL the driver starts with NORMAL, which loses acknowledged commits when the power goes.
     db.exec(`pragma synchronous = ${durability === 'full' ? 'full' : 'normal'}`);
-    db.exec('pragma cache_size = -32768; pragma temp_store = memory');
+    db.exec('pragma cache_size = -4096; pragma temp_store = memory');
     if (durability === 'full' && synchronousOf(db) !== 2) throw new Error(`${file}: synchronous is not FULL`);
   } catch (fault) {
     db.close();

@@ -11,12 +11,16 @@ const unbundled = ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'swagge
 /** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
 const isEntry = /\/([a-z-]+-)?(main|cli)\.ts$/;
 
-/** Sixty languages of zod that nobody speaks here: the shop has words of its own for every field. */
-const withoutZodsLanguages = {
-  name: 'without-zods-languages',
+/**
+ * What packages bring and nobody asks for: sixty languages of zod, in whose place the shop has words of its own, and
+ * the tables by which iconv-lite reads Chinese, Japanese and Korean texts that are not in Unicode.
+ */
+const withoutUnused = {
+  name: 'without-unused',
   /** @param {import('esbuild').PluginBuild} build */
   setup(build) {
     build.onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({ contents: '' }));
+    build.onLoad({ filter: /\/iconv-lite\/encodings\/dbcs-data\.js$/ }, () => ({ contents: 'module.exports = {};' }));
   },
 };
 
@@ -28,11 +32,16 @@ export const serviceBundle = () =>
     outbase: 'services',
     bundle: true,
     splitting: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'external',
     format: 'esm',
     platform: 'node',
     target: 'node20',
     external: unbundled,
-    plugins: [withoutZodsLanguages],
+    plugins: [withoutUnused],
+    // Three packages bring one of their own each.
+    alias: { 'mime-db': join(root, 'node_modules/mime-db/index.js') },
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

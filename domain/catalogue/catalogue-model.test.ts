@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
+import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { catalogue } from './catalogue.decider.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
@@ -73,10 +74,10 @@ it('decides once what is asked twice, on a fork that changes nothing, and goes o
     fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
       let state = catalogue.initial();
       for (const next of commands) {
-        const before = JSON.stringify(writeCatalogue(state));
+        const before = jsonOf(writeCatalogue(state));
         const events = decided(next, catalogue.fork(state));
-        expect(decided(next, readCatalogue(JSON.parse(before)))).toEqual(events);
-        expect(JSON.stringify(writeCatalogue(state))).toBe(before);
+        expect(decided(next, readJson(readCatalogue(), before))).toEqual(events);
+        expect(jsonOf(writeCatalogue(state))).toBe(before);
         state = events.reduce(catalogue.evolve, state);
         expect(decided(next, state)).toEqual([]);
       }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { inSlices } from '../in-slices.ts';
 import { quizQuestion } from '../quiz/quiz-question.ts';
+import { ROWS_PER_PART, type SnapshotReading } from '../snapshot.ts';
 import { STORAGE_UNIT_STATUSES } from '../storage-units/storage-units.ts';
-import { type CatalogueState, emptyCatalogue } from './catalogue-state.ts';
+import { type CatalogueProduct, type CatalogueState, emptyCatalogue } from './catalogue-state.ts';
 import { checklistSnapshot, readChecklist, writeChecklist } from './checklist-snapshot.ts';
 import { productFields } from './product-fields.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const CATALOGUE_SNAPSHOT_VERSION = 2;
+export const CATALOGUE_SNAPSHOT_VERSION = 3;
 
 const group = z.object({
   name: z.string(),
@@ -29,14 +31,7 @@ const addOn = z.object({ baseProductId: z.int(), productId: z.int(), isUnlinked:
 
 const quiz = z.object({ title: z.string(), questions: z.array(quizQuestion), closesAt: z.nullable(z.string()) });
 
-const snapshot = z.object({
-  groups: z.array(z.tuple([z.int(), group])),
-  products: z.array(z.tuple([z.int(), product])),
-  addOns: z.array(z.tuple([z.int(), addOn])),
-  checklist: checklistSnapshot,
-  topics: z.array(z.tuple([z.int(), z.object({ name: z.string() })])),
-  quizzes: z.array(z.tuple([z.int(), quiz])),
-  storageUnits: z.array(z.tuple([z.int(), z.object({ status: z.enum(STORAGE_UNIT_STATUSES) })])),
+const counters = z.object({
   lastGroupId: z.int(),
   lastProductId: z.int(),
   lastAddOnId: z.int(),
@@ -45,37 +40,88 @@ const snapshot = z.object({
   lastQuestionId: z.int(),
   streamVersion: z.int(),
 });
-/** As written: values are shared with the state, which replaces and never changes them. */
-export type CatalogueSnapshot = {
-  readonly [K in Exclude<keyof CatalogueState, 'checklist'>]: CatalogueState[K] extends number
-    ? number
-    : readonly unknown[];
-} & { readonly checklist: unknown };
 
-/** The state as plain JSON; later changes of the state do not touch it. */
-export function writeCatalogue(state: CatalogueState): CatalogueSnapshot {
+const small = z.object({
+  counters,
+  groups: z.array(z.tuple([z.int(), group])),
+  addOns: z.array(z.tuple([z.int(), addOn])),
+  checklist: checklistSnapshot,
+  topics: z.array(z.tuple([z.int(), z.object({ name: z.string() })])),
+  quizzes: z.array(z.tuple([z.int(), quiz])),
+  storageUnits: z.array(z.tuple([z.int(), z.object({ status: z.enum(STORAGE_UNIT_STATUSES) })])),
+});
+
+const part = z.union([small, z.object({ products: z.array(z.tuple([z.int(), product])) })]);
+
+/** The state in parts of plain JSON. It must not change before the last one is taken. */
+export function* writeCatalogue(state: CatalogueState): Generator<unknown> {
   const { groups, products, addOns, checklist, topics, quizzes, storageUnits, ...counters } = state;
-  return {
-    ...counters,
+  yield {
+    counters,
     groups: [...groups.entries()],
-    products: [...products.entries()],
     addOns: [...addOns.entries()],
     checklist: writeChecklist(checklist),
     topics: [...topics.entries()],
     quizzes: [...quizzes.entries()],
     storageUnits: [...storageUnits.entries()],
   };
+  for (const rows of inSlices(products.entries(), ROWS_PER_PART)) yield { products: rows };
 }
 
-/** Throws where the JSON is not such a snapshot. */
-export function readCatalogue(json: unknown): CatalogueState {
-  const { groups, products, addOns, checklist, topics, quizzes, storageUnits, ...counters } = snapshot.parse(json);
-  const state: CatalogueState = { ...emptyCatalogue(), ...counters, checklist: readChecklist(checklist) };
-  for (const [id, one] of groups) state.groups.set(id, one);
-  for (const [id, one] of products) state.products.set(id, one);
-  for (const [id, one] of addOns) state.addOns.set(id, one);
-  for (const [id, one] of topics) state.topics.set(id, one);
-  for (const [id, one] of quizzes) state.quizzes.set(id, one);
-  for (const [id, one] of storageUnits) state.storageUnits.set(id, one);
+export function readCatalogue(): SnapshotReading<CatalogueState> {
+  let state: CatalogueState | undefined;
+  const products = emptyCatalogue().products;
+  return {
+    take(json) {
+      const read = part.parse(json);
+      if ('products' in read) for (const [id, one] of read.products) products.set(id, productInOnePiece(one));
+      else state = { ...smallOf(read), products };
+    },
+    state() {
+      if (!state) throw new Error('the snapshot of the catalogue has no beginning');
+      return state;
+    },
+  };
+}
+
+function smallOf({ counters, ...read }: z.infer<typeof small>): CatalogueState {
+  const state: CatalogueState = { ...emptyCatalogue(), ...counters, checklist: readChecklist(read.checklist) };
+  for (const [id, one] of read.groups) state.groups.set(id, one);
+  for (const [id, one] of read.addOns) state.addOns.set(id, one);
+  for (const [id, one] of read.topics) state.topics.set(id, one);
+  for (const [id, one] of read.quizzes) state.quizzes.set(id, one);
+  for (const [id, one] of read.storageUnits) state.storageUnits.set(id, one);
   return state;
 }
+
+/** As a schema has read it, all but four of its properties would lie in a second piece of memory with room to grow. */
+const productInOnePiece = ({
+  fields,
+  rentalQty,
+  stockQty,
+  version,
+  isArchived,
+}: CatalogueProduct): CatalogueProduct => ({
+  fields: {
+    name: fields.name,
+    description: fields.description,
+    groupId: fields.groupId,
+    discountId: fields.discountId,
+    priceShortOre: fields.priceShortOre,
+    priceDayOre: fields.priceDayOre,
+    priceWeekendOre: fields.priceWeekendOre,
+    isForSale: fields.isForSale,
+    priceSaleOre: fields.priceSaleOre,
+    length: fields.length,
+    width: fields.width,
+    height: fields.height,
+    weight: fields.weight,
+    maxWeight: fields.maxWeight,
+    isActive: fields.isActive,
+    imageUrl: fields.imageUrl,
+  },
+  rentalQty,
+  stockQty,
+  version,
+  isArchived,
+});

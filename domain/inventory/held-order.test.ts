@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../given-when-then.ts';
+import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ConfirmPayment, EndHold, InventoryCommand, PlaceOrder, WantedLine } from './inventory-commands.ts';
@@ -75,7 +76,7 @@ describe('an order that waits for its payment', () => {
   it('is remembered as such by a snapshot', () => {
     const facts = factsOf(held('a', [tent]));
     const state = facts.reduce((folded, event) => inventory.evolve(folded, event), inventory.initial());
-    const again = readInventory(JSON.parse(JSON.stringify(writeInventory(state))));
+    const again = readJson(readInventory(), jsonOf(writeInventory(state)));
     expect(moves(inventory.decide(end('a'), again))).toEqual([['a', 1, 6, 'PAYMENT_EXPIRED']]);
   });
 });

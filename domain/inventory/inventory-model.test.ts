@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { orderRecord, type RecordedOrder } from '../orders/order.ts';
 import { isStatusId } from '../orders/statuses.ts';
 import { Refusal } from '../refusal.ts';
+import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
@@ -94,7 +95,7 @@ class BothShops {
 
 /** The facts, or null for a refusal; what is decided on must stay as it was. */
 function decidedOnAFork(command: InventoryCommand, state: InventoryState): readonly InventoryEvent[] | null {
-  const before = JSON.stringify(writeInventory(state));
+  const before = jsonOf(writeInventory(state));
   const fork = inventory.fork(state);
   try {
     const events = inventory.decide(command, fork);
@@ -104,7 +105,7 @@ function decidedOnAFork(command: InventoryCommand, state: InventoryState): reado
     if (error instanceof Refusal) return null;
     throw error;
   } finally {
-    if (JSON.stringify(writeInventory(state)) !== before) expect.fail('deciding changed what stands');
+    if (jsonOf(writeInventory(state)) !== before) expect.fail('deciding changed what stands');
   }
 }
 
@@ -126,9 +127,9 @@ it('goes on from a snapshot as from the facts', () => {
     fc.property(fc.array(step, { maxLength: 14 }), fc.array(step, { minLength: 1, maxLength: 4 }), (steps, more) => {
       const shops = new BothShops();
       for (const step of steps) shops.take(step);
-      const json = JSON.stringify(writeInventory(shops.state));
-      const read = readInventory(JSON.parse(json));
-      expect(JSON.stringify(writeInventory(read))).toBe(json);
+      const json = jsonOf(writeInventory(shops.state));
+      const read = readJson(readInventory(), json);
+      expect(jsonOf(writeInventory(read))).toBe(json);
       for (const step of more) {
         if (step.does === 'wait') continue;
         const recorded = 'id' in step ? (shops.recorded.get(step.id) ?? null) : null;

@@ -1,74 +1,86 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
+import { inSlices } from '../in-slices.ts';
 import { LayeredMap } from '../layered-map.ts';
 import { orderContent, statusId } from '../orders/order-content.ts';
+import { ROWS_PER_PART, type SnapshotReading, sharedTexts } from '../snapshot.ts';
 import { bookOrder } from './inventory-evolve.ts';
-import { emptyInventory, type InventoryState } from './inventory-state.ts';
+import { type ClosedOrder, emptyInventory, type InventoryState, type Reservation } from './inventory-state.ts';
+import { closedInOnePiece, productInOnePiece, reservationInOnePiece } from './rows-in-one-piece.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
-export const INVENTORY_SNAPSHOT_VERSION = 2;
+export const INVENTORY_SNAPSHOT_VERSION = 3;
 
-const snapshot = z.object({
-  lastOrderNo: z.int(),
+const stockedProduct = z.object({
+  rentalQty: z.int(),
+  stockQty: z.nullable(z.int()),
+  version: z.int(),
+  isWithdrawn: z.boolean(),
+  lastChange: z.nullable(productChange),
   streamVersion: z.int(),
-  products: z.array(
-    z.tuple([
-      z.int(),
-      z.object({
-        rentalQty: z.int(),
-        stockQty: z.nullable(z.int()),
-        version: z.int(),
-        isWithdrawn: z.boolean(),
-        lastChange: z.nullable(productChange),
-        streamVersion: z.int(),
-      }),
-    ]),
-  ),
-  reservations: z.array(
-    z.object({
-      content: orderContent,
-      requestHash: z.nullable(z.string()),
-      heldUntil: z.nullable(z.string()),
-      streamVersion: z.int(),
-    }),
-  ),
-  closed: z.array(
-    z.tuple([
-      z.string(),
-      z.object({
-        version: z.int(),
-        statusId,
-        isRemoved: z.boolean(),
-        requestHash: z.nullable(z.string()),
-        streamVersion: z.int(),
-      }),
-    ]),
-  ),
 });
-export type InventorySnapshot = z.infer<typeof snapshot>;
 
-/** The state as plain JSON, without personal data; later changes of the state do not touch it. */
-export function writeInventory(state: InventoryState): InventorySnapshot {
+const reservation = z.object({
+  content: orderContent,
+  requestHash: z.nullable(z.string()),
+  heldUntil: z.nullable(z.string()),
+  streamVersion: z.int(),
+});
+
+const closedOrder = z.object({
+  version: z.int(),
+  statusId,
+  isRemoved: z.boolean(),
+  requestHash: z.nullable(z.string()),
+  streamVersion: z.int(),
+});
+
+const part = z.union([
+  z.object({ lastOrderNo: z.int(), streamVersion: z.int() }),
+  z.object({ products: z.array(z.tuple([z.int(), stockedProduct])) }),
+  z.object({ reservations: z.array(reservation) }),
+  z.object({ closed: z.array(z.tuple([z.string(), closedOrder])) }),
+]);
+export type InventoryPart = z.infer<typeof part>;
+
+/** The state in parts of plain JSON, without personal data. It must not change before the last one is taken. */
+export function* writeInventory(state: InventoryState): Generator<InventoryPart> {
+  const { lastOrderNo, streamVersion, products, reservations, closed } = state;
+  yield { lastOrderNo, streamVersion };
+  for (const rows of inSlices(products.entries(), ROWS_PER_PART)) yield { products: rows };
+  for (const rows of inSlices(reservations.values(), ROWS_PER_PART)) yield { reservations: rows };
+  for (const rows of inSlices(closed.entries(), ROWS_PER_PART)) yield { closed: rows };
+}
+
+/** Bookings are worked out again from the orders. */
+export function readInventory(): SnapshotReading<InventoryState> {
+  const state = emptyInventory();
+  const older = new LayeredMap<string, ClosedOrder>();
+  const same = sharedTexts();
+  let isBegun = false;
   return {
-    lastOrderNo: state.lastOrderNo,
-    streamVersion: state.streamVersion,
-    products: [...state.products.entries()],
-    reservations: Array.from(state.reservations.entries(), ([, reservation]) => reservation),
-    closed: [...state.closed.entries()],
+    take(json) {
+      const read = part.parse(json);
+      if ('products' in read) {
+        for (const [productId, product] of read.products) state.products.set(productId, productInOnePiece(product));
+      } else if ('reservations' in read) {
+        for (const row of read.reservations) keep(state, reservationInOnePiece(row, same));
+      } else if ('closed' in read) {
+        for (const [orderId, order] of read.closed) older.set(orderId, closedInOnePiece(order));
+      } else {
+        Object.assign(state, read);
+        isBegun = true;
+      }
+    },
+    state() {
+      if (!isBegun) throw new Error('the snapshot of the inventory has no beginning');
+      state.closed = older.fork();
+      return state;
+    },
   };
 }
 
-/** Throws where the JSON is not such a snapshot; bookings are worked out again from the orders. */
-export function readInventory(json: unknown): InventoryState {
-  const { lastOrderNo, streamVersion, products, reservations, closed } = snapshot.parse(json);
-  const state: InventoryState = { ...emptyInventory(), lastOrderNo, streamVersion };
-  for (const [productId, product] of products) state.products.set(productId, product);
-  for (const reservation of reservations) {
-    state.reservations.set(reservation.content.orderId, reservation);
-    bookOrder(state, reservation.content);
-  }
-  const older = new LayeredMap<string, InventorySnapshot['closed'][number][1]>();
-  for (const [orderId, order] of closed) older.set(orderId, order);
-  state.closed = older.fork();
-  return state;
+function keep(state: InventoryState, row: Reservation): void {
+  state.reservations.set(row.content.orderId, row);
+  bookOrder(state, row.content);
 }

@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonParts } from './snapshot-json.ts';
+import { linesOf } from './lines-of.ts';
 import type { SnapshotPlan } from './stream-kind.ts';
 
 export interface Snapshot {
@@ -18,11 +18,13 @@ export interface Snapshots {
   write(stream: string, plan: SnapshotPlan<unknown>, snapshot: Snapshot): Promise<void>;
 }
 
-const PART_LENGTH = 256 * 1024;
+const WRITTEN_AT_ONCE = 256 * 1024;
 
 /**
- * One file of JSON per stream, written beside the old one and then put in its place. Plain files, because several
- * megabytes committed to a database hold up the thread for as long as the disk takes.
+ * One file per stream, written beside the old one and then put in its place: a line that says what it is, a line for
+ * each part of the state, and a line that says how many there were. Neither writing nor reading ever holds all of it,
+ * which would be several times the state's own size. Plain files, because several megabytes committed to a database
+ * hold up the thread for as long as the disk takes.
  */
 export async function openSnapshots(directory: string): Promise<Snapshots> {
   await mkdir(directory, { recursive: true });
@@ -30,20 +32,18 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
   return {
     async read(stream, plan) {
       try {
-        const { planVersion, version, eventId, state } = JSON.parse(await readFile(fileOf(stream), 'utf8'));
-        return planVersion === plan.version ? { version, eventId, state: plan.read(state) } : undefined;
+        return await readFrom(fileOf(stream), plan);
       } catch (fault) {
         if (isMissing(fault)) return undefined;
         process.emitWarning(`the snapshot of ${stream} cannot be read and is ignored: ${String(fault)}`);
         return undefined;
       }
     },
-    async write(stream, plan, { version, eventId, state }) {
+    async write(stream, plan, snapshot) {
       const file = fileOf(stream);
       const handle = await open(`${file}.new`, 'w');
       try {
-        const parts = jsonParts({ planVersion: plan.version, version, eventId, state: plan.write(state) });
-        for (const text of joined(parts)) await handle.appendFile(text);
+        await writeTo(handle, plan, snapshot);
         await handle.datasync();
       } finally {
         await handle.close();
@@ -53,17 +53,40 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
   };
 }
 
-function isMissing(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+async function readFrom(file: string, plan: SnapshotPlan<unknown>): Promise<Snapshot | undefined> {
+  const lines = linesOf(file);
+  const { planVersion, version, eventId } = JSON.parse((await lines.next()).value ?? '{}');
+  if (planVersion !== plan.version) {
+    await lines.return(undefined);
+    return undefined;
+  }
+  const reading = plan.read();
+  let parts = -1;
+  let newest = '';
+  for await (const line of lines) {
+    if (parts >= 0) reading.take(JSON.parse(newest));
+    parts += 1;
+    newest = line;
+  }
+  if (newest !== endOf(parts)) throw new Error('it has no end');
+  return { version, eventId, state: reading.state() };
 }
 
-function* joined(texts: Iterable<string>): Generator<string> {
-  let text = '';
-  for (const part of texts) {
-    text += part;
-    if (text.length < PART_LENGTH) continue;
-    yield text;
+const endOf = (parts: number): string => JSON.stringify({ parts });
+
+async function writeTo(handle: FileHandle, plan: SnapshotPlan<unknown>, { version, eventId, state }: Snapshot) {
+  let text = `${JSON.stringify({ planVersion: plan.version, version, eventId })}\n`;
+  let parts = 0;
+  for (const part of plan.write(state)) {
+    text += `${JSON.stringify(part)}\n`;
+    parts += 1;
+    if (text.length < WRITTEN_AT_ONCE) continue;
+    await handle.appendFile(text);
     text = '';
   }
-  if (text !== '') yield text;
+  await handle.appendFile(`${text}${endOf(parts)}\n`);
+}
+
+function isMissing(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
 }

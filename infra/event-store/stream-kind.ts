@@ -1,5 +1,6 @@
 import type { Decider } from '@naust/domain/decider.ts';
 import type { Channel, DomainEvent, Role } from '@naust/domain/event.ts';
+import type { SnapshotReading } from '@naust/domain/snapshot.ts';
 import type { EventPlace, Position } from './event-store.port.ts';
 import type { Decided, Told } from './telling.ts';
 
@@ -7,9 +8,9 @@ import type { Decided, Told } from './telling.ts';
 export interface SnapshotPlan<S> {
   /** Grows with every change of what `write` gives or of what `evolve` does; older snapshots are ignored. */
   version: number;
-  /** JSON. Called between two decisions and read at once, before the state changes again. */
-  write(state: S): unknown;
-  read(json: unknown): S;
+  /** Parts of JSON, each small enough to be written and read at once. The state stands still until the last is taken. */
+  write(state: S): Iterable<unknown>;
+  read(): SnapshotReading<S>;
   /** A snapshot is taken after so many events. */
   every: number;
 }

@@ -1,6 +1,7 @@
 import type { Decider } from '@naust/domain/decider.ts';
 import { type DomainEvent, defineEvents, event } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { SnapshotReading } from '@naust/domain/snapshot.ts';
 import * as z from 'zod/mini';
 import type { CommandContext, StreamKind } from './stream-kind.ts';
 
@@ -52,11 +53,21 @@ export const largeToy: StreamKind<ToyState, ToyCommand, ToyEvent> = {
   },
   snapshot: {
     version: 1,
-    write: (state) => state,
-    read: (json) => z.parse(toyState, json),
+    write: (state) => [state],
+    read: () => toyReading(),
     every: 100,
   },
 };
+
+function toyReading(): SnapshotReading<ToyState> {
+  let read: ToyState | undefined;
+  return {
+    take(json) {
+      read = z.parse(toyState, json);
+    },
+    state: () => read ?? toyDecider.initial(),
+  };
+}
 
 const toyState = z.object({ left: z.int(), takers: z.array(z.string()), names: z.array(z.nullable(z.string())) });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boundedCache } from '../bounded-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
+import { callOut } from '../outgoing-call.ts';
 import type { Organisations } from './organisations.port.ts';
 
 const TIMEOUT_MS = 2_000;
@@ -50,17 +51,14 @@ export function brregOrganisations({ address, clock, logger, timeoutMs = TIMEOUT
 }
 
 async function ask(url: string, timeoutMs: number): Promise<string | null> {
-  const response = await fetch(url, {
+  const { status, isOk, text } = await callOut(url, {
+    method: 'GET',
     headers: { accept: 'application/json' },
-    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   // 404: never registered; 410: struck off.
-  if (response.status === 404 || response.status === 410) {
-    await response.body?.cancel();
-    return null;
-  }
-  if (!response.ok) throw new Error(`the register answered ${response.status}`);
-  const { navn, slettedato } = registered.parse(await response.json());
+  if (status === 404 || status === 410) return null;
+  if (!isOk) throw new Error(`the register answered ${status}`);
+  const { navn, slettedato } = registered.parse(JSON.parse(text));
   return slettedato === undefined ? navn : null;
 }

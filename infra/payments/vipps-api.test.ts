@@ -151,6 +151,11 @@ describe('the calls to the API of the wallet', () => {
     await expect(lost.payments.find('leie-483920175512345-1')).rejects.toEqual(unavailable);
   });
 
+  it('say that nobody knows where the API sends elsewhere', async () => {
+    const { payments } = await apiThat(() => ({ status: 302, body: {} }));
+    await expect(payments.create(aPayment(), newKey())).rejects.toEqual(unavailable);
+  });
+
   it.each(['silence', 'break'] as const)('say that nobody knows after %s', async (fault) => {
     const { payments } = await apiThat(() => fault);
     await expect(payments.capture('leie-483920175512345-1', 100, newKey())).rejects.toEqual(unavailable);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
+import { type CallAnswer, callOut, type OutgoingCall } from '../outgoing-call.ts';
 import { WalletRefused, WalletUnavailable } from './payments.port.ts';
 import { tokenCache } from './vipps-token.ts';
 import { problemAnswer, tokenAnswer } from './vipps-wire.ts';
@@ -44,18 +45,18 @@ const TRY_AGAIN = new Set([408, 423, 425, 429]);
 const BEING_WORKED_ON = '6160';
 
 export function vippsApi({ baseUrl, keys, clock, deadlineMs = DEADLINE_MS }: VippsApiOptions): VippsApi {
-  const send = async ({ method, path, body, key, headers }: Sending): Promise<Response> => {
-    const request: RequestInit = { method, headers, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) };
-    if (body !== undefined) request.body = JSON.stringify(body);
+  const send = async ({ method, path, body, key, headers }: Sending): Promise<CallAnswer> => {
+    const call: OutgoingCall = { method, headers, signal: AbortSignal.timeout(deadlineMs) };
+    if (body !== undefined) call.body = JSON.stringify(body);
     if (key !== undefined) headers['Idempotency-Key'] = key;
-    return answered(`${method} ${path}`, () => fetch(baseUrl() + path, request));
+    return answered(`${method} ${path}`, () => callOut(baseUrl() + path, call));
   };
   const tokens = tokenCache(async () => {
     const headers = { client_id: keys.clientId, client_secret: keys.clientSecret, ...callerHeaders(keys) };
     const response = await send({ method: 'POST', path: TOKEN_PATH, headers });
     if (response.status !== 200)
       throw new WalletUnavailable(`no access token (${response.status}): are the keys right?`);
-    const { access_token: token, expires_in: expiresInSeconds } = await bodyOf(response, TOKEN_PATH, tokenAnswer);
+    const { access_token: token, expires_in: expiresInSeconds } = bodyOf(response, TOKEN_PATH, tokenAnswer);
     return { token, expiresInSeconds };
   }, clock);
 
@@ -68,7 +69,7 @@ export function vippsApi({ baseUrl, keys, clock, deadlineMs = DEADLINE_MS }: Vip
     };
     const first = await authorized();
     const response = first.status === 401 ? await authorized() : first;
-    if (!response.ok) throw await failureOf(response, call.path);
+    if (!response.isOk) throw failureOf(response, call.path);
     return bodyOf(response, call.path, answer);
   };
 }
@@ -85,24 +86,23 @@ function callerHeaders(keys: VippsKeys): Record<string, string> {
   };
 }
 
-async function failureOf(response: Response, path: string): Promise<WalletRefused | WalletUnavailable> {
-  const { status } = response;
-  const problem = problemAnswer.safeParse(jsonIn(await textOf(response, path))).data ?? {};
+function failureOf({ status, text }: CallAnswer, path: string): WalletRefused | WalletUnavailable {
+  const problem = problemAnswer.safeParse(jsonIn(text)).data ?? {};
   const code = problem.extraDetails?.find(({ name }) => name === 'ErrorCode')?.reason ?? String(status);
   const words = [problem.title, problem.detail, ...(problem.extraDetails ?? []).map((d) => `${d.name}: ${d.reason}`)];
   const detail = `${path} answered ${status}: ${words.filter(Boolean).join(' · ')} (${problem.traceId ?? 'no trace'})`;
   const isLost = status === 404 && !problem.title;
-  const isUndecided = isLost || status === 401 || status >= 500 || TRY_AGAIN.has(status) || code === BEING_WORKED_ON;
+  const isElsewhere = status < 400;
+  const isUndecided =
+    isElsewhere || isLost || status === 401 || status >= 500 || TRY_AGAIN.has(status) || code === BEING_WORKED_ON;
   return isUndecided ? new WalletUnavailable(detail) : new WalletRefused(code, detail);
 }
 
-async function bodyOf<T>(response: Response, path: string, schema: z.ZodMiniType<T>): Promise<T> {
-  const read = schema.safeParse(jsonIn(await textOf(response, path)));
-  if (!read.success) throw new WalletUnavailable(`${path} answered ${response.status} in a shape that is not known`);
+function bodyOf<T>({ status, text }: CallAnswer, path: string, schema: z.ZodMiniType<T>): T {
+  const read = schema.safeParse(jsonIn(text));
+  if (!read.success) throw new WalletUnavailable(`${path} answered ${status} in a shape that is not known`);
   return read.data;
 }
-
-const textOf = (response: Response, path: string) => answered(path, () => response.text());
 
 function jsonIn(text: string): unknown {
   try {
@@ -117,7 +117,6 @@ async function answered<T>(call: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (fault) {
-    if (fault instanceof WalletUnavailable) throw fault;
     throw new WalletUnavailable(`no answer to ${call}`, { cause: fault });
   }
 }

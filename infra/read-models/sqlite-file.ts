@@ -35,7 +35,7 @@ export function openToWrite(file: string): Sqlite {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT}; pragma journal_mode=wal; pragma synchronous=normal;
-    pragma cache_size=-65536; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
+    pragma cache_size=-16384; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
   db.exec(SCHEMA);
   return db;
 }
@@ -59,6 +59,6 @@ export function readModelWalLimit(db: Sqlite): () => void {
 export function openToRead(file: string): Sqlite {
   openToWrite(file).close();
   const db = new DatabaseSync(file, { readOnly: true });
-  db.exec('pragma busy_timeout=5000; pragma cache_size=-32768; pragma mmap_size=134217728; pragma query_only=on;');
+  db.exec('pragma busy_timeout=5000; pragma cache_size=-8192; pragma mmap_size=134217728; pragma query_only=on;');
   return db;
 }

@@ -2,6 +2,7 @@ import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite-jobs.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
@@ -29,13 +30,17 @@ export type ProjectorFiles = z.infer<typeof files>;
 await serveProjector(async (data) => {
   const { wrappingKey, jobs: jobsFile, ...checkpointed } = files.parse(data);
   const { eventStore, keys: keysFile, readModels } = checkpointed;
+  const idle = collectWhenIdle();
   const events = openSqliteEventReader(eventStore);
   const keys = openSqlitePersonKeyReader({ file: keysFile, wrappingKey });
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
   const jobs = openSqliteJobs({ file: jobsFile, clock: systemClock, durability: 'cache', onFailure: () => {} });
   return {
     events,
-    openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
+    openEvents(recorded, isReadOpened) {
+      idle.worked();
+      return openEvents(recorded, keys, undefined, isReadOpened);
+    },
     openModels: () => openSqliteReadModelWriter(readModels),
     projections,
     companions: [
@@ -46,6 +51,7 @@ await serveProjector(async (data) => {
     clock: systemClock,
     wake: () => events.wake(),
     async close() {
+      idle.stop();
       await jobs.close();
       await events.close();
       await keys.close();

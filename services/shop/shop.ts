@@ -13,6 +13,7 @@ import { createReadiness } from '@naust/infra/http/readiness.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { createTokens } from '@naust/infra/http/tokens.ts';
+import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
@@ -166,6 +167,9 @@ async function serve(options: ShopOptions, { desk, query, projector, devices, wa
       : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config.baseUrl, options.frontend)) }),
   });
   const server = await listen(app, config.port);
+  const idle = collectWhenIdle();
+  server.on('request', idle.worked);
+  server.on('close', idle.stop);
   await wallet.startWith(server);
   return { routes, server, close: () => closeGracefully(server, { readiness }) };
 }

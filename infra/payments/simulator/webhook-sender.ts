@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { callOut } from '../../outgoing-call.ts';
 import { signWebhook } from '../vipps-webhook.ts';
 import type { WalletFile } from './wallet-file.ts';
 import type { Delivery, Registration, WebhookQueue } from './webhook-queue.ts';
@@ -38,9 +39,8 @@ export function webhookSender(file: WalletFile, queue: WebhookQueue, clock: Cloc
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE_MS)]);
     const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'vipps-simulator' };
     try {
-      const response = await fetch(url, { method: 'POST', headers, body: rawBody, redirect: 'manual', signal });
-      await response.body?.cancel();
-      return response.ok;
+      const { isOk } = await callOut(url, { method: 'POST', headers, body: rawBody, signal });
+      return isOk;
     } catch {
       // Not reached, or too slow: the same as a refusal.
       return false;

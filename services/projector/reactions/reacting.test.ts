@@ -77,6 +77,29 @@ describe('the reactions', () => {
     expect(faults).toEqual([]);
   });
 
+  it('look only at the end of a long log where the queue was lost', async () => {
+    const inAppend = 500;
+    for (let append = 0; append < 60; append += 1) {
+      const at = new Date(NOW - (120 - append) * HOUR).toISOString();
+      const meta = { at, channel: 'job', correlationId: 'test' } as const;
+      const events = Array.from({ length: inAppend }, (_, n) => {
+        const data = { userId: '1', requestId: `${append}-${n}`, tokenHash: 'h', expiresAt: at };
+        return { id: randomUUID(), type: 'ResetRequested', schemaVersion: 1, data, meta };
+      });
+      await store.append(`user-${append}`, 'none', events);
+    }
+    await request('timely', 47);
+    await request('now');
+    const follow = vi.spyOn(store, 'follow');
+    await reactUntil(waiting(2));
+    expect(await requestsAsked()).toEqual(['now', 'timely']);
+    const read = follow.mock.calls.filter(([, , options]) => options?.types);
+    expect(read).toHaveLength(1);
+    // Four days back stands event 12,000; what is at most 10,000 before it is not worth another step.
+    expect(Number(read[0]?.[0])).toBeGreaterThanOrEqual(2_000);
+    expect(Number(read[0]?.[0])).toBeLessThanOrEqual(12_000);
+  });
+
   it('lose nothing where the process dies between an event and its job', async () => {
     await request('a');
     let died = 0;

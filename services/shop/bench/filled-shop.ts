@@ -1,5 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CATALOGUE, INVENTORY } from '@naust/command/streams.ts';
+import { CATALOGUE_SNAPSHOT_VERSION } from '@naust/domain/catalogue/catalogue-snapshot.ts';
+import { INVENTORY_SNAPSHOT_VERSION } from '@naust/domain/inventory/inventory-snapshot.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
@@ -8,7 +11,7 @@ import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { projections } from '@naust/projector/projections.ts';
 import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
-import { openEngines } from '../engines.ts';
+import { type Engines, openEngines } from '../engines.ts';
 import { fillLog } from './fill-log.ts';
 
 /** Changes with what `fillLog` writes: older folders are made anew. */
@@ -25,9 +28,12 @@ interface Manifest {
   version: number;
   /** The read models that were folded last, with their versions. */
   models?: string;
+  /** Versions of the snapshots that stand. */
+  snapshots?: string;
   userIds: string[];
 }
 
+const wantedSnapshots = `${INVENTORY_SNAPSHOT_VERSION} ${CATALOGUE_SNAPSHOT_VERSION}`;
 const wantedModels = projections.map(({ model }) => modelName(model)).join(' ');
 
 export const configOf = (dataDir: string, port = 0) =>
@@ -39,6 +45,7 @@ export async function filledShop(directory: string, orders: number, say: (line: 
   const manifestFile = join(kept, 'bench.json');
   if (readManifest(manifestFile)?.version !== CONTENT_VERSION) await make(kept, manifestFile, orders, say);
   if (readManifest(manifestFile)?.models !== wantedModels) await foldModels(kept, manifestFile, say);
+  if (readManifest(manifestFile)?.snapshots !== wantedSnapshots) await takeSnapshots(kept, manifestFile, say);
   const dataDir = join(directory, 'run');
   rmSync(dataDir, { recursive: true, force: true });
   cpSync(kept, dataDir, { recursive: true });
@@ -56,17 +63,37 @@ function writeManifest(file: string, manifest: Manifest): void {
 async function make(dataDir: string, manifestFile: string, orders: number, say: (line: string) => void) {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  const config = configOf(dataDir);
   say(`Writing ${orders} orders into ${dataDir}, once`);
+  const openOrders = Math.min(OPEN_ORDERS, orders / 10);
+  const userIds = await withEngines(dataDir, (engines) =>
+    fillLog({ engines, orders, openOrders, now: systemClock.now(), say }),
+  );
+  writeManifest(manifestFile, { version: CONTENT_VERSION, snapshots: wantedSnapshots, userIds });
+}
+
+async function withEngines<T>(dataDir: string, work: (engines: Engines) => Promise<T>): Promise<T> {
+  const config = configOf(dataDir);
   const logger = createLogger({ to: config.logFile });
   const engines = await openEngines({ config, clock: systemClock, logger, onHead: () => {} });
-  const openOrders = Math.min(OPEN_ORDERS, orders / 10);
-  const userIds = await fillLog({ engines, orders, openOrders, now: systemClock.now(), say });
+  const result = await work(engines);
   await engines.jobs.close();
   await engines.readModels.close();
   await engines.keys.close();
   await engines.store.close();
-  writeManifest(manifestFile, { version: CONTENT_VERSION, userIds });
+  return result;
+}
+
+/** As a shop takes them that is stopped. */
+async function takeSnapshots(dataDir: string, manifestFile: string, say: (line: string) => void): Promise<void> {
+  say('Taking its snapshots');
+  await withEngines(dataDir, async ({ streamsWith }) => {
+    const streams = streamsWith(systemClock);
+    await streams.peek('catalogue', CATALOGUE);
+    await streams.peek('inventory', INVENTORY);
+    await streams.close();
+  });
+  const { version = 0, userIds = [], ...rest } = readManifest(manifestFile) ?? {};
+  writeManifest(manifestFile, { ...rest, version, userIds, snapshots: wantedSnapshots });
 }
 
 async function foldModels(dataDir: string, manifestFile: string, say: (line: string) => void): Promise<void> {
@@ -74,8 +101,8 @@ async function foldModels(dataDir: string, manifestFile: string, say: (line: str
   const files = filesOf(configOf(dataDir));
   for (const part of ['', '-wal', '-shm']) rmSync(files.readModels + part, { force: true });
   await rebuildAll(files);
-  const { version = 0, userIds = [] } = readManifest(manifestFile) ?? {};
-  writeManifest(manifestFile, { version, models: wantedModels, userIds });
+  const { version = 0, userIds = [], ...rest } = readManifest(manifestFile) ?? {};
+  writeManifest(manifestFile, { ...rest, version, userIds, models: wantedModels });
 }
 
 /** Every read model, as `npm run rebuild` does it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { systemClock } from '@naust/infra/clock.ts';
 import { createTokens } from '@naust/infra/http/tokens.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
@@ -13,7 +14,8 @@ export interface MeasuredShop extends Program {
   memory(): Promise<number>;
 }
 
-const AS_NPM_START = ['--max-semi-space-size=8'];
+/** What `npm start` tells Node. */
+const AS_NPM_START: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
 /** Starts the built shop on a filled data folder, without rate limits, and waits for its first answer. */
 export async function startMeasuredShop({ dataDir }: FilledShop): Promise<MeasuredShop> {

@@ -1,0 +1,56 @@
+import type { OrderLine } from '../orders/line.ts';
+import type { SharedTexts } from '../snapshot.ts';
+import { contentOf } from './inventory-evolve.ts';
+import type { ClosedOrder, Reservation, StockedProduct } from './inventory-state.ts';
+
+// Rows as a schema has read them hold all but four of their properties in a second piece of memory with room to grow.
+// Written out they are one piece, which for a state of many thousand rows is a third less.
+
+export const productInOnePiece = (product: StockedProduct): StockedProduct => ({
+  rentalQty: product.rentalQty,
+  stockQty: product.stockQty,
+  version: product.version,
+  isWithdrawn: product.isWithdrawn,
+  lastChange: product.lastChange,
+  streamVersion: product.streamVersion,
+});
+
+export const closedInOnePiece = (order: ClosedOrder): ClosedOrder => ({
+  version: order.version,
+  statusId: order.statusId,
+  isRemoved: order.isRemoved,
+  requestHash: order.requestHash,
+  streamVersion: order.streamVersion,
+});
+
+/** Without personal data. */
+export function reservationInOnePiece(
+  { content, requestHash, heldUntil, streamVersion }: Reservation,
+  same: SharedTexts,
+): Reservation {
+  const lines = content.lines.map((line) => lineInOnePiece(line, same));
+  const userId = same(content.userId);
+  const personId = content.personId === content.orderId ? content.orderId : same(content.personId);
+  const shared = {
+    userId,
+    personId,
+    placedAt: same(content.placedAt),
+    termsVersion: same(content.termsVersion),
+    lines,
+  };
+  return { content: contentOf({ ...content, ...shared }), requestHash, heldUntil, streamVersion };
+}
+
+const lineInOnePiece = (line: OrderLine, same: SharedTexts): OrderLine => ({
+  lineId: line.lineId,
+  productId: line.productId,
+  name: same(line.name),
+  quantity: line.quantity,
+  from: same(line.from),
+  to: same(line.to),
+  priceOre: line.priceOre,
+  pricingKind: same(line.pricingKind),
+  pricingUnits: line.pricingUnits,
+  rulePriceOre: line.rulePriceOre,
+  explanation: same(line.explanation),
+});
