@@ -25,7 +25,7 @@ export interface Layout {
   isSearched: boolean;
   /** Values of the indexed fields, in the order of `fields`. */
   columns(doc: Doc): Column[];
-  /** The document's words, separated by spaces; empty where it is not searched. */
+  /** The document's words, each once, separated by spaces; empty where it is not searched. */
   words(doc: Doc): string;
 }
 
@@ -41,7 +41,7 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
     fields,
     isSearched: search !== undefined,
     columns: (doc) => fields.map((field) => columnOf(doc[field as keyof Doc])),
-    words: (doc) => (search ? wordsOf(search(doc).join(' ')).join(' ') : ''),
+    words: (doc) => (search ? [...new Set(wordsOf(search(doc).join(' ')))].join(' ') : ''),
   };
 }
 
@@ -60,13 +60,14 @@ export function tableSql({ model, fields, isSearched }: Layout, role: Role): str
 
 /**
  * Own words in, so the plainest tokenizer suffices; a deletion names the old words and leaves none behind. What the
- * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little.
+ * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little,
+ * sixteen pieces into one: the fewer, the more often each word is written again.
  */
 function wordsSql(model: string, role: Role): string {
   const name = wordsName(model, role);
   return `create virtual table ${name} using fts5(
       words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='1 2 3');
-    insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0);`;
+    insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0), ('usermerge', 16), ('crisismerge', 64);`;
 }
 
 /** Index names are global in a file: the generation keeps those of a build apart from those of the live tables. */

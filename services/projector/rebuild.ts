@@ -17,8 +17,12 @@ export interface RebuildOptions {
 
 /** Events that are in memory together: few, so that they are gone before the collector has to carry them over. */
 const BATCH_SIZE = 1_000;
-/** Positions between two saves: the more, the fewer documents are written twice. */
-const SAVE_EVERY = 20_000n;
+/** Positions between two looks at what must be saved. */
+const LOOK_EVERY = 20_000n;
+/** A read model with fewer documents in memory is not saved yet: each would be written anew at every save. */
+const WORTH_SAVING = 12_000;
+/** Positions after which it is saved all the same: so many at most are folded again after a crash. */
+const SAVE_EVERY = 500_000n;
 
 /**
  * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
@@ -56,14 +60,15 @@ export async function foldToHead(
 ): Promise<void> {
   const [head, start] = [await events.head(), startOf(folds)];
   if (start >= head || folds.length === 0) return;
-  let saved = start;
+  let looked = start;
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
     await foldUnsaved(folds, batch, openEvents, saving);
     const isLast = batch.seen >= head;
-    if (!isLast && batch.seen - saved < SAVE_EVERY) continue;
-    await saveAll(folds, batch.seen, saving);
-    saved = batch.seen;
-    onBatch(saved, head);
+    if (!isLast && batch.seen - looked < LOOK_EVERY) continue;
+    looked = batch.seen;
+    const due = folds.filter(({ held, table }) => held >= WORTH_SAVING || looked - table.checkpoint >= SAVE_EVERY);
+    await saveAll(isLast ? folds : due, looked, saving);
+    onBatch(looked, head);
     if (isLast) return;
   }
 }
