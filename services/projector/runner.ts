@@ -20,9 +20,12 @@ export interface RunnerOptions {
 }
 
 /** Events that are in memory together when catching up: few, so that they are gone before the collector carries them over. */
-const BATCH_SIZE = 1_000;
-/** Positions between two saves when catching up. Live, a batch is what has come since the last one, and is saved at once. */
-const SAVE_EVERY = 5_000n;
+const BATCH_SIZE = 500;
+/**
+ * Positions between two saves when catching up: the more, the fewer documents are written twice. Live, a batch is what
+ * has come since the last one, and is saved at once.
+ */
+const SAVE_EVERY = 20_000n;
 /** Fewer events than a batch should have; after one with less, others are given some milliseconds to come together. */
 const [WORTH_WHILE, GATHERING] = [50, 1];
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
