@@ -19,10 +19,10 @@ export interface RebuildOptions {
 const BATCH_SIZE = 1_000;
 /** Positions between two looks at what must be saved. */
 const LOOK_EVERY = 20_000n;
-/** A read model with fewer documents in memory is not saved yet: each would be written anew at every save. */
+/** A read model with fewer documents in memory is not saved at each look: most would be written anew every time. */
 const WORTH_SAVING = 12_000;
-/** Positions after which it is saved all the same: so many at most are folded again after a crash. */
-const SAVE_EVERY = 500_000n;
+/** All are saved when this part of what they had seen has come on top: so much at most is folded again after a crash. */
+const SAVED_PART = 2n;
 
 /**
  * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
@@ -60,14 +60,15 @@ export async function foldToHead(
 ): Promise<void> {
   const [head, start] = [await events.head(), startOf(folds)];
   if (start >= head || folds.length === 0) return;
-  let looked = start;
+  let [looked, saved] = [start, start];
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
     await foldUnsaved(folds, batch, openEvents, saving);
     const isLast = batch.seen >= head;
     if (!isLast && batch.seen - looked < LOOK_EVERY) continue;
     looked = batch.seen;
-    const due = folds.filter(({ held, table }) => held >= WORTH_SAVING || looked - table.checkpoint >= SAVE_EVERY);
-    await saveAll(isLast ? folds : due, looked, saving);
+    const isWhole = isLast || looked - saved >= saved / SAVED_PART;
+    if (isWhole) saved = looked;
+    await saveAll(isWhole ? folds : folds.filter(({ held }) => held >= WORTH_SAVING), looked, saving);
     onBatch(looked, head);
     if (isLast) return;
   }
