@@ -33,6 +33,7 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
   const fields = [...new Set(Object.values(declaration.indexes).flat())];
   if (fields.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
+  if (BY_ID in declaration.indexes) throw new Error(`${declaration.name}: the index ${BY_ID} is there by itself`);
   // The one seam where a declaration meets documents whose type only the projection knows.
   const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
   return {
@@ -54,7 +55,7 @@ export const columnName = (field: string): string => `"f_${field}"`;
 export function tableSql({ model, fields, isSearched }: Layout, role: Role): string {
   const columns = fields.map((field) => `${columnName(field)} not null, `);
   const table = `create table ${tableName(model, role)} (
-    seq integer primary key, position integer not null, id text not null unique, ${columns.join('')}doc text not null);`;
+    seq integer primary key, position integer not null, id text not null, ${columns.join('')}doc text not null);`;
   return isSearched ? table + wordsSql(model, role) : table;
 }
 
@@ -70,12 +71,16 @@ function wordsSql(model: string, role: Role): string {
     insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0), ('usermerge', 16), ('crisismerge', 64);`;
 }
 
+/** Under this name beside the declared indexes: finds a document by its id, and sees to it that there is but one. */
+export const BY_ID = 'id';
+
 /** Index names are global in a file: the generation keeps those of a build apart from those of the live tables. */
 export function indexSqls({ model, declaration }: Layout, role: Role, generation: number): Record<string, string> {
   const sql = (name: string, fields: readonly string[]) =>
-    `create index if not exists "${model}#${generation}.${name}" on ${tableName(model, role)}
-     (${[...fields.map(columnName), 'id'].join(', ')})`;
-  return Object.fromEntries(Object.entries(declaration.indexes).map(([name, fields]) => [name, sql(name, fields)]));
+    `create ${name === BY_ID ? 'unique ' : ''}index if not exists "${model}#${generation}.${name}"
+     on ${tableName(model, role)} (${[...fields.map(columnName), 'id'].join(', ')})`;
+  const indexes = Object.entries({ ...declaration.indexes, [BY_ID]: [] });
+  return Object.fromEntries(indexes.map(([name, fields]) => [name, sql(name, fields)]));
 }
 
 /** The statements by which a writer changes documents. */
