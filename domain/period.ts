@@ -6,13 +6,15 @@ export interface Period {
   readonly to: WallMinute;
 }
 
-export type PeriodProblem =
-  | 'PERIOD_SKIPPED_HOUR'
-  | 'PERIOD_ENDS_BEFORE_IT_BEGINS'
-  | 'PERIOD_TOO_SHORT'
-  | 'PERIOD_IN_PAST'
-  | 'PERIOD_TOO_LONG'
-  | 'PERIOD_TOO_FAR';
+export const PERIOD_PROBLEMS = [
+  'PERIOD_SKIPPED_HOUR',
+  'PERIOD_ENDS_BEFORE_IT_BEGINS',
+  'PERIOD_TOO_SHORT',
+  'PERIOD_IN_PAST',
+  'PERIOD_TOO_LONG',
+  'PERIOD_TOO_FAR',
+] as const;
+export type PeriodProblem = (typeof PERIOD_PROBLEMS)[number];
 
 /** What a returned thing needs before it goes out again. */
 export const BUFFER_MINUTES = 120;

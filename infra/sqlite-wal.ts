@@ -1,3 +1,4 @@
+import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Sqlite } from './sqlite.ts';
 
@@ -99,4 +100,11 @@ export function walSync(file: string): { sync(): Promise<void>; close(): Promise
     },
     close: async () => (await handle)?.close(),
   };
+}
+
+/** What a killed process has left in the WAL of an open database counts as committed: makes it durable as well. */
+export function syncFoundWal(file: string): void {
+  const wal = openSync(`${file}-wal`, 'r+');
+  fdatasyncSync(wal);
+  closeSync(wal);
 }

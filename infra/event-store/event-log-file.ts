@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openSqlite, type Sqlite } from '../sqlite.ts';
+import { syncFoundWal } from '../sqlite-wal.ts';
 
 /**
  * The log is written strictly forward, so that a commit touches few pages however many streams it concerns: no index
@@ -20,7 +21,10 @@ const logSchema = `
   );
 `;
 
-/** Where a stream's events are, and where each kind of event came first; follows the log in larger steps and can be made again from it at any time. */
+/**
+ * Where a stream's events are after its first, by which it goes, and where each kind of event came first; follows the
+ * log in larger steps and can be made again from it at any time.
+ */
 const indexSchema = `
   create table if not exists places.names (name text primary key, stream integer not null) without rowid;
   create table if not exists places.versions (
@@ -45,6 +49,7 @@ export const logSchemas = ['main', 'places'] as const;
 export function openEventLog(file: string): Sqlite {
   const db = openSqlite(file, { durability: 'full' });
   db.exec(logSchema);
+  syncFoundWal(file);
   attachIndex(db, file);
   // The index may lose its newest commits when the power goes: it is caught up from the log.
   db.exec('pragma places.journal_mode = wal; pragma places.synchronous = normal; pragma places.cache_size = -32768');

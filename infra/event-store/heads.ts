@@ -31,7 +31,7 @@ export function headsOf(db: Sqlite, tail: Pick<UnindexedTail, 'endOf'>): Heads {
     const unindexed = tail.endOf(stream);
     if (unindexed) return unindexed;
     const first: number | undefined = firstOf.get(stream)?.stream;
-    return first === undefined ? NO_STREAM : { first, version: newestOf.get(first)?.version ?? -1 };
+    return first === undefined ? NO_STREAM : { first, version: newestOf.get(first)?.version ?? 0 };
   }
 
   return {

@@ -14,7 +14,7 @@ export interface AppendAsk {
 }
 
 /** Events that the index may be behind: a larger step costs less per event, but the log stands still for longer. */
-const INDEX_BEHIND = 2_048;
+const INDEX_BEHIND = 512;
 
 /** Gives out versions and positions, for the one writer of a log. */
 export class Placing {
@@ -117,6 +117,7 @@ export class Placing {
   }
 
   #positionOf(stream: string, { first }: Head, version: number): number {
+    if (version === 0) return first;
     return this.#tail.positionOf(stream, version) ?? this.#indexedPosition.get(first, version)?.position ?? 0;
   }
 

@@ -27,7 +27,7 @@ export function streamIndex(db: Sqlite): StreamIndex {
   );
   const addVersions = db.prepare(
     `insert into places.versions select stream, version, position from events
-      where position > ? and position <= ? order by stream, version`,
+      where position > ? and position <= ? and version > 0 order by stream, version`,
   );
   const addKinds = db.prepare(
     `insert or ignore into places.kinds select type, schema_version, min(position) from events

@@ -35,7 +35,8 @@ export function trailingStreamReading(db: Sqlite, isIndexed: boolean): ReadStrea
 type ReadRows = (stream: string, fromVersion: number, limit: number) => EventRow[];
 
 function indexedRows(db: Sqlite): ReadRows {
-  return eventRows(
+  const first = eventRows(db, `${selectEvents} where e.position = (select stream from places.names where name = ?)`);
+  const later = eventRows(
     db,
     `${selectEvents} where e.position in (
         select position from places.versions
@@ -43,6 +44,11 @@ function indexedRows(db: Sqlite): ReadRows {
           order by version limit ?)
       order by e.version`,
   );
+  return (stream, version, limit) => {
+    if (version > 0) return later(stream, version, limit);
+    const found = first(stream);
+    return found.length === 0 || limit === 1 ? found : [...found, ...later(stream, 1, limit - 1)];
+  };
 }
 
 /** The event loop gets a turn between pages. */

@@ -26,6 +26,7 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', validatorUrl: null, deepLinking: true });
 `;
 
+const STYLE = 'text/css; charset=utf-8';
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 
 interface DocsOptions {
@@ -65,13 +66,11 @@ export function docsRoutes(documented: readonly Route[], { title, version, swagg
     access: 'open',
     summary: 'Script and style of that page',
     params: z.object({ file: z.enum([...FILES, 'start.js']) }),
-    answer: raw('text/javascript; charset=utf-8'),
+    answer: raw('text/javascript; charset=utf-8', STYLE),
     async run({ params: { file } }) {
       if (file === 'start.js') return { body: START };
       const content = await readFile(join(folder(), file)).catch(() => refuse('NOT_FOUND'));
-      return file.endsWith('.css')
-        ? { body: content, headers: { 'content-type': 'text/css; charset=utf-8' } }
-        : { body: content };
+      return file.endsWith('.css') ? { body: content, headers: { 'content-type': STYLE } } : { body: content };
     },
   });
   const routes = [openapi, page, files];

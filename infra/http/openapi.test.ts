@@ -36,6 +36,22 @@ const declared: Route[] = [
     answer: order,
     run: () => ({ body: { id: '1', total: 1 } }),
   }),
+  route({
+    method: 'POST',
+    path: '/api/charges/:id/reminders',
+    access: 'admin',
+    params: z.object({ id: rowIdParam }),
+    body: z.optional(z.object({ note: z.string() })),
+    answer: order,
+    run: () => ({ body: { id: '1', total: 1 } }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/figures',
+    access: 'loopback-or-token',
+    answer: raw('text/plain', 'text/csv'),
+    run: () => ({ body: '1' }),
+  }),
   route({ method: 'GET', path: '/api/report', access: 'admin', answer: raw('text/csv'), run: () => ({ body: 'a;b' }) }),
 ];
 
@@ -43,7 +59,7 @@ interface Operation {
   operationId: string;
   parameters?: { name: string; in: string; required: boolean }[];
   security?: unknown;
-  requestBody?: { content: Record<string, { schema: unknown }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string }>;
 }
 interface OpenApi {
@@ -89,11 +105,23 @@ describe('the document of the API', () => {
       security: [{ token: [] }],
       parameters: [{ name: 'id', in: 'path', required: true }],
     });
-    expect(Object.keys(charge?.responses ?? {}).sort()).toEqual(['2XX', '400', '401', '403', '404', '409']);
+    expect(Object.keys(charge?.responses ?? {}).sort()).toEqual([
+      '2XX',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+    ]);
+    expect(charge?.requestBody?.required).toBe(true);
     expect(charge?.responses['409']?.description).toContain('CHANGED_MEANWHILE');
     const list = operation('get', '/api/charges');
     expect(list?.security).toBeUndefined();
     expect(list?.responses['429']).toBeDefined();
+    expect(operation('post', '/api/charges/{id}/reminders')?.requestBody?.required).toBe(false);
+    expect(operation('get', '/api/figures')?.security).toEqual([{}, { token: [] }]);
     expect(list?.parameters).toMatchObject([
       { name: 'q', in: 'query', required: false },
       { name: 'limit', in: 'query', required: true },

@@ -1,5 +1,6 @@
 import { refusalTexts } from '@naust/domain/texts.ts';
 import * as z from 'zod/mini';
+import { declaredRefusals } from './declared-refusals.ts';
 import { isRaw, type Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -47,34 +48,35 @@ function operationOf(route: Route, bodies: Components, answers: Components): Jso
   };
 }
 
-/** The device's token is asked for only where the shop has a PIN. */
+/** The device's token is asked for only where the shop has a PIN, that for metrics only from elsewhere. */
 function securityOf({ access }: Route): Json {
   if (access === 'open') return {};
-  return { security: access === 'device' ? [{}, { device: [] }] : [{ token: [] }] };
+  if (access === 'device') return { security: [{}, { device: [] }] };
+  return { security: access === 'loopback-or-token' ? [{}, { token: [] }] : [{ token: [] }] };
 }
 
-function requestBodyOf({ multipart }: Route, schema: Json): Json {
-  if (multipart === undefined) return { required: true, content: { 'application/json': { schema } } };
+function requestBodyOf({ body, multipart }: Route, schema: Json): Json {
+  const required = !body?.safeParse(undefined).success;
+  if (multipart === undefined) return { required, content: { 'application/json': { schema } } };
   const file = { type: 'object', properties: { [multipart]: { type: 'string', format: 'binary' } } };
   return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, file] } } } };
 }
 
 function successOf({ answer }: Route, answers: Components): Json {
-  if (isRaw(answer)) return { description: 'OK', content: { [answer.contentType]: { schema: { type: 'string' } } } };
+  if (isRaw(answer)) {
+    const types = [answer.contentType, ...(answer.orElse ?? [])];
+    return {
+      description: 'OK',
+      content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])),
+    };
+  }
   return { description: 'OK', content: { 'application/json': { schema: answers.refOf(answer) } } };
 }
 
 /** One answer per status, naming every code that comes with it. */
 function refusalsOf(route: Route): Json {
-  const codes = new Set(route.refusals);
-  if (route.query || route.body) codes.add('WRONG_SHAPE');
-  if (route.params) codes.add(route.notFound ?? 'NOT_FOUND');
-  if (route.access === 'device') codes.add('DEVICE_NOT_ADMITTED');
-  else if (route.access !== 'open') codes.add('NOT_LOGGED_IN');
-  if (route.access === 'admin') codes.add('NO_ACCESS');
-  if (route.rateLimit) codes.add('TOO_MANY_REQUESTS');
   const texts = new Map<number, string[]>();
-  for (const code of codes) {
+  for (const code of declaredRefusals(route)) {
     const { status, text } = refusalTexts[code];
     texts.set(status, [...(texts.get(status) ?? []), `${code}: ${text}`]);
   }

@@ -1,4 +1,4 @@
-import { refuse } from '@naust/domain/refusal.ts';
+import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import * as z from 'zod/mini';
 import { AppendConflict, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { KeysUnavailable } from '../keys/keys.port.ts';
@@ -6,8 +6,8 @@ import { orderIdParam, rowIdParam } from './ids.ts';
 import { type Route, raw, route } from './route.ts';
 
 const echo = z.record(z.string(), z.unknown());
-const failing = (path: `/${string}`, fail: () => never) =>
-  route({ method: 'GET', path, access: 'open', answer: echo, run: fail });
+const failing = (path: `/${string}`, fail: () => never, refusals: readonly RefusalCode[] = []) =>
+  route({ method: 'GET', path, access: 'open', answer: echo, refusals, run: fail });
 
 /** Calls that show what the edge does with what comes in, goes out and goes wrong. */
 export const probeRoutes: Route[] = [
@@ -74,7 +74,8 @@ export const probeRoutes: Route[] = [
     answer: raw('text/plain'),
     run: () => ({ status: 302, headers: { location: '/order-confirmation' } }),
   }),
-  failing('/api/refused', () => refuse('PRICE_CHANGED', { total: 300 })),
+  failing('/api/refused', () => refuse('PRICE_CHANGED', { total: 300 }), ['PRICE_CHANGED']),
+  failing('/api/undeclared', () => refuse('PRICE_CHANGED')),
   failing('/api/conflict', () => {
     throw new AppendConflict('inventory', 1, 2);
   }),

@@ -42,6 +42,8 @@ export type RawBody = string | Buffer | Readable;
 /** An answer that is not JSON: its media type. */
 export interface RawAnswer<T = RawBody> {
   contentType: string;
+  /** Other media types, which such an answer names in its headers. */
+  orElse?: readonly string[];
   readonly sent?: T;
 }
 
@@ -124,6 +126,6 @@ export function route<
   return declaration;
 }
 
-export const raw = (contentType: string): RawAnswer => ({ contentType });
+export const raw = (contentType: string, ...orElse: readonly string[]): RawAnswer => ({ contentType, orElse });
 
 export const isRaw = (answer: Route['answer']): answer is RawAnswer<unknown> => 'contentType' in answer;

@@ -66,4 +66,9 @@ describe('what goes out', () => {
   it('makes an answer with undeclared keys a fault', async () => {
     expect((await shop.call('GET', '/api/leaky')).status).toBe(500);
   });
+
+  it('makes a refusal that is not declared a fault', async () => {
+    expect((await shop.call('GET', '/api/refused')).status).toBe(409);
+    expect((await shop.call('GET', '/api/undeclared')).status).toBe(500);
+  });
 });

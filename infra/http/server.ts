@@ -6,6 +6,7 @@ import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Authenticate } from './access.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
+import { requiringDeclared } from './declared-refusals.ts';
 import type { DeviceLock } from './device-lock.ts';
 import { edge } from './edge.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -33,7 +34,7 @@ export interface HttpServerOptions {
   mounted?: Routed;
   /** Once aborted, answers close their connection. */
   draining?: AbortSignal;
-  /** An answer that its schema does not describe exactly is a fault. For tests. */
+  /** An answer that its schema does not describe exactly is a fault, and a refusal that its route does not declare. For tests. */
   checkAnswers?: boolean;
 }
 
@@ -58,7 +59,12 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   app.use(repeating(repeated, writer));
   if (options.mounted) app.use(options.mounted);
   const remembering = { ...writer, answer: rememberingFirst(repeated, writer) };
-  app.use(routing(options.routes, { gate, limits: options.limits, clock, trustProxy, writer: remembering }));
+  const serveDeclared = options.checkAnswers
+    ? (route: Route, serving: RouteServing) => requiringDeclared(route, serveRoute(route, serving))
+    : serveRoute;
+  app.use(
+    routing(options.routes, serveDeclared, { gate, limits: options.limits, clock, trustProxy, writer: remembering }),
+  );
   app.use(async (ctx) => {
     refuseWrongMethod(ctx);
     if (isPagePath(ctx) && staticFiles) {
@@ -90,12 +96,12 @@ function rememberingFirst(repeated: RepeatedAnswers, writer: AnswerWriter): Answ
 export type Routed = ReturnType<Router['routes']>;
 
 /** One router per word (`/api/orders/...`): a router tries all its routes, and most are about other words. */
-function routing(routes: readonly Route[], serving: RouteServing): Routed {
+function routing(routes: readonly Route[], serveOne: typeof serveRoute, serving: RouteServing): Routed {
   const routers = new Map<string, Router>();
   for (const route of routes) {
     const router = routers.get(wordOf(route.path)) ?? new Router({ sensitive: true });
     routers.set(wordOf(route.path), router);
-    const serve = serveRoute(route, serving);
+    const serve = serveOne(route, serving);
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
     router.register(route.path, methods, (ctx) => {
       ctx.state.route = route.path;

@@ -49,6 +49,15 @@ export function jobsContract(engine: string, openQueue: () => Promise<QueueUnder
       expect(q.ran).toEqual(['a']);
     });
 
+    it('goes on from the end of an older log that was put back', async () => {
+      await q.jobs.enqueueSeen('owed mails', 9n, []);
+      await q.jobs.enqueueSeen('another', 3n, []);
+      await q.jobs.forgetSeenBeyond(5n);
+      expect([await q.jobs.lastSeen('owed mails'), await q.jobs.lastSeen('another')]).toEqual([5n, 3n]);
+      await q.jobs.enqueueSeen('owed mails', 6n, []);
+      expect(await q.jobs.lastSeen('owed mails')).toBe(6n);
+    });
+
     it('starts no more in a stretch of time than its pace allows', async () => {
       await q.jobs.enqueue([mail('a'), mail('b'), mail('c')]);
       void q.jobs.work([q.noting()], q.stop.signal, { most: 2, perMs: MINUTE });

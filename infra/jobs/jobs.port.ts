@@ -53,6 +53,8 @@ export interface Jobs {
   enqueue(jobs: readonly NewJob[]): Promise<void>;
   /** As `enqueue`, and remembers under this name how far the log was seen: never without the jobs, and never back. */
   enqueueSeen(name: string, seen: Position, jobs: readonly NewJob[]): Promise<void>;
+  /** Under every name no more was seen than so much: an older log was put back. */
+  forgetSeenBeyond(head: Position): Promise<void>;
   /** What was remembered last; 0n where nothing was. */
   lastSeen(name: string): Promise<Position>;
   /**

@@ -52,6 +52,7 @@ export function openJobTable(file: string, durability: 'full' | 'cache' = 'full'
     `INSERT INTO seen (name, position) VALUES (:name, :position)
      ON CONFLICT (name) DO UPDATE SET position = max(position, excluded.position)`,
   );
+  const lowerSeen = db.prepare('UPDATE seen SET position = :head WHERE position > :head');
   const lastSeen = db.prepare('SELECT position FROM seen WHERE name = ?');
   const due = db.prepare(`SELECT id, due_at AS dueAt FROM job WHERE ${DUE} ORDER BY due_at, rowid LIMIT :limit`);
   const take = db.prepare(
@@ -97,6 +98,7 @@ export function openJobTable(file: string, durability: 'full' | 'cache' = 'full'
         throw error;
       }
     },
+    forgetSeenBeyond: (head: number) => lowerSeen.run({ head }),
     lastSeen: (name: string) => (lastSeen.get(name) as { position: number } | undefined)?.position ?? 0,
     /** Looks first, so that polling an idle queue never takes the write lock. Of each name only as many as are wanted. */
     take(names: readonly string[], holder: string, now: number, leaseUntil: number, limit: number): RunningJob[] {

@@ -51,6 +51,9 @@ export function openSqliteJobs(options: SqliteJobsOptions): Jobs {
       table.add(jobs, clock.now(), { name, position: Number(seen) });
       if (jobs.length > 0) wakeEveryone();
     },
+    async forgetSeenBeyond(head) {
+      table.forgetSeenBeyond(Number(head));
+    },
     lastSeen: async (name) => BigInt(table.lastSeen(name)),
     async work(definitions, signal, pace) {
       const worker = workOnJobs(table, definitions, AbortSignal.any([signal, closing.signal]), {

@@ -59,8 +59,8 @@ export interface KeyLookup {
   forgetDestroyed(): void;
 }
 
-/** Opens keys and keeps the last used ones open. */
-export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
+/** Opens keys and keeps the last used ones open. `onOthers` is called where another connection has written since. */
+export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void = () => {}): KeyLookup {
   const standing = db.prepare(
     `select (select wrapped from keys where person = ?1) as wrapped,
       exists (select 1 from destroyed where person = ?1) as gone`,
@@ -92,6 +92,7 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping): KeyLookup {
       });
       const version: number = dataVersion.get().data_version;
       if (version === seenVersion) return;
+      onOthers();
       const rows: { number: number; person: string }[] = destroyedAfter.all(seenDestroyed);
       for (const { number, person } of rows) {
         open.set(person, null);

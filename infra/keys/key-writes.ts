@@ -11,6 +11,20 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   );
   const deleteKey = db.prepare('delete from keys where person = ?');
   const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
+  const begin = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
+
+  function inTransaction(write: () => void): void {
+    begin.run();
+    try {
+      write();
+      commit.run();
+    } catch (fault) {
+      if (db.isTransaction) db.exec('rollback');
+      throw fault;
+    }
+  }
+
   return {
     /** Makes a key for each of these; where somebody else has made or destroyed one first, `standing` tells it. */
     make(
@@ -18,7 +32,7 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       standing: (personId: string) => PersonKey | null,
     ): Map<string, PersonKey | null> {
       const made = new Map<string, PersonKey | null>();
-      inTransaction(db, () => {
+      inTransaction(() => {
         for (const personId of personIds) {
           const key = freshBytes(32);
           const isNew = insertKey.run(personId, wrap(personId, key)).changes > 0;
@@ -28,7 +42,7 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       return made;
     },
     destroy(personIds: readonly string[]): void {
-      inTransaction(db, () => {
+      inTransaction(() => {
         for (const personId of personIds) {
           deleteKey.run(personId);
           insertDestroyed.run(personId);
@@ -36,15 +50,4 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       });
     },
   };
-}
-
-function inTransaction(db: Sqlite, write: () => void): void {
-  db.exec('begin immediate');
-  try {
-    write();
-    db.exec('commit');
-  } catch (fault) {
-    if (db.isTransaction) db.exec('rollback');
-    throw fault;
-  }
 }

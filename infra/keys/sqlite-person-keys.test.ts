@@ -135,7 +135,7 @@ it('lets the log commit what is sealed under a new key when that is synced, and 
   const syncs: (() => void)[] = [];
   const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => new Promise((resolve) => syncs.push(resolve)) });
   const store = openSqliteEventStore({ file: join(directory, 'events.db'), beforeCommit: keys.settled });
-  expect(keys.settled()).toBeUndefined();
+  await syncAll(keys, syncs);
   await keys.obtain(['1']);
   const append = store.append('order-1', 'none', sampleEvents(1));
   await turn();
@@ -155,6 +155,23 @@ it('lets the log commit what is sealed under a new key when that is synced, and 
   await keys.close();
 });
 
+it('syncs what it finds before anything is sealed under it: whoever wrote it may have been killed', async () => {
+  const before = openSqlitePersonKeys({ file, wrappingKey });
+  await before.obtain(['1']);
+  const syncs: (() => void)[] = [];
+  const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => new Promise((resolve) => syncs.push(resolve)) });
+  await keys.obtain(['1']);
+  expect(keys.settled()).toBeInstanceOf(Promise);
+  await syncAll(keys, syncs);
+  await before.obtain(['2']);
+  await turn();
+  await keys.obtain(['2']);
+  expect(keys.settled()).toBeInstanceOf(Promise);
+  await syncAll(keys, syncs);
+  await before.close();
+  await keys.close();
+});
+
 it('lets the log commit nothing more once a key could not be synced', async () => {
   const keys = openSqlitePersonKeys({ file, wrappingKey, sync: () => Promise.reject(new Error('EIO')) });
   const store = openSqliteEventStore({ file: join(directory, 'events.db'), beforeCommit: keys.settled });
@@ -164,6 +181,14 @@ it('lets the log commit nothing more once a key could not be synced', async () =
   expect(await store.head()).toBe(0n);
   await store.close();
 });
+
+/** Lets every sync end that is under way or waits. */
+async function syncAll(keys: { settled(): Promise<void> | undefined }, syncs: (() => void)[]): Promise<void> {
+  while (keys.settled()) {
+    syncs.shift()?.();
+    await turn();
+  }
+}
 
 async function isInFiles(sought: Uint8Array): Promise<boolean> {
   for (const name of await readdir(directory)) {

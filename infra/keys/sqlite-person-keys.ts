@@ -23,8 +23,8 @@ type Keys = Map<string, PersonKey | null>;
 
 export interface SqlitePersonKeys extends PersonKeys {
   /**
-   * What the log must wait for before it commits: all keys made so far are durable then; undefined where they are. A
-   * rejection (KeysUnavailable) says that nothing may be written that is sealed under them.
+   * What the log must wait for before it commits: all keys that were given so far are durable then, whoever made them;
+   * undefined where they are. A rejection (KeysUnavailable) says that nothing may be written that is sealed under them.
    */
   settled(): Promise<void> | undefined;
 }
@@ -33,11 +33,13 @@ export interface SqlitePersonKeys extends PersonKeys {
 export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOptions): SqlitePersonKeys {
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
-  const lookup = keyLookup(db, wraps);
   const writes = keyWrites(db, wraps);
   const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
   const wal = walSync(file);
   const syncing = syncingBeside(() => (sync ?? wal.sync)().catch(unsynced));
+  const lookup = keyLookup(db, wraps, syncing.written);
+  // What stands in the file may be the work of a process that was killed before its sync.
+  syncing.written();
 
   function make(personIds: readonly string[]): Keys {
     const made = whereAvailable(() => writes.make(personIds, (personId) => lookup.find(personId) ?? null));

@@ -75,6 +75,23 @@ export function buildingContract(place: Harbour): void {
       expect((await place.writer.build(boats)).checkpoint).toBe(0n);
     });
 
+    it('throws away what has seen more of the log than there is, and nothing else', async () => {
+      await place.launch();
+      const build = await place.writer.build(next);
+      await place.writer.save([{ table: build, changes: [created(boat('n', null, 1), 1)], checkpoint: 5n }]);
+      expect(await place.writer.dropBeyond(async () => 9n)).toEqual([]);
+      expect(await place.model.count('byLength')).toBe(5);
+      expect(await place.writer.dropBeyond(async () => 8n)).toEqual(['boats@2']);
+      expect(await place.writer.missing([boats])).toEqual([boats]);
+      expect((await place.writer.build(next)).checkpoint).toBe(5n);
+      expect(await place.writer.dropBeyond(async () => 4n)).toEqual(['boats@3']);
+      expect((await place.writer.build(next)).checkpoint).toBe(0n);
+      const anew = await place.writer.open(boats);
+      expect(anew.checkpoint).toBe(0n);
+      await place.writer.save([{ table: anew, changes: [created(boat('a', 'Oslo', 3, 'Ny'), 1)], checkpoint: 2n }]);
+      expect((await place.model.get('a'))?.name).toBe('Ny');
+    });
+
     it('makes a writer of the replaced documents open them again', async () => {
       await place.launch();
       const other = place.openWriter();

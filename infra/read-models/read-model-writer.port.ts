@@ -81,6 +81,11 @@ export interface ReadModelWriter extends Saving {
   dropBuild(declaration: AnyDeclaration): Promise<void>;
   /** Gives a build its indexes once the bulk is in; may be broken off by the signal and repeated. */
   finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
+  /**
+   * Throws away every read model, live or being built, that has seen more than there is in the log: an older one was put
+   * back under it. Gives their names. The log's newest position is asked for while no other writer can save.
+   */
+  dropBeyond(head: () => Promise<Position>): Promise<readonly string[]>;
   /** Runs while no other writer can save. The work must be short. */
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;
   /** Frees the documents that a switch has replaced, a few at a time; may be broken off and repeated. */

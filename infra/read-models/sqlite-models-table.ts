@@ -10,6 +10,11 @@ export function rowOf(db: DatabaseSyncInstance, model: string, role: Role): Mode
   return row ? { ...row } : null;
 }
 
+export function rowsBeyond(db: DatabaseSyncInstance, position: bigint): { model: string; role: Role }[] {
+  const rows = db.prepare('select model, role from models where checkpoint > ? order by model').all(position);
+  return rows as { model: string; role: Role }[];
+}
+
 export function create(db: DatabaseSyncInstance, layout: Layout, role: Role): ModelRow {
   const { model } = layout;
   const newest = db.prepare('select max(generation) as g from models where model = ?').get(model) as {

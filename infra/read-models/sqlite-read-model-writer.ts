@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Position } from '../event-store/event-store.port.ts';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from './read-model-writer.port.ts';
 import { type AnyDeclaration, modelName } from './read-models.port.ts';
 import type { TableSave } from './row-changes.ts';
@@ -7,7 +8,7 @@ import { freeSlice, missingIndexes, swapIn } from './sqlite-builds.ts';
 import { openToWrite } from './sqlite-file.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
-import { create, drop, rowOf } from './sqlite-models-table.ts';
+import { create, drop, rowOf, rowsBeyond } from './sqlite-models-table.ts';
 import { savingInto } from './sqlite-saving.ts';
 import { transactionsOf } from './sqlite-transactions.ts';
 
@@ -36,6 +37,14 @@ class SqliteReadModelWriter implements ReadModelWriter {
 
   dropBuild(declaration: AnyDeclaration): Promise<void> {
     return this.#transaction(() => drop(this.#db, modelName(declaration), 'build'));
+  }
+
+  dropBeyond(head: () => Promise<Position>): Promise<readonly string[]> {
+    return this.#transaction(async () => {
+      const beyond = rowsBeyond(this.#db, await head());
+      for (const { model, role } of beyond) drop(this.#db, model, role);
+      return [...new Set(beyond.map(({ model }) => model))];
+    });
   }
 
   async save(saves: readonly ModelSave[]): Promise<void> {

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { AnyProjection } from './model-fold.ts';
 import type { RebuildProgress } from './pace.ts';
 import { progressLine } from './progress-line.ts';
 import { projections } from './projections.ts';
-import { rebuildInThreads } from './rebuild-in-threads.ts';
+import { type RebuiltFiles, rebuildInThreads } from './rebuild-in-threads.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
@@ -47,7 +49,20 @@ async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProje
     readModels: engines.readModels.path,
     wrappingKey: secretsFrom(secretKeyOf(config)).keyWrapping,
   };
+  await dropBeyondLog(files);
   return rebuildInThreads(rebuildingEntry, files, chosen, signal, tell);
+}
+
+/** What an older log was put back under would never be behind what is built. */
+async function dropBeyondLog({ eventStore, readModels }: RebuiltFiles): Promise<void> {
+  const events = openSqliteEventReader(eventStore);
+  const models = openSqliteReadModelWriter(readModels);
+  try {
+    await models.dropBeyond(events.head);
+  } finally {
+    await models.close();
+    await events.close();
+  }
 }
 
 /** On a terminal one line that changes, elsewhere a line each time. */

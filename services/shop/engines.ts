@@ -21,6 +21,7 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { forgetBeyondLog } from './older-log.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
@@ -54,7 +55,9 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.
-  await openSqliteReadModelWriter(engines.readModels.path).close();
+  const models = openSqliteReadModelWriter(engines.readModels.path);
+  await forgetBeyondLog({ store, models, jobs, logger });
+  await models.close();
   const readModels = openSqliteReadModels(engines.readModels.path);
   const streamsWith = (timed: Clock): ShopStreams =>
     mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });

@@ -38,7 +38,7 @@ export function groupRoutes(desk: CommandDesk): Route[] {
       body: groupInput,
       answer: rowSaved,
       notFound: 'GROUP_NOT_FOUND',
-      refusals: ['GROUP_NOT_FOUND', 'NAME_REQUIRED', 'CHANGED_MEANWHILE'],
+      refusals: ['GROUP_NOT_FOUND', 'NAME_REQUIRED', 'GROUP_NAME_TAKEN', 'CHANGED_MEANWHILE'],
       async run({ params, body }, context) {
         const { name, description = null, version = null } = body;
         const command = {

@@ -45,7 +45,7 @@ export function chargeRoutes(desk: CommandDesk): Route[] {
       body: chargeInput,
       answer: chargeAnswer,
       notFound: 'ORDER_NOT_FOUND',
-      refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED'],
+      refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'UNKNOWN_PAYMENT_OPTION'],
       async run({ params, body }, context) {
         const order = await recordedOrder(desk, params.id);
         const chargeId = randomNumberedId();

@@ -43,7 +43,7 @@ export function orderRoutes(desk: CommandDesk): Route[] {
       body: orderInput,
       answer: orderSaved,
       notFound: 'ORDER_NOT_FOUND',
-      refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'REASON_REQUIRED'],
+      refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
       async run({ params, body }, context) {
         const position = await reviseOrder(desk, params.id, body, context);
         return { body: { id: params.id }, position };

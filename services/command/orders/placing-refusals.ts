@@ -1,3 +1,4 @@
+import { PERIOD_PROBLEMS } from '@naust/domain/period.ts';
 import type { RefusalCode } from '@naust/domain/refusal.ts';
 
 /** What the one decision on lines may say no with, whoever asks: a customer, a wallet checkout, an admin. */
@@ -8,8 +9,11 @@ export const PLACING_REFUSALS = [
   'PRICE_CHANGED',
   'PRICE_NOT_COMPUTABLE',
   'NOT_FOR_SALE',
+  'NO_LINES',
   'PERIOD_MISSING',
-  'PERIOD_IN_PAST',
-  'PERIOD_SKIPPED_HOUR',
+  ...PERIOD_PROBLEMS,
   'UNKNOWN_PAYMENT_OPTION',
+  'UNKNOWN_STATUS',
+  'UNKNOWN_USER',
+  'REASON_REQUIRED',
 ] as const satisfies readonly RefusalCode[];

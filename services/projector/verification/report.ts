@@ -42,7 +42,14 @@ function namedLines({ count, named }: Findings, word: string): string[] {
   return count > named.length ? [...lines, `    … ${count} ${word} i alt`] : lines;
 }
 
-function modelLines({ model, seen, documents, differing, differences }: VerifiedModel, head: Position): string[] {
+function modelLines(verified: VerifiedModel, head: Position): string[] {
+  const { model, seen, documents, differing, differences } = verified;
+  if (verified.isBeyondLog) {
+    return [
+      line(false, `Lesemodellen ${model} er lik hendelsene`, `har sett posisjon ${seen}, som loggen ikke har`),
+      '    En eldre logg er lagt tilbake. Lesemodellen bygges på nytt når butikken starter.',
+    ];
+  }
   const behind = head > seen ? `, ${head - seen} hendelser etter` : '';
   const lines = [
     line(differences === 0, `Lesemodellen ${model} er lik hendelsene`, `${documents} dokumenter${behind}`),

@@ -92,7 +92,7 @@ describe('the report', () => {
   });
 
   it('names documents that are not the fold of their events', () => {
-    const model = { model: 'orders@1', seen: 7n, documents: 3, differing: ['4'], differences: 1 };
+    const model = { model: 'orders@1', seen: 7n, documents: 3, differing: ['4'], differences: 1, isBeyondLog: false };
     expect(reportOf({ ...whole, models: [model] })).toEqual({
       lines: [
         '✗ Lesemodellen orders@1 er lik hendelsene       3 dokumenter, 2 hendelser etter',

@@ -1,0 +1,35 @@
+import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
+import { StaleRefusal } from './failures.ts';
+import type { Route } from './route.ts';
+
+/** Of bodies that cannot be read, which come to any call. */
+const OF_BODIES: readonly RefusalCode[] = ['MALFORMED', 'TOO_LARGE', 'WRONG_MEDIA_TYPE'];
+
+/** Codes that a call may be refused with: those that its declaration names, and those that it implies. */
+export function declaredRefusals(route: Route): ReadonlySet<RefusalCode> {
+  const { access } = route;
+  const codes = new Set<RefusalCode>(route.refusals);
+  if (route.query || route.body) codes.add('WRONG_SHAPE');
+  if (route.body) for (const code of OF_BODIES) codes.add(code);
+  if (route.params) codes.add(route.notFound ?? 'NOT_FOUND');
+  if (route.idempotent) codes.add('KEY_MALFORMED');
+  if (access === 'device') codes.add('DEVICE_NOT_ADMITTED');
+  else if (access !== 'open') codes.add('NOT_LOGGED_IN');
+  if (access === 'admin' || access === 'loopback-or-token' || route.method !== 'GET') codes.add('NO_ACCESS');
+  if (route.rateLimit) codes.add('TOO_MANY_REQUESTS');
+  return codes;
+}
+
+/** The same work, where a refusal that the declaration does not tell is a fault. */
+export function requiringDeclared<T>(route: Route, work: (context: T) => Promise<void>): (context: T) => Promise<void> {
+  const declared = new Set([...OF_BODIES, ...declaredRefusals(route)]);
+  return async (context) => {
+    try {
+      await work(context);
+    } catch (error) {
+      const refusal = error instanceof StaleRefusal ? error.cause : error;
+      if (!(refusal instanceof Refusal) || declared.has(refusal.code)) throw error;
+      throw new Error(`${route.method} ${route.path} does not declare ${refusal.code}`, { cause: error });
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+
+interface Followers {
+  store: Pick<EventStore, 'head'>;
+  models: Pick<ReadModelWriter, 'dropBeyond'>;
+  jobs: Pick<Jobs, 'forgetSeenBeyond'>;
+  logger: Logger;
+}
+
+/**
+ * Where an older log was put back, what follows it has seen things that never happened: read models that did are thrown
+ * away, to be folded anew, and jobs go on from the log's end. Before anybody reads.
+ */
+export async function forgetBeyondLog({ store, models, jobs, logger }: Followers): Promise<void> {
+  const head = await store.head();
+  await jobs.forgetSeenBeyond(head);
+  const dropped = await models.dropBeyond(() => store.head());
+  if (dropped.length > 0)
+    logger.warn({ models: dropped, head: String(head) }, 'an older log was put back: read models are folded anew');
+}
