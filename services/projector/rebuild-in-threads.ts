@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { readModelCheckpointer } from '@naust/infra/read-models/sqlite-file.ts';
 import type { AnyProjection } from './model-fold.ts';
 import type { RebuildProgress } from './pace.ts';
 import { runnableEntry } from './thread.ts';
@@ -14,8 +13,6 @@ export interface RebuiltFiles {
   readModels: string;
   wrappingKey: Uint8Array;
 }
-
-const CHECKPOINT_EVERY_MS = 100;
 
 type OnProgress = (progress: RebuildProgress) => void;
 type Ended = 'switched' | 'stopped';
@@ -42,7 +39,6 @@ export async function rebuildInThreads(
   const either = AbortSignal.any([signal, failing.signal]);
   const parts = partsOf(projections);
   const tells = tellOfTheLast(parts.length, onProgress);
-  const stopCheckpoints = keepCheckpointing(files.readModels);
   const ended = await Promise.all(
     parts.map((part, place) =>
       rebuildThere(entry, files, part, either, (progress) => tells(place, progress)).catch((error: unknown) => {
@@ -50,19 +46,9 @@ export async function rebuildInThreads(
         return 'stopped' as const;
       }),
     ),
-  ).finally(stopCheckpoints);
+  );
   if (failing.signal.aborted) throw failing.signal.reason;
   return ended.every((one) => one === 'switched') ? 'switched' : 'stopped';
-}
-
-/** This thread has nothing else to do: it moves what the others write from the WAL into the file. */
-function keepCheckpointing(file: string): () => void {
-  const { run, close } = readModelCheckpointer(file);
-  const timer = setInterval(run, CHECKPOINT_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    close();
-  };
 }
 
 function partsOf(projections: readonly AnyProjection[]): readonly (readonly AnyProjection[])[] {
