@@ -12,6 +12,17 @@ export const smallId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+/** Line breaks, NUL and the like, halves of letters, and what turns the letters after it around. */
+const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** Text of one line and at most so many UTF-16 units, as names and addresses are. What cannot be seen becomes a space. */
+export const oneLine = (most: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replace(invisible, ' ')),
+    z.trim(),
+    z.maxLength(most),
+  );
+
 /** A given id in an answer. */
 export const longIdText = z.string();
 

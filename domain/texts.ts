@@ -34,6 +34,8 @@ export const refusalTexts = {
   LAST_ADMIN: { status: 409, text: 'Den siste administratoren kan ikke fjernes.' },
   NOT_ONESELF: { status: 409, text: 'Du kan ikke slette deg selv.' },
   PERSON_HAS_OPEN_ORDERS: { status: 409, text: 'Brukeren har aktive eller ubetalte ordrer.' },
+  ORDER_IS_OPEN: { status: 409, text: 'Ordren er aktiv eller ubetalt.' },
+  ORDER_HAS_ACCOUNT: { status: 409, text: 'Ordren tilhører en bruker. Slett brukeren i stedet.' },
   ORDER_IS_PAID: { status: 409, text: 'Ordren er betalt og må krediteres først.' },
   NOTHING_OWED: { status: 409, text: 'Det er ikke noe å betale for denne bestillingen.' },
   ALREADY_PAID: { status: 409, text: 'Bestillingen er allerede betalt.' },

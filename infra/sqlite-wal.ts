@@ -40,6 +40,17 @@ export function walLimit(db: Sqlite, { tooMany, lookEveryCommits }: WalLimit): (
   };
 }
 
+/**
+ * Moves all into the files, so that whoever copies the files of a stopped shop has everything; closing leaves that to
+ * chance. A reader that is busy leaves it for later.
+ */
+export function emptyWal(db: Sqlite, schemas: readonly string[] = ['main']): void {
+  const usual = db.prepare('pragma busy_timeout').get().timeout;
+  db.exec('pragma busy_timeout = 100');
+  for (const schema of schemas) db.exec(`pragma ${schema}.wal_checkpoint(truncate)`);
+  db.exec(`pragma busy_timeout = ${usual}`);
+}
+
 /** A reader in the middle of a page is not worth a stall: the next round tries again. */
 function startOver(db: Sqlite, schema: string): void {
   const usual = db.prepare('pragma busy_timeout').get().timeout;

@@ -28,6 +28,7 @@ const rules: Record<string, Rule> = {
   'POST /api/vipps/webhook': 'open',
   'PUT /api/orders/:id': 'admin',
   'DELETE /api/orders/:id': 'admin',
+  'DELETE /api/orders/:id/guest': 'admin',
   'GET /api/orders/:id/calendar.ics': 'open',
   'GET /api/orders/:id/cancel': 'open',
   'POST /api/orders/:id/cancel': 'open',

@@ -74,6 +74,7 @@ const everybody: [string, unknown][] = [
   ['a payment that is an operator', withFields({ paymentId: { $in: [1, 2, 3] } })],
   ['a guest without a name', withFields({ guest: { ...GUEST, name: ' ' } })],
   ['a guest without an address that can be one', withFields({ guest: { ...GUEST, email: 'gunn' } })],
+  ['a guest whose phone is no number', withFields({ guest: { ...GUEST, phone: 'javascript:alert(1)' } })],
   ['a guest with a phone of 10,000 digits', withFields({ guest: { ...GUEST, phone: '9'.repeat(10_000) } })],
   ['terms that are a novel', withFields({ termsVersion: 'x'.repeat(41) })],
   ['a yes that is a text', withFields({ over18: 'ja' })],

@@ -33,5 +33,5 @@ export async function fillChecklist(shop: ShopUnderTest): Promise<void> {
   ] as const) {
     await addRow(shop, { type: 'AddTask', vehicleId, title, description: null, interval: every, firstDue });
   }
-  await shop.shop.projector.waitFor(shop.shop.projector.everyModel, await shop.head(), 10_000);
+  await shop.shop.projector.waitFor(shop.shop.projector.everyModel, await shop.head(), { atMost: 10_000 });
 }

@@ -111,7 +111,7 @@ describe('the checklist', () => {
     await addRow(shop, { type: 'ArchiveEmployee', employeeId: YUSUF });
     await addRow(shop, { type: 'ArchiveTask', taskId: WASH });
     const { position } = await addRow(shop, { type: 'ArchiveVehicle', vehicleId: PICKUP });
-    await shop.shop.projector.waitFor(shop.shop.projector.everyModel, position, 10_000);
+    await shop.shop.projector.waitFor(shop.shop.projector.everyModel, position, { atMost: 10_000 });
     expect((await shop.call('GET', '/api/check/employees')).body).toMatchObject([{ id: INGRID }]);
     expect((await shop.call('GET', '/api/check/vehicles')).body).toMatchObject([{ id: VAN }]);
     expect(await tasksOf(shop, VAN)).toMatchObject([{ id: OIL }]);

@@ -72,6 +72,14 @@ describe('a customer', () => {
 describe('an erased customer', () => {
   let erased: Customer;
   let orderId: string;
+  let guestOrder: string;
+  const erasedGuest = {
+    User: null,
+    guest: { name: 'Slettet bruker', email: '', phone: '' },
+    missingContact: false,
+    total: 300,
+    StatusId: 5,
+  };
   beforeAll(async () => {
     erased = await addCustomer(shop, `Kjell ${CANARY}`, contact);
     const [tent, other] = [await addProduct(shop), await addProduct(shop)];
@@ -130,6 +138,27 @@ describe('an erased customer', () => {
     expect(await readOrder(shop, orderId)).toMatchObject({ User: ERASED, total: 250, missingContact: false });
   });
 
+  it('is a guest too, whose order stays without them', async () => {
+    const guest = { name: `Gro ${CANARY}`, email: `${CANARY}@gjest.test`, phone: '+4798700124' };
+    const fields = { guest };
+    const eraseGuest = (id: string, token: string | null = shop.adminToken) =>
+      shop.call('DELETE', `/api/orders/${id}/guest`, { token });
+    guestOrder = await placed(shop, [rental(await addProduct(shop), ...june(25))], { fields });
+    requireRefusal(await eraseGuest(guestOrder, null), 'NOT_LOGGED_IN');
+    requireRefusal(await eraseGuest(guestOrder), 'ORDER_IS_OPEN');
+    await moveOrder(shop, guestOrder, 4);
+    requireRefusal(await eraseGuest(guestOrder), 'ORDER_IS_OPEN');
+    await moveOrder(shop, guestOrder, 5);
+    requireRefusal(await eraseGuest(orderId), 'ORDER_HAS_ACCOUNT');
+    for (const _ of ['once', 'again']) requireStatus(await eraseGuest(guestOrder), 200);
+    expect(await readOrder(shop, guestOrder)).toMatchObject(erasedGuest);
+    for (const q of [CANARY, 'gro']) {
+      const { body } = await shop.call('GET', `/api/orders?q=${q}`, { token: shop.adminToken });
+      expect(body, q).toEqual([]);
+    }
+    expect((await shop.shop.engines.keys.find([guestOrder])).get(guestOrder)).toBeNull();
+  });
+
   it('stands in no file of the shop, and not after everything is folded anew', async () => {
     const { dataDir, clock } = shop;
     await shop.stop();
@@ -143,6 +172,7 @@ describe('an erased customer', () => {
       total: 250,
       version: 6,
     });
+    expect(await readOrder(shop, guestOrder)).toMatchObject(erasedGuest);
     expect(await filesWith(shop.dataDir, CANARY)).toEqual([]);
     expect(shop.faults()).toEqual([]);
   });

@@ -2,6 +2,12 @@ import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
+import { readConfig } from '@naust/infra/config.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { jobToForgetExpired } from '@naust/worker/retention/forget-expired.job.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -72,6 +78,17 @@ afterAll(async () => {
   await rm(shop.dataDir, { recursive: true });
 });
 
+/** What verifying the stopped shop's files says about keys. */
+async function keysThatVerifyNames(): Promise<string[]> {
+  const events = openSqliteEventReader(file('events.db'));
+  const wrappingKey = secretsFrom(secretKeyOf(readConfig({ DATA_DIR: shop.dataDir }))).keyWrapping;
+  const keys = openSqlitePersonKeyReader({ file: file('keys.db'), wrappingKey });
+  const checked = await verifyLog(events, keys, shop.clock, AbortSignal.timeout(60_000));
+  await events.close();
+  await keys.close();
+  return checked.flatMap(({ faults }) => faults.named.map(({ what }) => what));
+}
+
 async function expectNobodyBack(): Promise<void> {
   const order = await readOrder(shop, orderId);
   expect(order).toMatchObject({ User: { id: gone.id, name: 'Slettet bruker', email: '', phone: null }, total: 300 });
@@ -85,6 +102,16 @@ async function expectNobodyBack(): Promise<void> {
 }
 
 describe('an older copy of the key file that is put back', () => {
+  it('is told by verifying, until the shop has started again', async () => {
+    await reopen(async () => {
+      expect(await keysThatVerifyNames()).toEqual([]);
+      await putBack('older-keys.db');
+      const back = [gone.id, messageId].map((id) => `nøkkelen til ${id} er ikke slettet`);
+      expect((await keysThatVerifyNames()).sort()).toEqual(back.sort());
+    });
+    await reopen(async () => expect(await keysThatVerifyNames()).toEqual([]));
+  });
+
   it('brings back neither the person nor the message that were erased since', async () => {
     await reopen(() => putBack('older-keys.db'));
     expect(await keyOf(gone.id)).toBeNull();

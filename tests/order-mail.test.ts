@@ -36,6 +36,16 @@ describe('the confirmation of an order', () => {
     expect(await open.mailsTo('gunn@gjest.example', 1)).toHaveLength(1);
   });
 
+  it('has no header and no line more where a guest writes them into the name', async () => {
+    const name = 'Gro\r\nBcc: alle@eksempel.example\r\n\r\nHei\u202E';
+    const { id } = await order({ paymentId: CARD, guest: { ...guest('Gro'), name } });
+    const [mail] = await open.mailsTo('gro@gjest.example', 1);
+    expect(mail?.headers.get('bcc') ?? null).toBeNull();
+    expect(mail?.text).toContain('Hei, Gro Bcc: alle@eksempel.example Hei!');
+    const { body } = await open.call('GET', `/api/orders/${id}`, { token: open.adminToken });
+    expect(body).toMatchObject({ guest: { name: 'Gro Bcc: alle@eksempel.example Hei' } });
+  });
+
   it('reaches a customer who pays by invoice, and says so', async () => {
     const kari = await addCustomer(open, 'Kari Nordmann');
     await order({ paymentId: INVOICE, over18: true }, kari.token);
@@ -93,6 +103,15 @@ describe('the confirmation of an order', () => {
     expect(await open.shop.engines.jobs.parked()).toEqual([]);
     expect(await open.shop.engines.jobs.counts()).toMatchObject({ waiting: 0, delayed: 0, running: 0 });
     expect(id).toMatch(/^\d{15}$/);
+  });
+
+  it('is removed with the guest it was sent to', async () => {
+    const { id } = await order({ paymentId: CARD, guest: guest('Gerd') });
+    await open.mailsTo('gerd@gjest.example', 1);
+    const body = { items: items(), paymentId: CARD, statusId: 5 };
+    expect((await open.call('PUT', `/api/orders/${id}`, { token: open.adminToken, body })).status).toBe(200);
+    expect((await open.call('DELETE', `/api/orders/${id}/guest`, { token: open.adminToken })).status).toBe(200);
+    expect(await open.mailsTo('gerd@gjest.example', 0)).toEqual([]);
   });
 
   it('is removed with the account it was sent to', async () => {

@@ -158,6 +158,25 @@ describe('who may cancel an order', () => {
     expect(await readOrder(shop, id)).toMatchObject({ StatusId: 1 });
   });
 
+  it('is a guest with the key that they placed that very order with', async () => {
+    const headers = { 'idempotency-key': 'a-key-that-nobody-guesses' };
+    const id = await placed(shop, lines(), { fields: { guest: GUEST }, headers });
+    const other = await placed(shop, [sale(rope)], { fields: { guest: GUEST } });
+    const key = { 'x-order-token': headers['idempotency-key'] };
+    requireRefusal(await cancelling(id, null, { 'x-order-token': 'b-key-that-nobody-guesses' }), 'NOT_LOGGED_IN');
+    requireRefusal(await cancelling(other, null, key), 'NOT_LOGGED_IN');
+    requireRefusal(await cancelling(id, ola.token), 'NO_ACCESS');
+    expect(requireStatus(await asking(id, null, key), 200)).toMatchObject({ allowed: true, fee: 0 });
+    requireStatus(await cancelling(id, null, key), 200);
+    expect(await readOrder(shop, id)).toMatchObject({ StatusId: 6 });
+  });
+
+  it('is not who knows the key under which an account ordered', async () => {
+    const headers = { 'idempotency-key': 'a-key-that-nobody-guesses' };
+    const id = await placed(shop, [sale(rope)], { token: kari.token, headers });
+    requireRefusal(await cancelling(id, null, { 'x-order-token': headers['idempotency-key'] }), 'NOT_LOGGED_IN');
+  });
+
   it('is a guest with the token of that very order [C4.31]', async () => {
     const [id, other] = [
       await placed(shop, lines(), { fields: { guest: GUEST } }),

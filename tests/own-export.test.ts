@@ -40,6 +40,25 @@ it('gives customers a file of what is stored about them: account, orders and cha
   expect(exportedAt).toBe('2026-06-01T08:00:00.000Z');
 });
 
+it('leaves nothing out that the shop has deleted and still holds, and says that it is deleted', async () => {
+  const kari = await addCustomer(shop, 'Kari Berg');
+  const rope = await addGoods(shop, 'Trosse', null);
+  const order = () => placed(shop, [sale(rope)], { token: kari.token });
+  const [kept, deleted] = [await order(), await order()];
+  const asAdmin = { token: shop.adminToken };
+  const charge = { description: 'Feilført', amount: 100 };
+  const added = await shop.call('POST', `/api/orders/${kept}/charges`, { ...asAdmin, body: charge });
+  const { id } = z.object({ id: z.string() }).parse(requireStatus(added, 201));
+  requireStatus(await shop.call('DELETE', `/api/charges/${id}`, asAdmin), 200);
+  requireStatus(await shop.call('DELETE', `/api/orders/${deleted}?reason=Doblet`, asAdmin), 200);
+  requireRefusal(await shop.call('GET', `/api/orders/${deleted}`, { token: kari.token }), 'ORDER_NOT_FOUND');
+  const { orders } = await shop.read(exportAnswer, '/api/users/me/export', kari.token);
+  expect(orders).toMatchObject([
+    { id: kept, isDeleted: false, charges: [{ ...charge, isDeleted: true }] },
+    { id: deleted, isDeleted: true, total: 50, OrderItems: [{ name: 'Trosse' }] },
+  ]);
+});
+
 it('puts nothing of others, nothing sealed and nothing of the shop’s own work into it', async () => {
   const ola = await addCustomer(shop, 'Ola Hansen');
   const siri = await addCustomer(shop, 'Siri Dahl');

@@ -96,6 +96,6 @@ function sweepOf({ shop: { desk, engines }, clock }: ShopUnderTest): PaymentSwee
 }
 
 async function faultsIn({ shop, clock }: ShopUnderTest): Promise<string[]> {
-  const checked = await verifyLog(shop.engines.store, clock, AbortSignal.timeout(60_000));
+  const checked = await verifyLog(shop.engines.store, shop.engines.keys, clock, AbortSignal.timeout(60_000));
   return checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`));
 }

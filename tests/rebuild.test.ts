@@ -74,7 +74,7 @@ describe('npm run rebuild', () => {
   it('builds all anew beside a busy shop, goes on where it was killed, and ends up equal', async () => {
     await openShop(ORDERS);
     const customers = busyCustomers();
-    const told: string[] = [];
+    const [told, toldAgain]: [string[], string[]] = [[], []];
     const killed = await startCommand('rebuild', dataDir, {
       onLine(line, child) {
         told.push(line);
@@ -82,10 +82,10 @@ describe('npm run rebuild', () => {
       },
     });
     expect(killed.code).toBeNull();
-    const resumed = await startCommand('rebuild', dataDir, { onLine: (line) => told.push(line) });
+    const resumed = await startCommand('rebuild', dataDir, { onLine: (line) => toldAgain.push(line) });
     expect(resumed.code, resumed.output).toBe(0);
     expect(positionIn(told[0] ?? '')).toBeGreaterThan(9_999);
-    expect(positionIn(told[1] ?? '')).toBeGreaterThan(positionIn(told[0] ?? ''));
+    expect(positionIn(toldAgain[0] ?? '')).toBeGreaterThan(positionIn(told[0] ?? ''));
     expect(resumed.output).toMatch(/^Leser … \d+ %, \d+ hendelser\/s, ca\. \d+ s igjen/);
     expect(resumed.output).toContain('Bygget på nytt: products, groups,');
     const { ordered, looked, position: minPosition } = await customers.stop();

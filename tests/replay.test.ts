@@ -35,7 +35,7 @@ beforeAll(async () => {
       passwords: createPasswords(),
       tokens: { issueToken: never },
       devices: { open: never },
-      figures: { chargesOf: never, hasOpenOrders: never },
+      figures: { chargesOf: never, isOpen: never, hasOpenOrders: never },
       unpaid: { begin: () => () => {} },
       askForReset: never,
       wallet: walletDesk(readConfig({}), engines),
@@ -86,6 +86,13 @@ describe('a long history of the shop', () => {
     const totals = history.flatMap(({ type, data }) => (type === 'OrderPlaced' ? [[data.orderNo, data.totalOre]] : []));
     expect(totals.slice(0, 3).map(([orderNo]) => orderNo)).toEqual([1001, 1002, 1003]);
     expect(totals.every(([, total]) => Number(total) > 0)).toBe(true);
+  });
+
+  it('has nobody who accepted terms that were not written yet', () => {
+    const versions = history.flatMap(({ type, data, meta }) =>
+      type === 'OrderPlaced' ? [[data.termsVersion ?? '', meta.at] as const] : [],
+    );
+    for (const [version, at] of versions) expect(version <= at, `${version} accepted ${at}`).toBe(true);
   });
 
   it('has customers who cancelled late themselves, each with the charge for it', () => {

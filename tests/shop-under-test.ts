@@ -145,7 +145,7 @@ async function openedWith(settings: Record<string, string | undefined>, clock: C
     ...(wallet ? { wallet } : {}),
   });
   await prepareFirstStart(shop, { config, clock, say: () => {} });
-  await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), 60_000);
+  await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), { atMost: 60_000 });
   return { shop, served: await shop.serve(), log };
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { kr, longIdText, smallId } from '../contract.ts';
+import { kr, longIdText, oneLine, smallId } from '../contract.ts';
 
 /** POST /api/orders/{id}/charges, one request per row. */
 export const chargeInput = z.object({
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  description: oneLine(300).check(z.minLength(1)),
   amount: z.number().check(z.gt(0), z.lte(10_000_000)),
   paymentId: z.optional(z.nullable(smallId)),
   isSettled: z.optional(z.boolean()),

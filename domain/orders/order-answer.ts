@@ -73,6 +73,9 @@ export const ERASED_CONTACT: OrderContact = {
   orgNumber: null,
 };
 
+/** A guest who is erased, as their order shows them. */
+export const ERASED_GUEST = { name: ERASED_NAME, email: '', phone: '' };
+
 function contactOf({ personal }: OrderContent): { contact: OrderContact | null; isErased: boolean } {
   if (personal === null) return { contact: ERASED_CONTACT, isErased: true };
   return { contact: personal.contact, isErased: false };

@@ -41,6 +41,20 @@ describe('the record of an order', () => {
     expect(() => given(orderRecord).when(record(revised)).then()).toThrow('version 2 follows 0');
   });
 
+  it('forgets who ordered without an account, once, and not while the order is open', () => {
+    const [ofGuest] = factsOf(place('b', [bought(BOX, 1)], { userId: null, personId: 'b' })).flatMap(
+      (fact) => recordedOrderEvent(fact) ?? [],
+    );
+    if (!ofGuest) throw new Error('the fact concerns the order');
+    const erase = (isOpen = false) => ({ type: 'EraseGuest', isOpen }) as const;
+    const erased = { type: 'GuestErased', data: { orderId: 'b', orderNo: 1001, personId: 'b' } } as const;
+    given(orderRecord, ofGuest).when(erase()).then(erased);
+    given(orderRecord, ofGuest, erased).when(erase(true)).thenNothing();
+    given(orderRecord, ofGuest).when(erase(true)).thenRefused('ORDER_IS_OPEN');
+    given(orderRecord, placed).when(erase()).thenRefused('ORDER_HAS_ACCOUNT');
+    given(orderRecord).when(erase()).thenRefused('ORDER_NOT_FOUND');
+  });
+
   it('knows the order after all that happened to it', () => {
     const order = events.reduce<ReturnType<typeof orderRecord.evolve>>(orderRecord.evolve, null);
     expect(order).toMatchObject({

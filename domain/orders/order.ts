@@ -1,4 +1,5 @@
 import type { Decider } from '../decider.ts';
+import { refuse } from '../refusal.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
 import type { CancellationFee, OrderContent } from './order-content.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
@@ -19,6 +20,8 @@ export interface RecordedOrder {
   /** Of the newest move between statuses. */
   readonly reasonCode: string | null;
   readonly payment: OrderPayment;
+  /** Who ordered without an account is forgotten. */
+  readonly isGuestErased?: boolean;
 }
 
 /** What became of the order's payment by the wallet; `version` 0 where there is none, or nothing of it is known yet. */
@@ -34,6 +37,12 @@ export interface OrderPayment {
 
 export type OrderState = RecordedOrder | null;
 
+/** Forgets who ordered without an account. `isOpen`: the order is in status 1 to 3, or something of it is unpaid. */
+export interface EraseGuest {
+  readonly type: 'EraseGuest';
+  readonly isOpen: boolean;
+}
+
 /** Writes down what was decided on `inventory`. */
 export interface RecordOrder {
   readonly type: 'RecordOrder';
@@ -47,15 +56,16 @@ export interface RecordPayment extends Omit<PaymentFact, 'from' | 'orderNo'> {
   readonly type: 'RecordPayment';
 }
 
-export type OrderCommand = RecordOrder | RecordPayment;
+export type OrderCommand = RecordOrder | RecordPayment | EraseGuest;
 
 /**
  * The record of one order. Every fact was decided on `inventory`, or told by the order's payment, and is never refused
- * here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
+ * here, but for the erasure of its guest, which is decided here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
  */
 export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
   initial: () => null,
   decide(command, order) {
+    if (command.type === 'EraseGuest') return guestErased(command, order);
     const event = command.type === 'RecordOrder' ? recorded(command, order) : paymentChanged(command, order);
     return event ? [event, ...corrections(order, event)] : [];
   },
@@ -80,6 +90,14 @@ function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState):
     fact.chargedOre !== payment.chargedOre;
   if (fact.paymentVersion <= payment.version || !isNews) return null;
   return { type: 'OrderPaymentChanged', data: { ...fact, orderNo: content.orderNo, from: payment.state } };
+}
+
+function guestErased({ isOpen }: EraseGuest, order: OrderState): OrderEvent[] {
+  const { orderId, orderNo, personId, userId } = order?.content ?? refuse('ORDER_NOT_FOUND');
+  if (userId !== null) refuse('ORDER_HAS_ACCOUNT');
+  if (order?.isGuestErased) return [];
+  if (isOpen) refuse('ORDER_IS_OPEN');
+  return [{ type: 'GuestErased', data: { orderId, orderNo, personId } }];
 }
 
 /** What the months must count otherwise after a fact. */
@@ -145,5 +163,7 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
     }
     case 'OrderFiguresCorrected':
       return order;
+    case 'GuestErased':
+      return { ...order, content: { ...content, personal: null }, isGuestErased: true };
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kr, longId, longIdText, smallId } from '../contract.ts';
+import { kr, longId, longIdText, oneLine, smallId } from '../contract.ts';
 import { pricingKind } from './line.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
@@ -19,10 +19,13 @@ export const orderItemInput = z.object({
   pricing_units: z.optional(z.nullable(z.number())),
 });
 
+/** Five digits at least, and what people write between them. */
+const phoneLike = /^(?=(?:\D*\d){5})[+\d\s().\-/]+$/;
+
 export const guestInput = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  name: oneLine(120).check(z.minLength(1)),
   email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
-  phone: z.string().check(z.trim(), z.minLength(5), z.maxLength(30)),
+  phone: oneLine(30).check(z.minLength(5), z.regex(phoneLike)),
 });
 
 /**

@@ -75,9 +75,14 @@ export const orderEvents = defineEvents({
   OrderFiguresCorrected: event(
     z.object({ orderId: z.string(), placedAt: z.string(), before: correction, after: correction }),
   ),
+  /** Who ordered without an account is forgotten: the key of `personId` is destroyed after this. */
+  GuestErased: event(z.object({ orderId: z.string(), orderNo: z.int(), personId: z.string() })),
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents>;
-/** What `inventory` decided of an order, as against what follows from its payment. */
-export type DecidedOrderEvent = Exclude<OrderEvent, { type: 'OrderPaymentChanged' | 'OrderFiguresCorrected' }>;
+/** What `inventory` decided of an order, as against what follows from its payment or concerns its guest only. */
+export type DecidedOrderEvent = Exclude<
+  OrderEvent,
+  { type: 'OrderPaymentChanged' | 'OrderFiguresCorrected' | 'GuestErased' }
+>;
 export type FiguresCorrection = z.infer<typeof correction>;

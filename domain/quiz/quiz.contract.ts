@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longIdText } from '../contract.ts';
+import { longIdText, oneLine } from '../contract.ts';
 import { QUIZ_LETTERS } from './quiz.ts';
 
 const letter = z.enum(QUIZ_LETTERS);
@@ -15,8 +15,8 @@ export type QuizConfigAnswer = z.infer<typeof quizConfigAnswer>;
 
 /** POST /api/quiz/submit. */
 export const quizSubmission = z.object({
-  full_name: z.string().check(z.trim(), z.maxLength(120)),
-  phone: z.string().check(z.trim(), z.maxLength(30)),
+  full_name: oneLine(120),
+  phone: oneLine(30),
   answers: z.array(letter).check(z.maxLength(100)),
 });
 export type QuizSubmission = z.infer<typeof quizSubmission>;

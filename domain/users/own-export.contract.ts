@@ -4,7 +4,11 @@ import { messageAnswer } from '../inbox/inbox.contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
 import { userAnswer } from './users.contract.ts';
 
-/** GET /api/users/me/export: what is stored about oneself, without what only the shop's own work needs. */
+/**
+ * GET /api/users/me/export: what is stored about oneself, without what only the shop's own work needs. Orders and charges
+ * that the shop deleted are hidden everywhere else, yet they are still held, and whoever they concern has a right to
+ * see them (GDPR article 15): `isDeleted`.
+ */
 export const exportAnswer = z.object({
   exportedAt: z.string(),
   account: z.omit(userAnswer, { version: true }),
@@ -20,7 +24,12 @@ export const exportAnswer = z.object({
         forced: true,
         version: true,
       }),
-      { charges: z.array(z.omit(chargeAnswer, { orderId: true, paymentId: true, version: true })) },
+      {
+        isDeleted: z.boolean(),
+        charges: z.array(
+          z.extend(z.omit(chargeAnswer, { orderId: true, paymentId: true, version: true }), { isDeleted: z.boolean() }),
+        ),
+      },
     ),
   ),
   messages: z.array(z.omit(messageAnswer, { User: true, isRead: true })),

@@ -1,31 +1,30 @@
 import * as z from 'zod/mini';
-import { longIdText } from '../contract.ts';
+import { longIdText, oneLine } from '../contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
 import { role } from './users.events.ts';
 
-const text = (length: number) => z.string().check(z.trim(), z.maxLength(length));
-const optionalText = (length: number) => z.optional(z.nullable(text(length)));
+const optionalLine = (length: number) => z.optional(z.nullable(oneLine(length)));
 
 const contact = {
-  phone: optionalText(30),
-  address: optionalText(200),
-  postal_code: optionalText(10),
-  city: optionalText(100),
+  phone: optionalLine(30),
+  address: optionalLine(200),
+  postal_code: optionalLine(10),
+  city: optionalLine(100),
   isBusiness: z.optional(z.nullable(z.boolean())),
-  orgNumber: optionalText(20),
+  orgNumber: optionalLine(20),
 };
 
 /** POST /api/auth/register. `role` is never read. */
-export const registration = z.object({ name: text(120), email: text(254), password: z.string(), ...contact });
+export const registration = z.object({ name: oneLine(120), email: oneLine(254), password: z.string(), ...contact });
 export type Registration = z.infer<typeof registration>;
 
-export const login = z.object({ email: text(254), password: z.string().check(z.maxLength(1000)) });
+export const login = z.object({ email: oneLine(254), password: z.string().check(z.maxLength(1000)) });
 
 /** Answer of login and register; the user is fetched with the token. */
 export const tokenAnswer = z.object({ token: z.string() });
 
 /** POST /api/auth/forgot-password. */
-export const forgottenPassword = z.object({ email: text(254) });
+export const forgottenPassword = z.object({ email: oneLine(254) });
 
 /** POST /api/auth/reset-password. */
 export const newPassword = z.object({
@@ -38,8 +37,8 @@ export const done = z.object({ ok: z.literal(true) });
 
 /** POST /api/users (admin). */
 export const userInput = z.object({
-  name: text(120),
-  email: text(254),
+  name: oneLine(120),
+  email: oneLine(254),
   password: z.string(),
   role: z.optional(role),
   ...contact,
@@ -47,8 +46,8 @@ export const userInput = z.object({
 
 /** PUT /api/users/update/{id} (admin), PUT /api/users/me (without role). */
 export const userChange = z.object({
-  name: text(120),
-  email: text(254),
+  name: oneLine(120),
+  email: oneLine(254),
   role: z.optional(role),
   version: z.optional(z.int()),
   ...contact,

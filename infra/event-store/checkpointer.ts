@@ -1,5 +1,5 @@
 import { closeSqlite, openSqlite, type Sqlite } from '../sqlite.ts';
-import { type Checkpointer, checkpoints, walLimit } from '../sqlite-wal.ts';
+import { type Checkpointer, checkpoints, emptyWal, walLimit } from '../sqlite-wal.ts';
 import { attachIndex, logSchemas } from './event-log-file.ts';
 
 const WORTH_WHILE = 1_000;
@@ -20,8 +20,7 @@ export function logWalLimit(db: Sqlite): () => void {
   return walLimit(db, LIMIT);
 }
 
-/** Before a clean end: the next start finds everything in the file. A reader that is busy leaves it for later. */
-export function truncateWal(db: Sqlite): void {
-  db.exec('pragma busy_timeout = 100');
-  for (const schema of logSchemas) db.exec(`pragma ${schema}.wal_checkpoint(truncate)`);
+/** Before a clean end. */
+export function emptyLogWal(db: Sqlite): void {
+  emptyWal(db, logSchemas);
 }

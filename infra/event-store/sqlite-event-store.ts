@@ -1,7 +1,7 @@
 import { GroupCommit } from '../group-commit.ts';
 import { closeSqlite, type Sqlite } from '../sqlite.ts';
 import { bell } from './bell.ts';
-import { logWalLimit, truncateWal } from './checkpointer.ts';
+import { emptyLogWal, logWalLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
 import { type Appended, type EventStore, type Position, StoreRefused, StoreUnavailable } from './event-store.port.ts';
@@ -84,7 +84,7 @@ export function eventStoreOn(
       if (ending.signal.aborted) return;
       ending.abort();
       await commits.close();
-      truncateWal(db);
+      emptyLogWal(db);
       closeSqlite(db);
       closed?.();
     },

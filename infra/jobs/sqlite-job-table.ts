@@ -1,4 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
+import { emptyWal } from '../sqlite-wal.ts';
 import type { JobCounts, NewJob, ParkedJob, RunningJob } from './jobs.port.ts';
 
 const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
@@ -132,7 +133,10 @@ export function openJobTable(file: string, durability: 'full' | 'cache' = 'full'
         error: row.error ?? '',
         parkedAt: row.ended_at ?? 0,
       })),
-    close: () => db.close(),
+    close() {
+      emptyWal(db);
+      db.close();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { closeSqlite, isUnavailable, type Sqlite } from '../sqlite.ts';
-import { syncingBeside, walLimit, walSync } from '../sqlite-wal.ts';
+import { closeSqlite, isUnavailable } from '../sqlite.ts';
+import { emptyWal, syncingBeside, walLimit, walSync } from '../sqlite-wal.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { keyWrites } from './key-writes.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from './keys.port.ts';
@@ -63,6 +63,7 @@ export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOpti
       whereAvailable(() => writes.destroy(personIds));
       syncing.written();
       for (const personId of personIds) lookup.remember(personId, null);
+      // It may still hold the page of the key.
       emptyWal(db);
       await syncing.pending();
     },
@@ -134,9 +135,4 @@ function findOne(lookup: KeyLookup, personId: string, onDamage: (damage: KeyDama
     if (fault instanceof KeyDamaged) return onDamage(fault);
     throw fault;
   }
-}
-
-/** It may still hold the page of a destroyed key; and whoever copies the file of a stopped shop has all keys. */
-function emptyWal(db: Sqlite): void {
-  db.exec('pragma busy_timeout = 100; pragma wal_checkpoint(truncate); pragma busy_timeout = 5000');
 }

@@ -10,7 +10,7 @@ const never = { checkpoint: async () => null };
 it('answers at once what has been seen already', async () => {
   const positions = seenPositions(declarations, never);
   positions.note(['orders@3', 'users@1'], 7n);
-  expect(await positions.waitFor(['orders', 'users'], 7n, 0)).toBe('seen');
+  expect(await positions.waitFor(['orders', 'users'], 7n, { atMost: 0 })).toBe('seen');
 });
 
 it('waits until the last of the read models has seen the position', async () => {
@@ -31,18 +31,18 @@ it('waits until the last of the read models has seen the position', async () => 
 it('says stale when it has waited long enough', async () => {
   const positions = seenPositions(declarations, never);
   positions.note(['orders@3'], 6n);
-  expect(await positions.waitFor(['orders'], 7n, 5)).toBe('stale');
+  expect(await positions.waitFor(['orders'], 7n, { atMost: 5 })).toBe('stale');
 });
 
 it('never goes back', async () => {
   const positions = seenPositions(declarations, never);
   positions.note(['orders@3'], 9n);
   positions.note(['orders@3'], 4n);
-  expect(await positions.waitFor(['orders'], 9n, 0)).toBe('seen');
+  expect(await positions.waitFor(['orders'], 9n, { atMost: 0 })).toBe('seen');
 });
 
 it('looks at the saved checkpoints where the projector cannot tell', async () => {
   const positions = seenPositions(declarations, { checkpoint: async (model) => (model === 'orders@3' ? 8n : null) });
   expect(await positions.waitFor(['orders'], 8n)).toBe('seen');
-  expect(await positions.waitFor(['orders', 'users'], 8n, 100)).toBe('stale');
+  expect(await positions.waitFor(['orders', 'users'], 8n, { atMost: 100 })).toBe('stale');
 });

@@ -4,8 +4,15 @@ import { type AnyDeclaration, modelName, type ReadModels } from './read-models.p
 export interface SeenPositions {
   /** The projector says: these read models (`orders@1`) have seen the log up to here. */
   note(models: readonly string[], seen: Position): void;
-  /** Waits until the read models of these names have seen a position, at most so many milliseconds (default 2,000). */
-  waitFor(names: readonly string[], position: Position, atMost?: number): Promise<'seen' | 'stale'>;
+  /** Waits until the read models of these names have seen a position; `stale` where the waiting ended before. */
+  waitFor(names: readonly string[], position: Position, options?: Waiting): Promise<'seen' | 'stale'>;
+}
+
+export interface Waiting {
+  /** Milliseconds (default 2,000). */
+  atMost?: number;
+  /** Ends the waiting. */
+  signal?: AbortSignal;
 }
 
 /** Milliseconds between looks at the saved checkpoints, for when the projector's word does not reach this process. */
@@ -51,28 +58,36 @@ export function seenPositions(
     }, LOOK_EVERY);
   }
 
-  function wait(models: readonly string[], position: Position, atMost: number): Promise<'seen' | 'stale'> {
+  function wait(
+    models: readonly string[],
+    position: Position,
+    { atMost = 2_000, signal }: Waiting,
+  ): Promise<'seen' | 'stale'> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiter.end('stale'), atMost);
+      const giveUp = () => waiter.end('stale');
+      const timer = setTimeout(giveUp, atMost);
       const waiter: Waiter = {
         models,
         position,
         end(outcome) {
           clearTimeout(timer);
+          signal?.removeEventListener('abort', giveUp);
           waiters.delete(waiter);
           resolve(outcome);
         },
       };
       waiters.add(waiter);
+      if (signal?.aborted) return giveUp();
+      signal?.addEventListener('abort', giveUp);
       lookSoon();
     });
   }
 
   return {
     note,
-    async waitFor(names, position, atMost = 2_000) {
+    async waitFor(names, position, options = {}) {
       const models = names.map((name) => modelOf.get(name) ?? name);
-      return hasSeen(models, position) ? 'seen' : wait(models, position, atMost);
+      return hasSeen(models, position) ? 'seen' : wait(models, position, options);
     },
   };
 }

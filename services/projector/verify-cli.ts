@@ -40,7 +40,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
   const readModels = openSqliteReadModels(modelFile.path);
   try {
     const head = await events.head();
-    const log = await verifyLog(events, systemClock, signal);
+    const log = await verifyLog(events, keys, systemClock, signal);
     const models = await verifyModels(
       {
         events,

@@ -11,12 +11,7 @@ type ExportedOrder = ExportAnswer['orders'][number];
 export async function exportOf(models: ShopReadModels, userId: string, exportedAt: string): Promise<ExportAnswer> {
   const user = await models.users.get(userId);
   if (!user || user.isErased) refuse('NOT_LOGGED_IN');
-  const own = await models.orders.find({
-    index: 'byUser',
-    equals: [userId, 1],
-    descending: true,
-    limit: MAX_ROWS,
-  });
+  const own = await models.orders.find({ index: 'byUser', equals: [userId], descending: true, limit: MAX_ROWS });
   const orders: ExportedOrder[] = [];
   for (const order of own.docs) orders.push({ ...exportedOrder(order), charges: await chargesOf(models, order.id) });
   return { exportedAt, account: exportedAccount(user), orders, messages: await messagesOf(models, userId) };
@@ -32,18 +27,30 @@ function exportedAccount({ answer }: UserDoc): ExportAnswer['account'] {
   return { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt };
 }
 
-function exportedOrder({ answer }: OrderDoc): Omit<ExportedOrder, 'charges'> {
+function exportedOrder({ answer, isListed }: OrderDoc): Omit<ExportedOrder, 'charges'> {
   const { id, orderNo, createdAt, status, Status, total, paymentState, OrderItems } = answer;
   const { PaymentOption, dueDate, termsVersion } = answer;
   const heldUntil = answer.heldUntil === undefined ? {} : { heldUntil: answer.heldUntil };
   const paid = { PaymentOption, paymentState, dueDate, ...heldUntil };
-  return { id, orderNo, createdAt, status, Status, total, OrderItems, ...paid, termsVersion };
+  return {
+    id,
+    orderNo,
+    createdAt,
+    status,
+    Status,
+    total,
+    OrderItems,
+    ...paid,
+    termsVersion,
+    isDeleted: isListed === 0,
+  };
 }
 
 /** Asked for order by order: a charge follows its order, also to another account, and exports are few. */
 async function chargesOf({ charges }: ShopReadModels, orderId: string): Promise<ExportedOrder['charges']> {
-  const { docs } = await charges.find({ index: 'byOrder', equals: [orderId, 0], limit: MAX_ROWS });
-  return docs.map(({ answer: { id, description, amount, PaymentOption, isSettled, createdAt } }) => ({
+  const { docs } = await charges.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
+  return docs.map(({ isDeleted, answer: { id, description, amount, PaymentOption, isSettled, createdAt } }) => ({
+    isDeleted: isDeleted === 1,
     id,
     description,
     amount,

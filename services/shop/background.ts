@@ -16,6 +16,7 @@ import { unfinished } from '@naust/domain/read-models/unfinished.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import type { Waiting } from '@naust/infra/read-models/seen-positions.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
@@ -99,9 +100,12 @@ export function paymentSweep({ desk, engines, clock, logger }: Background): Paym
   };
 }
 
+/** Read models that have all of the log to catch up with. */
+const untilBuilt = (signal: AbortSignal): Waiting => ({ atMost: 60_000, signal });
+
 async function sweepingPayments(background: Background, signal: AbortSignal): Promise<void> {
   const { engines, projector } = background;
-  await projector.waitFor([payments.name], await engines.store.head(), 60_000);
+  await projector.waitFor([payments.name], await engines.store.head(), untilBuilt(signal));
   if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
 }
 
@@ -119,19 +123,19 @@ function keptIn({ desk, engines: { readModels, mail } }: Background): Kept {
 
 async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
   const models = [inbox.name, quizzes.name, quizEntries.name];
-  await projector.waitFor(models, await engines.store.head(), 60_000);
+  await projector.waitFor(models, await engines.store.head(), untilBuilt(signal));
   const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
 }
 
 async function destroyingAgain({ engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
   const head = await engines.store.head();
-  const hasSeenAll = (atMost: number) => projector.waitFor([erasures.name], head, atMost);
+  const hasSeenAll = (atMost: number) => projector.waitFor([erasures.name], head, { atMost, signal });
   await keepDestroying({ ...engines, hasSeenAll, logger }, signal);
 }
 
 async function sweeping({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
-  await projector.waitFor([unfinished.name], await engines.store.head(), 60_000);
+  await projector.waitFor([unfinished.name], await engines.store.head(), untilBuilt(signal));
   if (signal.aborted) return;
   await keepSweeping(
     {

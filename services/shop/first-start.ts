@@ -41,7 +41,7 @@ export async function prepareFirstStart(
   }
   // Without documents, or with none of what was just made, the first answers would be wrong.
   if (isEmpty || (await projector.missing()).length > 0) {
-    await projector.waitFor(projector.everyModel, await engines.store.head(), LONGEST_BUILD);
+    await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: LONGEST_BUILD });
   }
   return existsSync(file)
     ? readFileSync(file, 'utf8')

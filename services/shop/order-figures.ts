@@ -1,6 +1,7 @@
 import type { OrderFigures } from '@naust/command/orders/order-figures.ts';
 import { fromKr } from '@naust/domain/money.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
+import type { OrderDoc } from '@naust/domain/read-models/orders.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -25,7 +26,17 @@ export function orderFigures(
     return docs.map(({ answer }) => answer);
   }
 
+  async function isOpenOrder({ id, answer }: Pick<OrderDoc, 'id' | 'answer'>): Promise<boolean> {
+    if (answer.StatusId <= 3 || isUnpaid(answer, dayOf(osloMinute(clock.now())))) return true;
+    return (await liveCharges(id)).some(({ isSettled }) => !isSettled);
+  }
+
   return {
+    async isOpen(orderId) {
+      await caughtUp();
+      const order = await models.orders.get(orderId);
+      return order?.isListed === 1 && isOpenOrder(order);
+    },
     async chargesOf(orderId) {
       await caughtUp();
       const charges = await liveCharges(orderId);
@@ -37,12 +48,8 @@ export function orderFigures(
     },
     async hasOpenOrders(userId) {
       await caughtUp();
-      const today = dayOf(osloMinute(clock.now()));
       const { docs } = await models.orders.find({ index: 'byUser', equals: [userId, 1], limit: EVERY_ORDER });
-      for (const { id, answer } of docs) {
-        if (answer.StatusId <= 3 || isUnpaid(answer, today)) return true;
-        if ((await liveCharges(id)).some(({ isSettled }) => !isSettled)) return true;
-      }
+      for (const order of docs) if (await isOpenOrder(order)) return true;
       return false;
     },
   };

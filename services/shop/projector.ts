@@ -34,7 +34,7 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
   return {
     thread,
     wake: waking.grown,
-    waitFor: (names: readonly string[], position: Position, atMost?: number) => seen.waitFor(names, position, atMost),
+    waitFor: seen.waitFor,
     changeCount: (names: readonly ModelName[]) =>
       names.reduce((sum, name) => sum + (changes.get(nameOf(name)) ?? 0), 0),
     missing: () => readModels.missing(declared),

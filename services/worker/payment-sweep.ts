@@ -16,12 +16,14 @@ const ALL_EVERY_MS = 60 * MINUTE_MS;
 const PAGE = 200;
 
 export interface PaymentSweepOptions {
-  payments: ReadModel<PaymentDoc, 'open' | 'byOrder'>;
+  payments: Pick<ReadModel<PaymentDoc, 'open' | 'byOrder'>, 'find'>;
   /** Orders whose wait for a payment is over and was not ended. */
   overdueHolds(): Promise<readonly string[]>;
   work: WalletWork;
   clock: Clock;
   onFault(error: unknown): void;
+  /** Ends a sweep between two payments. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -63,7 +65,8 @@ async function* inOrder({ payments }: PaymentSweepOptions, isOpen: 0 | 1): Async
   } while (after);
 }
 
-async function attempt({ onFault }: PaymentSweepOptions, act: () => Promise<unknown>): Promise<void> {
+async function attempt({ onFault, signal }: PaymentSweepOptions, act: () => Promise<unknown>): Promise<void> {
+  if (signal?.aborted) return;
   try {
     await act();
   } catch (error) {
@@ -79,7 +82,7 @@ export async function keepSweepingPayments(options: PaymentSweepOptions, signal:
     const now = options.clock.now();
     const asksAll = now - askedAt >= ALL_EVERY_MS;
     try {
-      await sweepPayments(options, asksAll);
+      await sweepPayments({ ...options, signal }, asksAll);
       if (asksAll) askedAt = now;
     } catch (error) {
       options.onFault(error);

@@ -58,6 +58,17 @@ export const adminOrderTexts = {
   unsettled: 'Uoppgjort',
 } as const;
 
+export const eraseGuestTexts = {
+  begin: 'Slett kontaktopplysninger',
+  question: (orderNo: number) => `Vil du slette hvem som bestilte ordre ${orderNo}?`,
+  consequence:
+    'Navn, e-post og telefon slettes for godt, også i søk og lagrede e-poster. Varer, beløp og datoer blir stående.',
+  keep: 'Behold',
+  confirm: 'Slett for godt',
+  sending: 'Sletter…',
+  failed: 'Feil ved sletting',
+} as const;
+
 export const paymentStateTexts: Record<PaymentState, string> = {
   none: 'Ingen betaling på nett',
   created: 'Påbegynt',

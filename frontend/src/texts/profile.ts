@@ -11,7 +11,8 @@ export const profileTexts = {
   cancel: 'Avbryt',
   saveFailed: 'Kunne ikke lagre. Prøv igjen.',
   exportTitle: 'Dine data',
-  exportHint: 'Last ned det vi har lagret om deg: konto, ordrer og gebyrer, i en fil som andre systemer kan lese.',
+  exportHint:
+    'Last ned det vi har lagret om deg: konto, ordrer, gebyrer og meldinger, i en fil som andre systemer kan lese.',
   export: 'Last ned mine opplysninger',
   exporting: 'Henter…',
   exportFailed: 'Kunne ikke hente opplysningene. Prøv igjen.',

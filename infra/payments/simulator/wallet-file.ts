@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite.ts';
+import { emptyWal } from '../../sqlite-wal.ts';
 import { noticeNames } from '../vipps-wire.ts';
 import { dueAt, type SimEvent, type SimPayment, simEvent, simPayment } from './sim-payment.ts';
 
@@ -59,7 +60,10 @@ export function openWalletFile(file: string) {
         throw fault;
       }
     },
-    close: () => closeSqlite(db),
+    close() {
+      emptyWal(db);
+      closeSqlite(db);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { CommandDesk } from '../desk.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
 
-/** Open, because a guest has no account: the order's owner or the token of the mail is asked for inside. */
+/** Open, because a guest has no account: the order's owner, the token of the mail or the key of the order is asked for inside. */
 export function cancelOrderRoutes(desk: CommandDesk): Route[] {
   const path = '/api/orders/:id/cancel';
   const params = z.object({ id: longId });
@@ -15,7 +15,8 @@ export function cancelOrderRoutes(desk: CommandDesk): Route[] {
       method: 'GET',
       path,
       access: 'open',
-      summary: 'Hva det koster å avbestille egen ordre. Gjester sender koden fra e-posten som X-Order-Token.',
+      summary:
+        'Hva det koster å avbestille egen ordre. Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key.',
       rateLimit: 'orderLookUp',
       params,
       notFound: 'ORDER_NOT_FOUND',

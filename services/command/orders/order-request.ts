@@ -12,6 +12,12 @@ export interface OrderRequest {
   hash: string | null;
 }
 
+/** Orders that one key can come to, one after another. */
+export const MOST_ATTEMPTS = 20;
+const VISITORS = 'visitors';
+/** A visitor's key is all that says whose order it is. */
+const SHORTEST_OF_VISITORS = 22;
+
 /**
  * With an Idempotency-Key the order's id follows from key and account, so that a retry meets its own order. `attempt`
  * counts those that came to nothing before anybody was told of an order.
@@ -23,11 +29,23 @@ export function orderRequestOf(
   attempt = 1,
 ): OrderRequest {
   if (idempotencyKey === undefined) return { orderId: randomNumberedId(), hash: null };
-  const scope = actor ? `user ${actor.userId}` : 'visitors';
-  if (!actor && idempotencyKey.length < 22) refuse('KEY_MALFORMED');
+  const scope = actor ? `user ${actor.userId}` : VISITORS;
+  if (!actor && idempotencyKey.length < SHORTEST_OF_VISITORS) refuse('KEY_MALFORMED');
   const hash = keyedHash(secrets.hashing, canonicalJson(input)).toString('base64url');
-  const key = attempt === 1 ? idempotencyKey : `${idempotencyKey} ${attempt}`;
-  return { orderId: numberedIdFromKey(secrets.hashing, scope, key), hash };
+  return { orderId: orderIdOf(secrets.hashing, scope, idempotencyKey, attempt), hash };
+}
+
+/** Whether it was a visitor's request under this Idempotency-Key that placed the order. */
+export function isPlacedUnder(secret: Uint8Array, orderId: string, key: string): boolean {
+  if (key.length < SHORTEST_OF_VISITORS) return false;
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    if (orderIdOf(secret, VISITORS, key, attempt) === orderId) return true;
+  }
+  return false;
+}
+
+function orderIdOf(secret: Uint8Array, scope: string, key: string, attempt: number): string {
+  return numberedIdFromKey(secret, scope, attempt === 1 ? key : `${key} ${attempt}`);
 }
 
 /** JSON with keys in order, so that two ways of writing the same body are one. */

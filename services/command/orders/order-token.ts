@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 
-/** In which a guest's page sends the token of its address along, so that it stands in no address that is called. */
+/** In which a guest's page sends what shows whose order it is, so that it stands in no address that is called. */
 export const ORDER_TOKEN_HEADER = 'x-order-token';
 
 /** What lets a guest act on their own order: 43 characters that only their mail holds. It follows from the order. */

@@ -5,6 +5,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { CommandDesk } from '../desk.ts';
 import { removeOrder, reviseOrder } from './change-order.ts';
+import { eraseGuest } from './erase-guest.ts';
 import { placeOrder } from './place-order.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 
@@ -65,6 +66,19 @@ export function orderRoutes(desk: CommandDesk): Route[] {
         const version = query.version === undefined ? null : Number(query.version);
         const position = await removeOrder(desk, params.id, { reason: query.reason ?? null, version }, context);
         return { body: { ok: true }, position };
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/orders/:id/guest',
+      access: 'admin',
+      summary: 'Slett navn, e-post og telefon til den som bestilte uten konto. Varer, beløp og datoer blir stående.',
+      params: byId,
+      answer: deleted,
+      notFound: 'ORDER_NOT_FOUND',
+      refusals: ['ORDER_NOT_FOUND', 'ORDER_HAS_ACCOUNT', 'ORDER_IS_OPEN'],
+      async run({ params }, context) {
+        return { body: { ok: true }, position: await eraseGuest(desk, params.id, context) };
       },
     }),
   ];

@@ -39,3 +39,23 @@ it('grows with the factor of all limits, and is off at zero', () => {
   const off = placing(0);
   for (let at = 1; at <= 200; at += 1) off.place(visitor, `o${at}`);
 });
+
+it('forgets an address whose orders are paid, while others order', () => {
+  const unpaid = unpaidOrders(1);
+  const asked: string[] = [];
+  const paid = new Set<string>();
+  const place = (address: string, orderId: string) =>
+    unpaid.begin({ userId: null, address }, orderId, (known) => {
+      asked.push(known);
+      return !paid.has(known);
+    })();
+  place('203.0.113.7', 'paid');
+  place('203.0.113.8', 'waits');
+  paid.add('paid');
+  for (let at = 1; at <= 4; at += 1) place('203.0.113.9', `o${at}`);
+  expect(asked).toContain('paid');
+  asked.length = 0;
+  for (let at = 5; at <= 8; at += 1) place('203.0.113.9', `o${at}`);
+  expect(asked).not.toContain('paid');
+  expect(asked).toContain('waits');
+});

@@ -26,11 +26,27 @@ export function unpaidOrders(factor: number): UnpaidOrders {
   const underWay = new Map<string, number>();
   const nameOf = ({ userId, address }: Caller) => (userId === null ? `address ${address}` : `account ${userId}`);
   if (factor === 0) return { begin: () => () => {} };
+
+  const liveOf = (name: string, isLive: (orderId: string) => boolean) =>
+    new Set([...(known.get(name) ?? [])].filter((order) => underWay.has(order) || isLive(order)));
+
+  /** The two that were looked at longest ago: nobody's address is to be known for longer than it counts. */
+  function forgetPaid(isLive: (orderId: string) => boolean): void {
+    let looked = 0;
+    for (const name of known.keys()) {
+      if (looked === 2) return;
+      looked += 1;
+      const live = liveOf(name, isLive);
+      known.delete(name);
+      if (live.size > 0) known.set(name, live);
+    }
+  }
+
   return {
     begin(caller, orderId, isLive) {
       const name = nameOf(caller);
-      const orders = [...(known.get(name) ?? [])];
-      const live = new Set(orders.filter((order) => underWay.has(order) || isLive(order)));
+      forgetPaid(isLive);
+      const live = liveOf(name, isLive);
       const most = Math.max(1, Math.round((caller.userId === null ? PER_ADDRESS : PER_ACCOUNT) * factor));
       if (live.size >= most && !live.has(orderId)) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
       known.set(name, live.add(orderId));

@@ -7,13 +7,12 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
 import { finishOrder } from '../finishing.ts';
 import { paymentOf, recordedOrder } from '../orders/order-command.ts';
-import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
+import { MOST_ATTEMPTS, type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
 import { placeRequested } from '../orders/place-order.ts';
 import { orderStream, paymentStream } from '../streams.ts';
 import { startPayment } from './start-payment.ts';
 
 const MINUTE_MS = 60_000;
-const MOST_ATTEMPTS = 20;
 
 /**
  * Holds an order for its payment and asks the wallet to begin, or finds what the same request began before. Refuses

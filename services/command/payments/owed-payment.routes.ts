@@ -18,7 +18,7 @@ export function owedPaymentRoutes(desk: CommandDesk): Route[] {
       path,
       access: 'open',
       summary:
-        'Hva som gjenstår å betale der Vipps avviste trekket. Gjester sender koden fra e-posten som X-Order-Token.',
+        'Hva som gjenstår å betale der Vipps avviste trekket. Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key.',
       rateLimit: 'orderLookUp',
       params,
       notFound: 'ORDER_NOT_FOUND',

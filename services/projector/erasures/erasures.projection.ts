@@ -3,10 +3,11 @@ import { projection } from '../projection.ts';
 
 export const erasuresProjection = projection<ErasureDoc>()({
   model: erasures,
-  handles: ['PersonErased', 'MessageErased', 'QuizEntrantErased'],
+  handles: ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased'],
   touches({ type, data }) {
     switch (type) {
       case 'PersonErased':
+      case 'GuestErased':
         return [data.personId];
       case 'MessageErased':
         return [data.messageId];

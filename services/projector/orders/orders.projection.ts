@@ -1,5 +1,5 @@
 import { toKr } from '@naust/domain/money.ts';
-import { ERASED_CONTACT, orderAnswerOf, statusAnswer } from '@naust/domain/orders/order-answer.ts';
+import { ERASED_CONTACT, ERASED_GUEST, orderAnswerOf, statusAnswer } from '@naust/domain/orders/order-answer.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type OrderDoc, orders } from '@naust/domain/read-models/orders.ts';
@@ -39,6 +39,7 @@ export const ordersProjection = projection<OrderDoc>()({
     'OrderRestored',
     'UserRevised',
     'PersonErased',
+    'GuestErased',
   ],
   opensPersonal: true,
   touches({ type, data }) {
@@ -73,6 +74,8 @@ export const ordersProjection = projection<OrderDoc>()({
       }
       case 'PersonErased':
         return change(doc, { User: { id: data.userId, ...ERASED_CONTACT } });
+      case 'GuestErased':
+        return change(doc, { guest: ERASED_GUEST, missingContact: false });
     }
   },
 });

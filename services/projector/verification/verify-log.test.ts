@@ -27,12 +27,15 @@ function change(log: ArrayLog, at: number, to: Partial<ArrayLog['events'][number
   if (event) log.events[at] = { ...event, ...to };
 }
 
-async function report(log: ArrayLog) {
-  const checked = await verifyLog(log, systemClock, new AbortController().signal);
+const noKeys = new Map<string, Uint8Array | null>();
+
+async function report(log: ArrayLog, keys = noKeys) {
+  const checked = await verifyLog(log, { find: async () => keys }, systemClock, new AbortController().signal);
   return reportOf({ head: await log.head(), log: checked, models: [], missing: [], parked: [] });
 }
 
-const faulty = async (log: ArrayLog) => (await report(log)).lines.filter((said) => said.startsWith('    '));
+const faulty = async (log: ArrayLog, keys = noKeys) =>
+  (await report(log, keys)).lines.filter((said) => said.startsWith('    '));
 
 describe('verifying a log', () => {
   it('is content with one that is whole', async () => {
@@ -70,6 +73,26 @@ describe('verifying a log', () => {
       '    order-100000000001001, posisjon 4: OrderPlaced versjon 9 er nyere enn dette programmet',
     );
     expect(lines.at(-1)).toBe('Fant 2 feil.');
+  });
+
+  it('names what was erased and has its key still', async () => {
+    const log = orderedTent();
+    log.add(
+      { stream: 'user-1', type: 'PersonErased', data: { userId: '1', personId: '1', version: 1 } },
+      { stream: 'inbox-2', type: 'MessageErased', data: { messageId: '2', userId: '1' } },
+      { stream: 'quizEntry-1-3', type: 'QuizEntrantErased', data: { quizId: 1, entryId: '3', personId: '3' } },
+      { stream: 'user-4', type: 'PersonErased', data: { userId: '4', personId: '4', version: 1 } },
+    );
+    const saidOf = async (standing: readonly string[]) => {
+      const keys = ['1', '2', '3', '4'].map((id) => [id, standing.includes(id) ? new Uint8Array(32) : null] as const);
+      return (await faulty(log, new Map(keys))).filter((said) => said.includes('nøkkelen'));
+    };
+    expect(await saidOf([])).toEqual([]);
+    expect(await saidOf(['1', '2', '3'])).toEqual([
+      '    user-1, posisjon 5: nøkkelen til 1 er ikke slettet',
+      '    inbox-2, posisjon 6: nøkkelen til 2 er ikke slettet',
+      '    quizEntry-1-3, posisjon 7: nøkkelen til 3 er ikke slettet',
+    ]);
   });
 
   it('counts all faults and names a hundred', async () => {

@@ -2,8 +2,10 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { EndedSteps } from './ended-steps.ts';
+import { ErasedKeys } from './erased-keys.ts';
 import { Findings } from './findings.ts';
 import { HeldOrders } from './held-orders.ts';
 import type { FactCheck, LogCheck, RawCheck } from './log-check.ts';
@@ -21,9 +23,10 @@ export type Checked = Pick<LogCheck<never>, 'claim' | 'faults' | 'remarks' | 'co
 
 const BATCH_SIZE = 5_000;
 
-/** Reads the log once, up to its end as it is at the call, and checks what must hold of it. */
+/** Reads the log once, up to its end as it is at the call, and checks what must hold of it and of the keys it needs. */
 export async function verifyLog(
   events: Pick<EventStore, 'follow' | 'head'>,
+  keys: Pick<PersonKeys, 'find'>,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<readonly Checked[]> {
@@ -38,6 +41,8 @@ export async function verifyLog(
     new PaidOrders(),
     new WalletMoney(),
   ];
+  const erased = new ErasedKeys();
+  const seeing = [...facts, erased];
   const readable = new Readable();
   const head = await events.head();
   if (head > 0n) {
@@ -45,13 +50,14 @@ export async function verifyLog(
       for (const recorded of batch.events) {
         for (const check of raw) check.see(recorded);
         const told = readable.tell(recorded);
-        if (told) for (const check of facts) check.see(told);
+        if (told) for (const check of seeing) check.see(told);
       }
       if (batch.seen >= head) break;
     }
   }
   for (const check of facts) check.end?.(clock.now());
-  return [...raw, readable, ...facts];
+  await erased.lookInto(keys, clock.now());
+  return [...raw, readable, ...facts, erased];
 }
 
 /** Every event is of a type and version that this program knows. */

@@ -34,7 +34,7 @@ export async function queryUnderTest(
   const changes = new Map<ModelName, number>();
   const desk: QueryDesk = {
     models: shopReadModels(shelf.readModels),
-    waitFor: (names, position) => positions.waitFor(names, position, STALE_AFTER_MS),
+    waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),
     changeCount: (names) => names.reduce((sum, name) => sum + (changes.get(name) ?? 0), 0),
   };
   const server = await serverWith(queryRoutes(desk), options);

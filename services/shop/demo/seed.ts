@@ -180,7 +180,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     personId: userId ?? orderId,
     contact: user ? contactOf(user) : { name, email, phone, isBusiness: false, orgNumber: null },
     isBusiness: user?.isBusiness ?? false,
-    termsVersion: TERMS_VERSION,
+    termsVersion: wallClock(act.at) < TERMS_VERSION ? FIRST_TERMS : TERMS_VERSION,
     over18: true,
     requestHash: null,
     placedAt: new Date(instantOf(act.at)).toISOString(),
@@ -194,6 +194,9 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
   });
   if (placed) orderIds.set(act.order, orderId);
 }
+
+/** Nobody accepts terms that are not written yet. */
+const FIRST_TERMS = '2025-09-10';
 
 const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
 

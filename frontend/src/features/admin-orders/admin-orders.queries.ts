@@ -32,3 +32,7 @@ export const chargesQuery = (orderId: string) =>
     queryFn: ({ signal }) =>
       callApi(`/orders/${encodeURIComponent(orderId)}/charges`, { answer: z.array(chargeAnswer), signal }),
   });
+
+/** Forgets who ordered without an account. */
+export const eraseGuest = (orderId: string) =>
+  callApi(`/orders/${encodeURIComponent(orderId)}/guest`, { method: 'DELETE', answer: z.object({ ok: z.boolean() }) });

@@ -2,7 +2,7 @@ import { orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancel
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-/** One's own order: by the account that is signed in, or by the token of a guest's mail. */
+/** One's own order: by the account that is signed in, or by the token of a guest's mail or the key it was placed with. */
 export interface OwnOrder {
   readonly id: string;
   readonly orderNo: number;

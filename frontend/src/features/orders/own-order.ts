@@ -2,12 +2,16 @@ import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
 import type { OwnOrder } from './cancellation.queries.ts';
+import { keyOfPlaced } from './placed-here.ts';
 
-/** The order as the reader's own: their account's, or a guest's who came by the link of their mail; null for others. */
+/**
+ * The order as the reader's own: their account's, or a guest's who came by the link of their mail or has just placed it
+ * here; null for others.
+ */
 export function useOwnOrder({ id, orderNo, UserId }: OrderByIdAnswer): OwnOrder | null {
   const [address] = useSearchParams();
   const { user } = useSession();
   if (UserId != null && user?.id === UserId) return { id, orderNo, token: null };
-  const token = address.get('token');
+  const token = address.get('token') ?? keyOfPlaced(id);
   return token === null || UserId != null ? null : { id, orderNo, token };
 }

@@ -5,6 +5,7 @@ import { placeOrder, startWalletPayment } from '../../features/checkout/checkout
 import { paymentStage } from '../../features/checkout/payment-stage.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
+import { keepPlaced } from '../../features/orders/placed-here.ts';
 
 /** `to-wallet`: the order waits for its payment at that address. `paid`: the begun payment went through meanwhile. */
 export type Placed =
@@ -16,7 +17,9 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
   const earlier = await earlierAttempt(queries);
   if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
-  const { id } = await placeOrder(replacing, attemptKey(replacing));
+  const key = attemptKey(replacing);
+  const { id } = await placeOrder(replacing, key);
+  if (body.guest) keepPlaced(id, key);
   walletAttempt.set(null);
   endAttempt();
   return { outcome: 'placed', orderId: id };
@@ -30,7 +33,9 @@ export async function placeByWallet(body: OrderInput, queries: QueryClient): Pro
   const earlier = await earlierAttempt(queries);
   if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
-  const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, attemptKey(replacing));
+  const key = attemptKey(replacing);
+  const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, key);
+  if (body.guest) keepPlaced(id, key);
   walletAttempt.set({ orderId: id, orderNo, redirectUrl, heldUntil });
   endAttempt();
   return { outcome: 'to-wallet', redirectUrl };

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +55,36 @@ describe('the rental terms', () => {
   it('name the version that an order keeps', () => {
     show(<RentalTermsPage />);
     expect(read()).toContain(`Sist oppdatert 21.11.2026 · Versjon ${TERMS_VERSION}`);
+  });
+});
+
+describe('the privacy statement', () => {
+  const sources = readdirSync('frontend/src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing/.test(path))
+    .map((path) => readFileSync(join('frontend/src', path), 'utf8'));
+  const keptFor = (pattern: RegExp) =>
+    sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? '')).sort();
+
+  it('names everything that the browser keeps beyond the visit', () => {
+    const keys = [...keptFor(/storedValue<[^(]*\(\{\s*key: '([^']+)'/g), ...keptFor(/lasting\.write\('([^']+)'/g)];
+    expect(new Set(keys)).toEqual(
+      new Set(['cart', 'checklist-employee', 'device', 'theme', 'token', 'user', 'walletAttempt']),
+    );
+    show(<PrivacyPage />);
+    for (const key of [...keys, 'cartClearedFor:']) expect(read()).toContain(key);
+  });
+
+  it('tells of all that is kept until the tab is closed', () => {
+    expect(keptFor(/const (?:STORED|CLEAR_FLAG) = '([^']+)'/g)).toEqual([
+      'checkoutAttempt',
+      'clearCart',
+      'guest',
+      'placedHere',
+    ]);
+    show(<PrivacyPage />);
+    for (const told of ['dobbeltklikk', 'navn, e-post og telefon mens du er hos Vipps', 'så du kan avbestille dem']) {
+      expect(read()).toContain(told);
+    }
   });
 });
 

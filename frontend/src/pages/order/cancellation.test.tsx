@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { token } from '../../lib/token.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { aUser } from '../../testing/people.ts';
@@ -21,6 +22,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   token.set('t0ken');
   shop.on('GET /users/me', aUser());
   shop.on(`GET /orders/${order.id}`, order);
@@ -68,6 +70,18 @@ it('keeps the order when the reader thinks better of it', async () => {
   await press('Behold bestillingen');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shop.seen.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('lets a guest cancel where the order was placed in this tab, by the key it was placed with', async () => {
+  token.set(null);
+  keepPlaced('299999999999999', 'the key of another order');
+  keepPlaced(order.id, 'the key of this order');
+  shop.on(`GET /orders/${order.id}`, reduced);
+  visit();
+  await press('Avbestill');
+  const asked = shop.seen.filter((call) => call.path.startsWith(path));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const call of asked) expect(call.headers.get('X-Order-Token')).toBe('the key of this order');
 });
 
 it('lets a guest cancel who came by the link of the mail, and sends its token beside the call only', async () => {

@@ -11,6 +11,7 @@ import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-att
 import { CalendarLink } from '../../features/orders/calendar-link.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
+import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { orderTexts } from '../../texts/order.ts';
@@ -130,6 +131,10 @@ function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
   }, [id, isSettled]);
 }
 
+/** What a guest orders here is paid by the wallet or by card, and the wallet's state is never none. */
+const isOwnByCard = ({ id, PaymentOption, paymentState }: OrderByIdAnswer): boolean =>
+  PaymentOption === undefined && paymentState === 'none' && keyOfPlaced(id) !== null;
+
 /** How it is paid is known to whoever ordered it; anyone else with the address does not see it. */
 function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
   if (order.StatusId === CANCELLED) return null;
@@ -142,7 +147,7 @@ function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
       </Notice>
     );
   }
-  if (option === 'Kort') return <Notice>{orderTexts.card}</Notice>;
+  if (option === 'Kort' || isOwnByCard(order)) return <Notice>{orderTexts.card}</Notice>;
   if (order.paymentState === 'authorized') return <Notice tone="good">{walletTexts.paid}</Notice>;
   return order.paymentState === 'captured' ? <Notice tone="good">{walletTexts.taken}</Notice> : null;
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
+import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -12,7 +13,10 @@ const open = () =>
   show(<OrderConfirmationPage />, { at: `/order-confirmation/${ID}`, path: '/order-confirmation/:id' });
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the confirmation of an order', () => {
   const mats = anItem({
@@ -61,6 +65,18 @@ describe('the confirmation of an order', () => {
     open();
     await screen.findByText('1042');
     expect(read()).toContain('Faktura sendes på e-post. Forfall 14.07.2026.');
+  });
+
+  it('tells a guest who has just ordered here how to pay, and nobody else with the address', async () => {
+    const { User: _, UserId: __, guest: ___, PaymentOption: ____, paymentId: _____, ...reduced } = anOrder();
+    shop.on(`GET /orders/${ID}`, { ...reduced, paymentState: 'none' });
+    const { unmount } = open();
+    await screen.findByText('1042');
+    expect(read()).not.toContain('kort');
+    unmount();
+    keepPlaced(ID, 'the key of this order');
+    open();
+    expect(await screen.findByText('Du betaler med kort når du henter.')).toBeTruthy();
   });
 
   it.each([

@@ -55,7 +55,7 @@ export const privacyStatement: LegalText = {
             ],
             [
               'Hvor lenge',
-              `Varer, beløp og datoer i ${orders}. Kontaktopplysningene slettes når du ber om det og bestillingen er avsluttet og betalt.`,
+              `Varer, beløp og datoer minst i ${orders}. Kontaktopplysningene slettes når du ber om det og bestillingen er avsluttet og betalt. Da er det som står igjen, ikke lenger knyttet til deg.`,
             ],
           ],
         },
@@ -70,7 +70,7 @@ export const privacyStatement: LegalText = {
               'Hvorfor',
               'For å ta betalt og betale tilbake (artikkel 6 nr. 1 b) og oppfylle bokføringsloven (artikkel 6 nr. 1 c).',
             ],
-            ['Hvor lenge', `I ${orders}.`],
+            ['Hvor lenge', `Minst i ${orders}, som bestillingen den gjelder.`],
           ],
         },
         {
@@ -111,13 +111,16 @@ export const privacyStatement: LegalText = {
           rows: [
             [
               'Hva',
-              'Vi teller forsøk på innlogging, bestilling og innsending per IP-adresse. Tellingen lagres ikke sammen med opplysninger om deg. Driftsloggen har tidspunkt, side og svartid, uten navn, kontaktopplysninger eller IP-adresse.',
+              'Vi teller forsøk på innlogging, bestilling og innsending per IP-adresse, og hvilke bestillinger uten konto fra samme adresse som ikke er betalt. Tellingen står bare i minnet og lagres ikke. Driftsloggen har tidspunkt, side og svartid, uten navn, kontaktopplysninger eller IP-adresse.',
             ],
             [
               'Hvorfor',
               'For å stoppe misbruk og finne feil. Grunnlaget er vår berettigede interesse i en sikker nettbutikk (artikkel 6 nr. 1 f).',
             ],
-            ['Hvor lenge', 'Tellingen slettes senest etter én time.'],
+            [
+              'Hvor lenge',
+              'Forsøk glemmes senest etter én time. Ubetalte bestillinger telles ikke lenger når de er betalt eller avsluttet.',
+            ],
           ],
         },
         'Opplysningene får vi fra deg. Du velger selv om du vil gi dem, men uten kontaktopplysninger kan vi ikke gjennomføre en leie. Vi tar ingen avgjørelser om deg som bare er automatiske og har rettsvirkning for deg.',
@@ -137,6 +140,7 @@ export const privacyStatement: LegalText = {
         'Vi deler bare når det trengs for å gjennomføre avtalen, eller når loven krever det:',
         [
           'Vipps MobilePay, når du velger å betale med Vipps. De er selv ansvarlige for opplysningene de behandler.',
+          'Enhetsregisteret i Brønnøysund, når du skriver et organisasjonsnummer: vi slår opp navnet som hører til nummeret.',
           'Regnskapsfører og inkassoforetak, når det gjelder faktura og betaling.',
           'Politi, parkeringsselskap og bomselskap, når de har krav på å vite hvem som leide et kjøretøy.',
           'De som drifter nettbutikken og sender e-post for oss. De er databehandlere og kan bare bruke opplysningene på våre vegne.',
@@ -154,11 +158,19 @@ export const privacyStatement: LegalText = {
             ['token', 'At du er innlogget. Slettes når du logger ut, og slutter å virke etter 12 timer.'],
             ['user', 'Navn, e-post og rolle på den som er innlogget, så siden vises riktig. Slettes når du logger ut.'],
             ['cart', 'Handlekurven. Tømmes når du har bestilt.'],
+            [
+              'walletAttempt',
+              'En påbegynt betaling med Vipps: ordrens id og nummer, adressen hos Vipps og hvor lenge varene holdes. Slettes når bestillingen er betalt eller avsluttet.',
+            ],
             ['cartClearedFor:…', 'At handlekurven er tømt etter en bestemt bestilling. Inneholder bare ordrens id.'],
             ['theme', 'Lyst eller mørkt utseende, når du har valgt det.'],
             [
+              'device og checklist-employee',
+              'Bare på enheter som brukes til sjekklisten for kjøretøy: at enheten er godkjent, og hvem som sist var valgt.',
+            ],
+            [
               'Til fanen lukkes',
-              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger.',
+              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der.',
             ],
           ],
         },
@@ -193,8 +205,8 @@ export const privacyStatement: LegalText = {
       id: 'sletting',
       title: 'Sletting',
       blocks: [
-        'Når du blir slettet, sletter vi krypteringsnøkkelen din. Da kan ingen lese opplysningene igjen, heller ikke vi, og heller ikke fra en sikkerhetskopi av dem. Søk, lister og lagrede e-poster renses, og der navnet ditt sto, står det «Slettet bruker».',
-        `Ordrelinjer, beløp og datoer blir stående i ${orders}, fordi bokføringsloven krever det.`,
+        'Du kan be om å bli slettet enten du har konto eller bestilte uten. Når du blir slettet, sletter vi krypteringsnøkkelen din. Da kan ingen lese opplysningene igjen, heller ikke vi, og heller ikke fra en sikkerhetskopi av dem. Søk, lister og lagrede e-poster renses, og der navnet ditt sto, står det «Slettet bruker».',
+        `Ordrelinjer, beløp og datoer blir stående uten navnet ditt. Bokføringsloven krever at vi har dem i ${orders}.`,
         'Har du en bestilling som er aktiv eller ubetalt, må den gjøres opp før vi kan slette deg.',
       ],
     },

@@ -96,7 +96,7 @@ export const rentalTerms: LegalText = {
             ['Du møter ikke til avtalt hentetid', 'Full pris.'],
           ],
         },
-        `Du avbestiller selv: Har du konto, åpner du ordren på [Min side](/profile). Bestilte du uten konto, bruker du lenken «Avbestill» i e-posten med ordrebekreftelsen. Du ser hva det koster før du bekrefter, og får en kvittering på e-post. Du kan også skrive til ${seller.emailLink} eller ringe ${seller.phoneLink} og oppgi ordrenummeret. Det er tidspunktet du bekrefter, eller vi får beskjeden, som teller. Har bestillingen flere leieperioder, regnes fristen fra den første hentingen.`,
+        `Du avbestiller selv: Har du konto, åpner du ordren på [Min side](/profile). Bestilte du uten konto, bruker du lenken «Avbestill» i e-posten med ordrebekreftelsen, eller bekreftelsessiden så lenge fanen du bestilte i, er åpen. Du ser hva det koster før du bekrefter, og får en kvittering på e-post. Du kan også skrive til ${seller.emailLink} eller ringe ${seller.phoneLink} og oppgi ordrenummeret. Det er tidspunktet du bekrefter, eller vi får beskjeden, som teller. Har bestillingen flere leieperioder, regnes fristen fra den første hentingen.`,
         'Etter at leieperioden har begynt, kan bestillingen ikke avbestilles. Leverer du tidligere enn avtalt, får du ikke tilbake noe av leien.',
         'Har du betalt mer enn det avbestillingen koster, får du resten tilbake på samme måte som du betalte.',
       ],

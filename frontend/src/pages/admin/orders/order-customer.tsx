@@ -1,9 +1,11 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { parsePhone } from '@naust/domain/phone.ts';
 import { customerName } from '../../../features/admin-orders/customer-name.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { adminOrderTexts } from '../../../texts/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { EraseGuest } from './erase-guest.tsx';
 
 /** Who ordered, and how to reach them. */
 export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
@@ -30,19 +32,27 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
                 {contact.email}
               </a>
             )}
-            {contact.phone && (
-              <a href={`tel:${contact.phone}`} className="text-link">
-                {phoneText(contact.phone)}
-              </a>
-            )}
+            {contact.phone && <Phone written={contact.phone} />}
             {User?.orgNumber && (
               <span className="text-ink-soft">
                 {adminOrderTexts.orgNumber} {formatOrganisationNumber(User.orgNumber)}
               </span>
             )}
           </p>
+          {guest !== null && guest.email !== '' && <EraseGuest order={order} />}
         </>
       )}
     </section>
+  );
+}
+
+/** What was written may be anything: only a number is to be called. */
+function Phone({ written }: { readonly written: string }) {
+  const number = parsePhone(written);
+  if (number === null) return <span>{written}</span>;
+  return (
+    <a href={`tel:${number}`} className="text-link">
+      {phoneText(written)}
+    </a>
   );
 }

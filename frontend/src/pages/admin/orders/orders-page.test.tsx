@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../lib/token.ts';
@@ -26,6 +26,61 @@ beforeEach(() => {
   shop.on('GET /orders', () => json([kari, guest, nobody], { headers: { 'X-Total-Count': '3' } }));
   shop.on(`GET /orders/${kari.id}`, kari);
   shop.on(`GET /orders/${kari.id}/charges`, []);
+});
+
+describe('a guest who asks to be forgotten', () => {
+  const path = `/orders/${guest.id}/guest`;
+  const erase = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  beforeEach(() => {
+    shop.on(`GET /orders/${guest.id}`, guest);
+    shop.on(`GET /orders/${guest.id}/charges`, []);
+  });
+
+  it('is erased after a question, and shown as erased', async () => {
+    shop.on(`DELETE ${path}`, () => {
+      const erased = { ...guest, guest: { name: 'Slettet bruker', email: '', phone: '' } };
+      shop.on(`GET /orders/${guest.id}`, erased);
+      shop.on('GET /orders', () => json([kari, erased, nobody]));
+      return json({ ok: true });
+    });
+    open(`/admin/orders?id=${guest.id}`);
+    await erase('Slett kontaktopplysninger');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Varer, beløp og datoer blir stående.');
+    expect(shop.seen.some(({ method }) => method === 'DELETE')).toBe(false);
+    await erase('Slett for godt');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findAllByText('Slettet bruker')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('ola@example.no')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Slett kontaktopplysninger' })).toBeNull();
+  });
+
+  it('is kept while the order is open, and the owner is told why', async () => {
+    const error = 'Ordren er aktiv eller ubetalt.';
+    shop.on(`DELETE ${path}`, () => json({ error, code: 'ORDER_IS_OPEN' }, { status: 409 }));
+    open(`/admin/orders?id=${guest.id}`);
+    await erase('Slett kontaktopplysninger');
+    await erase('Slett for godt');
+    expect(await screen.findByText(new RegExp(error))).toBeTruthy();
+  });
+
+  it('is not asked about where the customer has an account', async () => {
+    open(`/admin/orders?id=${kari.id}`);
+    await screen.findByRole('heading', { name: 'Ordre 1042' });
+    expect(screen.queryByRole('button', { name: 'Slett kontaktopplysninger' })).toBeNull();
+  });
+});
+
+it('calls a number, and nothing else that a customer wrote for one', async () => {
+  const phoneOf = (phone: string) => shop.on(`GET /orders/${guest.id}`, { ...guest, guest: { ...guest.guest, phone } });
+  shop.on('GET /orders', []);
+  shop.on(`GET /orders/${guest.id}/charges`, []);
+  phoneOf('412 34 567');
+  open(`/admin/orders?id=${guest.id}`);
+  expect((await screen.findByRole('link', { name: /412/ })).getAttribute('href')).toBe('tel:+4741234567');
+  cleanup();
+  phoneOf('javascript:alert(1)');
+  open(`/admin/orders?id=${guest.id}`);
+  expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
 });
 
 describe('the list of orders', () => {

@@ -1,0 +1,61 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { eraseGuest } from '../../../features/admin-orders/admin-orders.queries.ts';
+import { textOf } from '../../../lib/api-error.ts';
+import { eraseGuestTexts } from '../../../texts/admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface EraseGuestProps {
+  readonly order: Pick<OrderAnswer, 'id' | 'orderNo'>;
+}
+
+/** For a guest who asks to be forgotten. */
+export function EraseGuest({ order }: EraseGuestProps) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <div className="no-print pt-1">
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {eraseGuestTexts.begin}
+      </Button>
+      <Dialog title={eraseGuestTexts.question(order.orderNo)} isOpen={isAsking} onClose={close}>
+        <Question order={order} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Question({ order, onClose }: EraseGuestProps & { readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const erasing = useMutation({
+    mutationFn: () => eraseGuest(order.id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['admin-orders'] });
+      onClose();
+    },
+  });
+  return (
+    <>
+      <p>{eraseGuestTexts.consequence}</p>
+      {erasing.isError && (
+        <Notice tone="bad" role="alert">
+          {textOf(erasing.error, eraseGuestTexts.failed)}
+        </Notice>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{eraseGuestTexts.keep}</Button>
+        <Button
+          variant="danger"
+          pending={erasing.isPending}
+          pendingText={eraseGuestTexts.sending}
+          onClick={() => erasing.mutate()}
+        >
+          {eraseGuestTexts.confirm}
+        </Button>
+      </div>
+    </>
+  );
+}

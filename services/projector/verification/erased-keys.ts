@@ -1,0 +1,49 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { type Finding, Findings } from './findings.ts';
+
+/** Milliseconds that a person's key has after the fact; of others the key goes first. */
+const GRACE = 5_000;
+const PAGE = 500;
+
+interface Erased extends Pick<Finding, 'stream' | 'position'> {
+  /** Whose key it is. */
+  id: string;
+  /** From when no key may be there: milliseconds since 1970 UTC. */
+  from: number;
+}
+
+/** Of what was erased no key is left, so that nobody can read it again. */
+export class ErasedKeys {
+  readonly claim = 'Det som er slettet, har ingen nøkkel';
+  readonly faults = new Findings();
+  readonly remarks = new Findings();
+  readonly #erased: Erased[] = [];
+
+  see({ type, data, stream, position, meta: { at } }: Told<ShopEvent>): void {
+    const from = Date.parse(at);
+    const event = { stream, position };
+    if (type === 'PersonErased' || type === 'GuestErased')
+      this.#erased.push({ ...event, id: data.personId, from: from + GRACE });
+    else if (type === 'MessageErased') this.#erased.push({ ...event, id: data.messageId, from });
+    else if (type === 'QuizEntrantErased') this.#erased.push({ ...event, id: data.entryId, from });
+  }
+
+  /** After the last event: looks whether a key is there. `now`: milliseconds since 1970 UTC. */
+  async lookInto(keys: Pick<PersonKeys, 'find'>, now: number): Promise<void> {
+    for (let from = 0; from < this.#erased.length; from += PAGE) {
+      const page = this.#erased.slice(from, from + PAGE);
+      const found = await keys.find(page.map(({ id }) => id));
+      for (const erased of page) {
+        if (!found.get(erased.id)) continue;
+        const findings = now < erased.from ? this.remarks : this.faults;
+        findings.add(erased, `nøkkelen til ${erased.id} er ikke slettet`);
+      }
+    }
+  }
+
+  counted(): string {
+    return `${this.#erased.length} slettede`;
+  }
+}

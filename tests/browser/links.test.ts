@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { logIn } from './acts.ts';
+import { test } from './browser.ts';
+
+const { url, logins } = inject('shop');
+
+/** One of many pages of a kind is enough, as of products. */
+const kindOf = (path: string) => path.replace(/\d+/g, ':id');
+
+/** Follows every link below `within` that can be seen, from page to page; the pages, and those that were not found. */
+async function followLinks(page: Page, within: string): Promise<{ seen: string[]; lost: string[] }> {
+  const waiting = [within];
+  const known = new Set([kindOf(within)]);
+  const [seen, lost]: [string[], string[]] = [[], []];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    seen.push(new URL(page.url()).pathname);
+    if (await page.getByText(/^(Fant ikke|Kunne ikke hente|Noe gikk galt)/).count()) lost.push(path);
+    for (const link of await linksOf(page)) {
+      if (!link.startsWith(within) || known.has(kindOf(link))) continue;
+      known.add(kindOf(link));
+      waiting.push(link);
+    }
+  }
+  return { seen, lost };
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page.getByRole('link').filter({ visible: true }).all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const here = addresses.map((address) => new URL(address ?? '', page.url())).filter(({ origin }) => origin === url);
+  return here.map(({ pathname }) => pathname).filter((path) => !path.startsWith('/api/'));
+}
+
+/** As the pages declare them. */
+async function backOfficeScreens(): Promise<string[]> {
+  const source = await readFile(new URL('../../frontend/src/pages/admin/admin-pages.tsx', import.meta.url), 'utf8');
+  return [...source.matchAll(/<Route path="(\w+)"/g)].map(([, screen]) => `/admin/${screen}`);
+}
+
+describe.each([390, 1280])('at %d pixels', (width) => {
+  test('links lead to every screen of the back office, and none leads nowhere', async ({ openPage }) => {
+    const [admin] = logins;
+    if (!admin) throw new Error('the demo shop named no administrator');
+    const page = await openPage({ path: '/login', width });
+    await logIn(page, admin);
+    expect(await linksOf(page)).toContain('/admin');
+    const { seen, lost } = await followLinks(page, '/admin');
+    expect(lost).toEqual([]);
+    expect(new Set(seen)).toEqual(new Set(await backOfficeScreens()));
+  });
+
+  test('no link that a visitor can see leads nowhere', async ({ openPage }) => {
+    const { seen, lost } = await followLinks(await openPage({ width }), '/');
+    expect(lost).toEqual([]);
+    for (const path of ['/boder', '/contact', '/register', '/forgot-password', '/terms', '/kjopsvilkar', '/privacy']) {
+      expect(seen).toContain(path);
+    }
+  }, 60_000);
+});
