@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite-person-keys.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
@@ -43,6 +44,29 @@ describe('a rebuild in two threads', () => {
     const broken = join(directory, 'broken.mjs');
     await writeFile(broken, "throw new Error('out of room');");
     await expect(rebuild(new URL(`file://${broken}`))).rejects.toThrow('out of room');
+  });
+
+  it('switches nothing where one thread breaks when the other is ready', async () => {
+    const [ready, heard] = [join(directory, 'ready'), join(directory, 'heard')];
+    const staged = join(directory, 'staged.mjs');
+    await writeFile(
+      staged,
+      `import { existsSync, writeFileSync } from 'node:fs';
+      import { setImmediate as turn } from 'node:timers/promises';
+      import { parentPort, workerData } from 'node:worker_threads';
+      if (workerData.names.includes('users')) {
+        while (!existsSync(${JSON.stringify(ready)})) await turn();
+        throw new Error('out of room');
+      }
+      parentPort.once('message', (message) => {
+        writeFileSync(${JSON.stringify(heard)}, message);
+        parentPort.postMessage({ is: 'ended', ended: 'stopped' });
+      });
+      parentPort.postMessage({ is: 'ready' });
+      writeFileSync(${JSON.stringify(ready)}, '');`,
+    );
+    await expect(rebuild(pathToFileURL(staged))).rejects.toThrow('out of room');
+    expect(await readFile(heard, 'utf8')).toBe('stop');
   });
 
   it('says that it was stopped, and ends when it is called again', async () => {

@@ -20,9 +20,13 @@ type Ended = 'switched' | 'stopped';
 /** What a rebuilding thread tells; the last is how it ended. */
 export type FromRebuilding =
   | { is: 'progress'; progress: RebuildProgress }
+  | { is: 'ready' }
   | { is: 'ended'; ended: Ended }
   | { is: 'moved'; model: string }
   | { is: 'failed'; error: string };
+
+/** What a rebuilding thread is told, after which it need not wait for the others. */
+export type ToRebuilding = 'switch' | 'stop';
 
 /**
  * Builds read models of the shop anew, in two threads where there are two processors: one for those that need personal
@@ -39,13 +43,15 @@ export async function rebuildInThreads(
   const either = AbortSignal.any([signal, failing.signal]);
   const parts = partsOf(projections);
   const tells = tellOfTheLast(parts.length, onProgress);
+  const allReady = meetingOf(parts.length);
   const ended = await Promise.all(
-    parts.map((part, place) =>
-      rebuildThere(entry, files, part, either, (progress) => tells(place, progress)).catch((error: unknown) => {
+    parts.map((part, place) => {
+      const listener = { onProgress: (progress: RebuildProgress) => tells(place, progress), allReady };
+      return rebuildThere(entry, files, part, either, listener).catch((error: unknown) => {
         failing.abort(error);
         return 'stopped' as const;
-      }),
-    ),
+      });
+    }),
   );
   if (failing.signal.aborted) throw failing.signal.reason;
   return ended.every((one) => one === 'switched') ? 'switched' : 'stopped';
@@ -58,12 +64,32 @@ function partsOf(projections: readonly AnyProjection[]): readonly (readonly AnyP
   return [opened, others].filter(({ length }) => length > 0);
 }
 
+/** Gives a function that resolves as soon as it was called so many times. */
+function meetingOf(count: number): () => Promise<void> {
+  let missing = count;
+  let begin = () => {};
+  const met = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing === 0) begin();
+    return met;
+  };
+}
+
+interface RebuildListener {
+  onProgress: OnProgress;
+  /** This one is ready to switch; resolves when all are. */
+  allReady(): Promise<void>;
+}
+
 async function rebuildThere(
   entry: URL,
   files: RebuiltFiles,
   projections: readonly AnyProjection[],
   signal: AbortSignal,
-  onProgress: OnProgress,
+  { onProgress, allReady }: RebuildListener,
 ): Promise<Ended> {
   if (signal.aborted) return 'stopped';
   const names = projections.map(({ model }) => model.name);
@@ -72,8 +98,10 @@ async function rebuildThere(
   worker.on('message', (message: FromRebuilding) => {
     last = message;
     if (message.is === 'progress') onProgress(message.progress);
+    if (message.is === 'ready') void allReady().then(() => tell('switch'));
   });
-  const stop = () => worker.postMessage('stop');
+  const tell = (message: ToRebuilding) => worker.postMessage(message);
+  const stop = () => tell('stop');
   signal.addEventListener('abort', stop, { once: true });
   await once(worker, 'exit');
   signal.removeEventListener('abort', stop);

@@ -13,6 +13,8 @@ export interface RebuildOptions {
   projections: readonly AnyProjection[];
   clock: Clock;
   onProgress?: (progress: RebuildProgress) => void;
+  /** Called when all is built; the switch waits until it resolves. */
+  maySwitch?: () => Promise<void>;
 }
 
 /** Events that are in memory together: few, so that they are gone before the collector has to carry them over. */
@@ -39,6 +41,8 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
     tell('indexing', startOf(folds), await options.events.head());
     await models.finishBuild(table, signal);
   }
+  await foldToHead(options, folds, models, signal, (seen, head) => tell('switching', seen, head));
+  await options.maySwitch?.();
   await foldToHead(options, folds, models, signal, (seen, head) => tell('switching', seen, head));
   await models.exclusively(async (exclusive) => {
     await foldToHead(options, folds, exclusive, signal, (seen, head) => tell('switching', seen, head));

@@ -10,7 +10,7 @@ import type { OpenEvents } from './folding.ts';
 import type { RebuildProgress } from './pace.ts';
 import { projections } from './projections.ts';
 import { rebuildModels } from './rebuild.ts';
-import type { FromRebuilding } from './rebuild-in-threads.ts';
+import type { FromRebuilding, ToRebuilding } from './rebuild-in-threads.ts';
 
 const asked = z.object({
   files: z.object({
@@ -26,7 +26,12 @@ const asked = z.object({
 const { files, names } = asked.parse(workerData);
 const chosen = projections.filter(({ model }) => names.includes(model.name));
 const stopping = new AbortController();
-parentPort?.once('message', () => stopping.abort());
+const maySwitch = new Promise<void>((resolve) => {
+  parentPort?.on('message', (message: ToRebuilding) => {
+    if (message === 'stop') stopping.abort();
+    resolve();
+  });
+});
 const tell = (message: FromRebuilding) => parentPort?.postMessage(message);
 try {
   tell({ is: 'ended', ended: await rebuild() });
@@ -34,6 +39,12 @@ try {
   tell(error instanceof ModelMoved ? { is: 'moved', model: error.model } : { is: 'failed', error: String(error) });
 } finally {
   parentPort?.close();
+}
+
+/** All threads switch together: one that had done so alone would begin anew where the others are broken off. */
+async function whenAllAre(): Promise<void> {
+  tell({ is: 'ready' });
+  await maySwitch;
 }
 
 async function rebuild() {
@@ -44,7 +55,7 @@ async function rebuild() {
   const onProgress = (progress: RebuildProgress) => tell({ is: 'progress', progress });
   try {
     const options = { events, openEvents: open, models, projections: chosen, clock: systemClock, onProgress };
-    return await rebuildModels(options, stopping.signal);
+    return await rebuildModels({ ...options, maySwitch: whenAllAre }, stopping.signal);
   } finally {
     await models.close();
     await events.close();
