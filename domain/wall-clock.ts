@@ -112,9 +112,14 @@ export function isSkippedMinute(minute: WallMinute): boolean {
   return osloMinute(instantOf(minute)) !== minute;
 }
 
+/** The day that was asked for last, since most ask for the same one many times over. */
+let [monthDay, monthText] = [Number.NaN, ''];
+
 /** The month in which an instant (milliseconds) falls in Oslo, 'yyyy-mm'. */
 export function osloMonth(instantMs: number): string {
-  return dateText(dayOf(osloMinute(instantMs))).slice(0, 7);
+  const day = dayOf(osloMinute(instantMs));
+  if (day !== monthDay) [monthDay, monthText] = [day, dateText(day).slice(0, 7)];
+  return monthText;
 }
 
 /** '16.05.2026'. */

@@ -19,9 +19,14 @@ export interface MonthFigures {
   unsettledOre: number;
 }
 
-/** The document `shop`, and one per account with its own orders and charges. Months are yyyy-mm in Oslo. */
-export interface RevenueDoc extends Doc {
-  months: Readonly<Record<string, MonthFigures>>;
+/** One month (yyyy-mm in Oslo) of an owner: of `shop`, or of an account with its own orders and charges. */
+export interface RevenueDoc extends Doc, MonthFigures {
+  owner: string;
+  month: string;
 }
 
-export const revenue = declareReadModel<RevenueDoc>()({ name: 'revenue', version: 2, indexes: {} });
+export const revenue = declareReadModel<RevenueDoc>()({
+  name: 'revenue',
+  version: 3,
+  indexes: { byOwner: ['owner', 'month'] },
+});

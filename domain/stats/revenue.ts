@@ -3,23 +3,18 @@ import type { StatusId } from '../orders/statuses.ts';
 import type { MonthFigures } from '../read-models/stats.ts';
 import { osloMonth } from '../wall-clock.ts';
 
-export type Months = Readonly<Record<string, MonthFigures>>;
-
 export const NO_FIGURES: MonthFigures = { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0 };
 
 /** The Oslo month (yyyy-mm) of an instant in UTC. */
 export const monthOf = (instant: string): string => osloMonth(Date.parse(instant));
 
-/** Adds to one month's figures; the months stay in order. */
-export function addFigures(months: Months, month: string, part: Partial<MonthFigures>): Months {
-  const before = months[month] ?? NO_FIGURES;
-  const after = {
+export function addFigures(before: MonthFigures, part: Partial<MonthFigures>): MonthFigures {
+  return {
     completedOre: before.completedOre + (part.completedOre ?? 0),
     pendingOre: before.pendingOre + (part.pendingOre ?? 0),
     settledOre: before.settledOre + (part.settledOre ?? 0),
     unsettledOre: before.unsettledOre + (part.unsettledOre ?? 0),
   };
-  return { ...months, [month]: after };
 }
 
 /** What an order counts as: completed in status 5, pending in 1–4, nothing when cancelled. */

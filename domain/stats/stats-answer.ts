@@ -5,12 +5,11 @@ import type { StatsAnswer } from './stats.contract.ts';
 
 const EMPTY_COUNTS = { users: 0, products: 0, orders: 0 };
 
-/** The statistics call's answer out of the two documents of the shop. Amounts in kr. */
-export function statsAnswerOf(counts: StatsDoc | null, revenue: RevenueDoc | null): StatsAnswer {
+/** The statistics call's answer out of the shop's counts and its months, in their order. Amounts in kr. */
+export function statsAnswerOf(counts: StatsDoc | null, rows: readonly RevenueDoc[]): StatsAnswer {
   const { users, products, orders } = counts ?? EMPTY_COUNTS;
-  const rows = Object.entries(revenue?.months ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
   const sum = (field: 'completedOre' | 'pendingOre' | 'settledOre' | 'unsettledOre') =>
-    rows.reduce((total, [, month]) => total + month[field], 0);
+    rows.reduce((total, month) => total + month[field], 0);
   return {
     totalUsers: users,
     totalProducts: products,
@@ -20,13 +19,13 @@ export function statsAnswerOf(counts: StatsDoc | null, revenue: RevenueDoc | nul
     totalRevenue: toKr(sum('completedOre') + sum('pendingOre')),
     chargesSettled: toKr(sum('settledOre')),
     chargesUnsettled: toKr(sum('unsettledOre')),
-    ordersPerMonth: rows.map(([month, { completedOre, pendingOre }]) => ({
+    ordersPerMonth: rows.map(({ month, completedOre, pendingOre }) => ({
       ...yearAndMonth(month),
       total: toKr(completedOre + pendingOre),
       completed: toKr(completedOre),
       pending: toKr(pendingOre),
     })),
-    chargesPerMonth: rows.map(([month, { settledOre, unsettledOre }]) => ({
+    chargesPerMonth: rows.map(({ month, settledOre, unsettledOre }) => ({
       ...yearAndMonth(month),
       settled: toKr(settledOre),
       unsettled: toKr(unsettledOre),
@@ -34,14 +33,14 @@ export function statsAnswerOf(counts: StatsDoc | null, revenue: RevenueDoc | nul
   };
 }
 
-/** Every month from the first with an order to `thisMonth`, empty ones as 0. */
-export function revenueRows(revenue: RevenueDoc | null, thisMonth: string): { month: string; total: number }[] {
-  const months = revenue?.months ?? {};
-  const first = Object.keys(months).sort()[0];
+/** Every month from the first of an owner's months, given in their order, to `thisMonth`; empty ones as 0. */
+export function revenueRows(months: readonly RevenueDoc[], thisMonth: string): { month: string; total: number }[] {
+  const [first] = months;
   if (first === undefined) return [];
+  const figuresOf = new Map(months.map((figures) => [figures.month, figures]));
   const rows = [];
-  for (let month = first; month <= thisMonth; month = nextMonth(month)) {
-    const figures = months[month];
+  for (let month = first.month; month <= thisMonth; month = nextMonth(month)) {
+    const figures = figuresOf.get(month);
     rows.push({ month, total: figures ? toKr(monthTotalOre(figures)) : 0 });
   }
   return rows;

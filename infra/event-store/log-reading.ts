@@ -7,6 +7,8 @@ import type { FollowedBatch, FollowOptions } from './event-store.port.ts';
 const BATCH = 1_000;
 /** Positions looked through at once where most types are skipped. */
 const FILTERED_WINDOW = 10_000;
+/** Positions of which all rows are read and the types sorted out afterwards: for few, asking for types takes longer. */
+const FEW = 200;
 
 export interface LogReading {
   head(): number;
@@ -31,10 +33,12 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
     const end = head();
     if (end <= after) return undefined;
     const upTo = Math.min(end, after + (types ? Math.max(FILTERED_WINDOW, batchSize) : batchSize));
-    const found = types ? ofTypes(after, upTo, JSON.stringify(types), batchSize) : all(after, upTo, batchSize);
+    const isAsked = types && upTo - after > FEW;
+    const found = isAsked ? ofTypes(after, upTo, JSON.stringify(types), batchSize) : all(after, upTo, batchSize);
     const last = found.at(-1);
     const seen = last && found.length === batchSize ? last[0] : upTo;
-    return { events: found.map(recordedEvent), seen: BigInt(seen), live: seen === end };
+    const wanted = types && !isAsked ? found.filter(([, , , , type]) => types.includes(type)) : found;
+    return { events: wanted.map(recordedEvent), seen: BigInt(seen), live: seen === end };
   }
 
   return {

@@ -43,6 +43,24 @@ export function buildingContract(place: Harbour): void {
       expect((await place.model.find({ index: 'byLength', limit: 5 })).docs[0]?.name).toBe('Ny');
     });
 
+    it('finds the documents of a build by an index and by their ids, also while all others wait for the switch', async () => {
+      const build = await place.writer.build(boats);
+      const docs = ['n', 'o'].map((id) => boat(id, 'Oslo', 20));
+      const changes = docs.map((doc, n) => created(doc, n + 1));
+      await place.writer.save([{ table: build, changes, checkpoint: 9n }]);
+      const other = place.openWriter();
+      const resumed = await other.build(boats);
+      expect([...(await resumed.load(['n', 'x'])).keys()]).toEqual(['n']);
+      await other.close();
+      await place.writer.finishBuild(build, new AbortController().signal);
+      await place.writer.exclusively(async (exclusive) => {
+        const found = await build.loadWhere('byHarbour', ['Oslo'], '', 5);
+        expect(found.map(({ doc }) => doc.id)).toEqual(['n', 'o']);
+        await exclusive.goLive(build);
+      });
+      expect(await place.model.get('o')).toEqual(docs[1]);
+    });
+
     it('refuses to switch to a build that has seen less', async () => {
       await place.launch();
       await expect(rebuild(boat('n', null, 1), 8n)).rejects.toThrow('behind');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Sqlite } from '../sqlite.ts';
+import { isBusy, type Sqlite } from '../sqlite.ts';
 import { type Checkpointer, checkpoints, walLimit } from '../sqlite-wal.ts';
 
 const SCHEMA = `
@@ -26,6 +26,9 @@ create table if not exists parked (
 
 /** Milliseconds that a statement waits for another writer inside SQLite; longer waits are asynchronous. */
 const BUSY_TIMEOUT = 20;
+/** The same while a file is opened, which two threads of a rebuild do at once. */
+const OPENING_TIMEOUT = 5_000;
+const OPENING_TRIES = 500;
 
 /**
  * NORMAL loses the newest commits on a power cut but never tears the file: documents and checkpoint fall back
@@ -34,10 +37,25 @@ const BUSY_TIMEOUT = 20;
 export function openToWrite(file: string): Sqlite {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
-  db.exec(`pragma busy_timeout=${BUSY_TIMEOUT}; pragma journal_mode=wal; pragma synchronous=normal;
-    pragma cache_size=-16384; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
+  db.exec(`pragma busy_timeout=${OPENING_TIMEOUT}`);
+  switchToWal(db);
+  db.exec(`pragma synchronous=normal;
+    pragma cache_size=-32768; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
   db.exec(SCHEMA);
+  db.exec(`pragma busy_timeout=${BUSY_TIMEOUT}`);
   return db;
+}
+
+/** Where another thread switches the same new file, the engine says at once that it is busy, whatever the timeout. */
+function switchToWal(db: Sqlite): void {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      db.exec('pragma journal_mode=wal');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || attempt === OPENING_TRIES) throw error;
+    }
+  }
 }
 
 const WORTH_WHILE = 500;

@@ -25,7 +25,7 @@ export interface Layout {
   isSearched: boolean;
   /** Values of the indexed fields, in the order of `fields`. */
   columns(doc: Doc): Column[];
-  /** The document's words, separated by spaces; empty where it is not searched. */
+  /** The document's words, each once, separated by spaces; empty where it is not searched. */
   words(doc: Doc): string;
 }
 
@@ -33,6 +33,7 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
   const fields = [...new Set(Object.values(declaration.indexes).flat())];
   if (fields.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
+  if (BY_ID in declaration.indexes) throw new Error(`${declaration.name}: the index ${BY_ID} is there by itself`);
   // The one seam where a declaration meets documents whose type only the projection knows.
   const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
   return {
@@ -41,7 +42,7 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
     fields,
     isSearched: search !== undefined,
     columns: (doc) => fields.map((field) => columnOf(doc[field as keyof Doc])),
-    words: (doc) => (search ? wordsOf(search(doc).join(' ')).join(' ') : ''),
+    words: (doc) => (search ? [...new Set(wordsOf(search(doc).join(' ')))].join(' ') : ''),
   };
 }
 
@@ -54,27 +55,32 @@ export const columnName = (field: string): string => `"f_${field}"`;
 export function tableSql({ model, fields, isSearched }: Layout, role: Role): string {
   const columns = fields.map((field) => `${columnName(field)} not null, `);
   const table = `create table ${tableName(model, role)} (
-    seq integer primary key, position integer not null, id text not null unique, ${columns.join('')}doc text not null);`;
+    seq integer primary key, position integer not null, id text not null, ${columns.join('')}doc text not null);`;
   return isSearched ? table + wordsSql(model, role) : table;
 }
 
 /**
  * Own words in, so the plainest tokenizer suffices; a deletion names the old words and leaves none behind. What the
- * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little.
+ * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little,
+ * sixteen pieces into one: the fewer, the more often each word is written again.
  */
 function wordsSql(model: string, role: Role): string {
   const name = wordsName(model, role);
   return `create virtual table ${name} using fts5(
       words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='1 2 3');
-    insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0);`;
+    insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0), ('usermerge', 16), ('crisismerge', 64);`;
 }
+
+/** Under this name beside the declared indexes: finds a document by its id, and sees to it that there is but one. */
+export const BY_ID = 'id';
 
 /** Index names are global in a file: the generation keeps those of a build apart from those of the live tables. */
 export function indexSqls({ model, declaration }: Layout, role: Role, generation: number): Record<string, string> {
   const sql = (name: string, fields: readonly string[]) =>
-    `create index if not exists "${model}#${generation}.${name}" on ${tableName(model, role)}
-     (${[...fields.map(columnName), 'id'].join(', ')})`;
-  return Object.fromEntries(Object.entries(declaration.indexes).map(([name, fields]) => [name, sql(name, fields)]));
+    `create ${name === BY_ID ? 'unique ' : ''}index if not exists "${model}#${generation}.${name}"
+     on ${tableName(model, role)} (${[...fields.map(columnName), 'id'].join(', ')})`;
+  const indexes = Object.entries({ ...declaration.indexes, [BY_ID]: [] });
+  return Object.fromEntries(indexes.map(([name, fields]) => [name, sql(name, fields)]));
 }
 
 /** The statements by which a writer changes documents. */

@@ -4,7 +4,16 @@ import { KeptDocuments } from './kept-documents.ts';
 import type { Change, ModelSave, ModelTable, Stored } from './read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from './read-models.port.ts';
 import { type RowChange, rowChangesOf, type TableSave } from './row-changes.ts';
-import { columnName, columnOf, fieldsOfIndex, indexSqls, type Layout, type Role, tableName } from './sqlite-layout.ts';
+import {
+  BY_ID,
+  columnName,
+  columnOf,
+  fieldsOfIndex,
+  indexSqls,
+  type Layout,
+  type Role,
+  tableName,
+} from './sqlite-layout.ts';
 import { type DocRow, parkedEvents, storedOf } from './sqlite-rows.ts';
 
 export interface ModelRow {
@@ -47,7 +56,7 @@ export class SqliteModelTable implements ModelTable {
     this.role = role;
     this.row = row;
     this.#kept = new KeptDocuments(KEPT[role]);
-    this.#ids = row.checkpoint === 0 ? new IdFilter() : null;
+    this.#ids = row.checkpoint === 0 ? new IdFilter(role === 'build') : null;
   }
 
   get checkpoint(): bigint {
@@ -63,6 +72,7 @@ export class SqliteModelTable implements ModelTable {
       else if (this.#ids?.mayHave(id) ?? true) unknown.push(id);
     }
     if (unknown.length === 0) return found;
+    await this.#haveIndex(BY_ID);
     const sql = `select seq, position, doc from ${tableName(this.model, this.role)}
       where id in (select value from json_each(?))`;
     for (const row of this.#prepare(sql).all(JSON.stringify(unknown)) as DocRow[]) {
@@ -119,10 +129,16 @@ export class SqliteModelTable implements ModelTable {
     return rowChangesOf(this.layout, change, text);
   }
 
+  /** Said when they are made: in the midst of a switch nobody could make one. */
+  haveAllIndexes(): void {
+    for (const index of Object.keys(indexSqls(this.layout, this.role, this.row.generation))) this.#indexed.add(index);
+  }
+
   /** A build goes without indexes until it is asked by one. */
   async #haveIndex(index: string): Promise<void> {
+    if (this.role === 'live' || this.#indexed.has(index)) return;
     const sql = indexSqls(this.layout, this.role, this.row.generation)[index];
-    if (this.role === 'live' || !sql || this.#indexed.has(index)) return;
+    if (!sql) return;
     await this.#transaction(() => this.#db.exec(sql));
     this.#indexed.add(index);
   }

@@ -56,8 +56,10 @@ class SqliteReadModelWriter implements ReadModelWriter {
   async finishBuild(build: ModelTable, signal: AbortSignal): Promise<void> {
     if (!(build instanceof SqliteModelTable)) throw new TypeError('not a build of this writer');
     for (const sql of missingIndexes(build)) {
-      if (!signal.aborted) await this.#transaction(() => this.#db.exec(sql));
+      if (signal.aborted) return;
+      await this.#transaction(() => this.#db.exec(sql));
     }
+    build.haveAllIndexes();
   }
 
   async freeReplaced(signal: AbortSignal): Promise<void> {

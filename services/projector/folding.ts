@@ -40,17 +40,6 @@ export const typesOf = (folds: readonly ModelFold[]): string[] => [
   ...new Set(folds.flatMap(({ handles }) => [...handles])),
 ];
 
-/** Folds one batch into every fold and saves all of them in one step. Gives the read models whose documents changed. */
-export async function foldBatch(
-  folds: readonly ModelFold[],
-  batch: FollowedBatch,
-  open: OpenEvents,
-  saving: Saving,
-): Promise<readonly string[]> {
-  const savedOnTheWay = await foldUnsaved(folds, batch, open, saving);
-  return [...new Set([...savedOnTheWay, ...(await saveAll(folds, batch.seen, saving))])];
-}
-
 /**
  * Folds one batch into every fold and leaves it in memory, apart from what had to be saved on the way: the read models
  * of that are given.

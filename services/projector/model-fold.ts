@@ -47,6 +47,11 @@ export class ModelFold {
     for (const { scope, key, position } of parked) this.#stop(scope, key, position);
   }
 
+  /** How many documents it holds in memory. */
+  get held(): number {
+    return this.#entries.size;
+  }
+
   /** What this event concerns; nothing where it has to wait, because its stream stands still, or cannot be told. */
   touched(event: AnyTold): Touched {
     if (this.#stands('stream', event.stream, event.position)) {

@@ -19,8 +19,12 @@ export interface RebuildOptions {
 
 /** Events that are in memory together: few, so that they are gone before the collector has to carry them over. */
 const BATCH_SIZE = 1_000;
-/** Positions between two saves: the more, the fewer documents are written twice. */
-const SAVE_EVERY = 20_000n;
+/** Positions between two looks at what must be saved. */
+const LOOK_EVERY = 20_000n;
+/** A read model with fewer documents in memory is not saved at each look: most would be written anew every time. */
+const WORTH_SAVING = 12_000;
+/** All are saved when this part of what they had seen has come on top: so much at most is folded again after a crash. */
+const SAVED_PART = 2n;
 
 /**
  * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
@@ -60,14 +64,16 @@ export async function foldToHead(
 ): Promise<void> {
   const [head, start] = [await events.head(), startOf(folds)];
   if (start >= head || folds.length === 0) return;
-  let saved = start;
+  let [looked, saved] = [start, start];
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
     await foldUnsaved(folds, batch, openEvents, saving);
     const isLast = batch.seen >= head;
-    if (!isLast && batch.seen - saved < SAVE_EVERY) continue;
-    await saveAll(folds, batch.seen, saving);
-    saved = batch.seen;
-    onBatch(saved, head);
+    if (!isLast && batch.seen - looked < LOOK_EVERY) continue;
+    looked = batch.seen;
+    const isWhole = isLast || looked - saved >= saved / SAVED_PART;
+    if (isWhole) saved = looked;
+    await saveAll(isWhole ? folds : folds.filter(({ held }) => held >= WORTH_SAVING), looked, saving);
+    onBatch(looked, head);
     if (isLast) return;
   }
 }

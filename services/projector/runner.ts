@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { foldBatch, type OpenEvents, openFolds, startOf, typesOf } from './folding.ts';
+import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
 import type { AnyProjection, ModelFold } from './model-fold.ts';
 
 export interface RunnerOptions {
@@ -19,8 +19,13 @@ export interface RunnerOptions {
   onFault?: (error: unknown) => void;
 }
 
-/** When catching up. Live, a batch is what has come since the last one. */
-const BATCH_SIZE = 5_000;
+/** Events that are in memory together when catching up: few, so that they are gone before the collector carries them over. */
+const BATCH_SIZE = 500;
+/**
+ * Positions between two saves when catching up: the more, the fewer documents are written twice. Live, a batch is what
+ * has come since the last one, and is saved at once.
+ */
+const SAVE_EVERY = 20_000n;
 /** Fewer events than a batch should have; after one with less, others are given some milliseconds to come together. */
 const [WORTH_WHILE, GATHERING] = [50, 1];
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
@@ -56,9 +61,15 @@ async function follow(
   const names = projections.map(({ model }) => modelName(model));
   const start = startOf(folds);
   onSeen?.(names, start, names);
+  let saved = start;
+  let changed = new Set<string>();
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
-    const changed = await foldBatch(folds, batch, openEvents, models);
-    onSeen?.(names, batch.seen, changed);
+    for (const name of await foldUnsaved(folds, batch, openEvents, models)) changed.add(name);
+    if (!batch.live && batch.seen - saved < SAVE_EVERY) continue;
+    for (const name of await saveAll(folds, batch.seen, models)) changed.add(name);
+    saved = batch.seen;
+    onSeen?.(names, saved, [...changed]);
+    changed = new Set();
     onProgress();
     if (batch.live && batch.events.length < WORTH_WHILE) await setTimeout(GATHERING);
   }

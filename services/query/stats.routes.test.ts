@@ -21,11 +21,17 @@ beforeEach(async () => {
 afterEach(() => query.close());
 
 async function aSpring() {
-  const march = figures({ completedOre: 100_050, pendingOre: 20_000, settledOre: 5_000, unsettledOre: 2_500 });
-  const months = { '2026-03': march, '2026-05': figures({ pendingOre: 40_000 }) };
+  const monthOf = (owner: string, month: string, part: Partial<MonthFigures>) => ({
+    id: `${owner} ${month}`,
+    owner,
+    month,
+    ...figures(part),
+  });
+  const march = { completedOre: 100_050, pendingOre: 20_000, settledOre: 5_000, unsettledOre: 2_500 };
+  const may = { pendingOre: 40_000 };
   await query.save('stats', { id: SHOP, users: 3, products: 7, orders: 12 });
-  const own = { id: KARI, months: { '2026-05': figures({ pendingOre: 40_000 }) } };
-  await query.save('revenue', { id: SHOP, months }, own);
+  const shop = [monthOf(SHOP, '2026-05', may), monthOf(SHOP, '2026-03', march)];
+  await query.save('revenue', ...shop, monthOf(KARI, '2026-05', may));
 }
 
 it('sums up the shop for administrators', async () => {

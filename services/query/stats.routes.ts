@@ -6,8 +6,13 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import type { QueryDesk } from './desk.ts';
 import { isAdmin, reading } from './reading.ts';
 
+/** A thousand months are 83 years. */
+const ALL_MONTHS = 1_000;
+
 export function statsRoutes(desk: QueryDesk): Route[] {
   const { stats, revenue } = desk.models;
+  const monthsOf = async (owner: string) =>
+    (await revenue.find({ index: 'byOwner', equals: [owner], limit: ALL_MONTHS })).docs;
   return [
     route({
       method: 'GET',
@@ -16,7 +21,7 @@ export function statsRoutes(desk: QueryDesk): Route[] {
       answer: statsAnswer,
       run: (_input, context) =>
         reading(desk, ['stats', 'revenue'], context, async () => ({
-          body: statsAnswerOf(await stats.get(SHOP), await revenue.get(SHOP)),
+          body: statsAnswerOf(await stats.get(SHOP), await monthsOf(SHOP)),
         })),
     }),
     route({
@@ -27,8 +32,8 @@ export function statsRoutes(desk: QueryDesk): Route[] {
       answer: revenueAnswer,
       run: (_input, context) =>
         reading(desk, ['revenue'], context, async () => {
-          const doc = await revenue.get(isAdmin(context) ? SHOP : context.actor.userId);
-          return { body: revenueRows(doc, osloMonth(context.now)) };
+          const months = await monthsOf(isAdmin(context) ? SHOP : context.actor.userId);
+          return { body: revenueRows(months, osloMonth(context.now)) };
         }),
     }),
   ];

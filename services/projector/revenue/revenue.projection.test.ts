@@ -44,8 +44,14 @@ function monthsOf(owner: string, ...events: ShopEvent[]) {
   const told = events.map(
     (event, n): Told => ({ ...event, id: String(n), stream: 's', version: n, position: BigInt(n + 1), meta }),
   );
-  const doc = foldInMemory(revenueProjection, told).get(owner);
-  return doc && Reflect.get(doc, 'months');
+  const docs = [...foldInMemory(revenueProjection, told).values()].filter((doc) => Reflect.get(doc, 'owner') === owner);
+  const fields = Object.keys(figures({}));
+  return Object.fromEntries(
+    docs.map((doc) => [
+      Reflect.get(doc, 'month'),
+      Object.fromEntries(fields.map((field) => [field, Reflect.get(doc, field)])),
+    ]),
+  );
 }
 
 const placed: ShopEvent = { type: 'OrderPlaced', data: { ...content, lines: [], requestHash: null, heldUntil: null } };

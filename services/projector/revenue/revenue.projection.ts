@@ -2,7 +2,7 @@ import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { FiguresCorrection } from '@naust/domain/orders/orders.events.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { type MonthFigures, type RevenueDoc, revenue, SHOP } from '@naust/domain/read-models/stats.ts';
-import { addFigures, chargeFigures, monthOf, negated, orderFigures } from '@naust/domain/stats/revenue.ts';
+import { addFigures, chargeFigures, monthOf, NO_FIGURES, negated, orderFigures } from '@naust/domain/stats/revenue.ts';
 import type { ToldOf } from '@naust/infra/event-store/telling.ts';
 import { projection } from '../projection.ts';
 
@@ -19,26 +19,26 @@ type Counted =
   | 'ChargeDeleted'
   | 'ChargeRestored';
 
-/** A part that enters (or, negated, leaves) the month of an instant, of the shop and of an account. */
+/** A part that enters (or, negated, leaves) a month of the shop and of an account. */
 interface Movement {
   userId: string | null;
-  at: string;
+  month: string;
   part: Partial<MonthFigures>;
 }
 
 const order = (data: { userId: string | null; placedAt: string; totalOre: number }, statusId: StatusId): Movement => ({
   userId: data.userId,
-  at: data.placedAt,
+  month: monthOf(data.placedAt),
   part: orderFigures(statusId, data.totalOre),
 });
 
 const charge = (userId: string | null, figure: ChargeFigure): Movement => ({
   userId,
-  at: figure.addedAt,
+  month: monthOf(figure.addedAt),
   part: chargeFigures(figure),
 });
 
-const correction = ({ userId, ...part }: FiguresCorrection, at: string): Movement => ({ userId, at, part });
+const correction = ({ userId, ...part }: FiguresCorrection, month: string): Movement => ({ userId, month, part });
 
 const leaves = (movement: Movement): Movement => ({ ...movement, part: negated(movement.part) });
 
@@ -58,8 +58,8 @@ function movements({ type, data }: ToldOf<Counted>): Movement[] {
     case 'OrderDeleted':
       return [order(data, data.statusId), ...data.charges.map((figure) => charge(data.userId, figure))].map(leaves);
     case 'OrderFiguresCorrected': {
-      const at = data.placedAt;
-      return [leaves(correction(data.before, at)), correction(data.after, at)];
+      const month = monthOf(data.placedAt);
+      return [leaves(correction(data.before, month)), correction(data.after, month)];
     }
     case 'ChargeAdded':
     case 'ChargeRestored':
@@ -72,10 +72,15 @@ function movements({ type, data }: ToldOf<Counted>): Movement[] {
   }
 }
 
-/** Whose months an event concerns, before and after it. */
-function ownersOf({ type, data }: ToldOf<Counted>): (string | null)[] {
-  if (type === 'OrderFiguresCorrected') return [data.before.userId, data.after.userId];
-  return type === 'OrderRevised' ? [data.userId, data.previous.userId] : [data.userId];
+const idOf = (owner: string, month: string) => `${owner} ${month}`;
+
+const idsOf = ({ userId, month }: Movement) =>
+  userId === null ? [idOf(SHOP, month)] : [idOf(SHOP, month), idOf(userId, month)];
+
+/** The empty month of this id. */
+function unmoved(id: string): RevenueDoc {
+  const [owner = '', month = ''] = id.split(' ');
+  return { id, owner, month, ...NO_FIGURES };
 }
 
 export const revenueProjection = projection<RevenueDoc>()({
@@ -93,10 +98,10 @@ export const revenueProjection = projection<RevenueDoc>()({
     'ChargeDeleted',
     'ChargeRestored',
   ],
-  touches: (event) => [SHOP, ...new Set(ownersOf(event).filter((userId) => userId !== null))],
+  touches: (event) => [...new Set(movements(event).flatMap(idsOf))],
   evolve(doc, event, id) {
-    const own = movements(event).filter(({ userId }) => id === SHOP || userId === id);
-    const months = own.reduce((sum, { at, part }) => addFigures(sum, monthOf(at), part), doc?.months ?? {});
-    return { id, months };
+    const before = doc ?? unmoved(id);
+    const own = movements(event).filter((movement) => idsOf(movement).includes(id));
+    return { ...before, ...own.reduce<MonthFigures>((sum, { part }) => addFigures(sum, part), before) };
   },
 });

@@ -7,7 +7,7 @@ import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/even
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
-import { foldBatch, openFolds } from '../folding.ts';
+import { foldUnsaved, openFolds, saveAll } from '../folding.ts';
 import type { AnyProjection, AnyTold } from '../model-fold.ts';
 
 export type Documents = ReadonlyMap<string, Doc>;
@@ -91,7 +91,10 @@ async function foldTwiceDelivered(
     recorded.flatMap(({ position }) => told.get(position) ?? []);
   try {
     const folds = await openFolds(writer, projections, 'open');
-    for (const batch of doubled(events, size)) await foldBatch(folds, batch, open, writer);
+    for (const batch of doubled(events, size)) {
+      await foldUnsaved(folds, batch, open, writer);
+      await saveAll(folds, batch.seen, writer);
+    }
     return await readAll(file, projections);
   } finally {
     await writer.close();
