@@ -52,7 +52,7 @@ export function openEventLog(file: string): Sqlite {
   syncFoundWal(file);
   attachIndex(db, file);
   // The index may lose its newest commits when the power goes: it is caught up from the log.
-  db.exec('pragma places.journal_mode = wal; pragma places.synchronous = normal; pragma places.cache_size = -8192');
+  db.exec('pragma places.journal_mode = wal; pragma places.synchronous = normal; pragma places.cache_size = -16384');
   db.exec('pragma wal_autocheckpoint = 0');
   db.exec(indexSchema);
   return db;

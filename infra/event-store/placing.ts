@@ -13,8 +13,8 @@ export interface AppendAsk {
   after: readonly EventPlace[];
 }
 
-/** Events that the index may be behind: a larger step costs less per event, but the log stands still for longer. */
-const INDEX_BEHIND = 512;
+/** Events that the index may be behind: a larger step writes fewer pages for each, but the log stands still for longer. */
+const INDEX_BEHIND = 2_048;
 
 /** Gives out versions and positions, for the one writer of a log. */
 export class Placing {
