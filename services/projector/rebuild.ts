@@ -41,7 +41,6 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
     tell('indexing', startOf(folds), await options.events.head());
     await models.finishBuild(table, signal);
   }
-  await foldToHead(options, folds, models, signal, (seen, head) => tell('switching', seen, head));
   await options.maySwitch?.();
   await foldToHead(options, folds, models, signal, (seen, head) => tell('switching', seen, head));
   await models.exclusively(async (exclusive) => {
