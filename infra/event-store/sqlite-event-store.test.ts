@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeSqlite, synchronousOf } from '../sqlite.ts';
 import { openEventLog } from './event-log-file.ts';
 import { eventStoreContract } from './event-store.contract.ts';
-import { type EventStore, StoreUnavailable } from './event-store.port.ts';
+import { AppendConflict, type EventStore, StoreUnavailable } from './event-store.port.ts';
 import { type OpenedStore, sampleEvent, sampleEvents } from './sample-events.ts';
 import { type EventReader, openSqliteEventReader } from './sqlite-event-reader.ts';
 import { eventStoreOn, openSqliteEventStore } from './sqlite-event-store.ts';
@@ -68,6 +68,22 @@ it('takes nothing when the disk is full, and goes on when there is room again', 
   expect(await store.read('order-1', 0)).toEqual([]);
   expect(await store.read('order-0', 0)).toHaveLength(2);
   await store.close();
+});
+
+it('knows a stream of one event by its index alone', async () => {
+  const { store, reopen } = await open();
+  const [placed] = sampleEvents(1);
+  if (!placed) throw new Error('one event');
+  await store.append('order-0', 'none', [placed]);
+  const again = await reopen();
+  await expect(again.append('order-0', 'none', sampleEvents(1))).rejects.toBeInstanceOf(AppendConflict);
+  expect(await again.append('order-0', 'none', [placed])).toEqual({ version: 0, position: 1n });
+  expect((await again.read('order-0', 0)).map(({ id }) => id)).toEqual([placed.id]);
+  expect(await again.append('order-0', 0, sampleEvents(1))).toEqual({ version: 1, position: 2n });
+  expect((await again.read('order-0', 0)).map(({ version }) => version)).toEqual([0, 1]);
+  expect((await again.read('order-0', 1)).map(({ version }) => version)).toEqual([1]);
+  expect(await again.read('order-0', 0, 1)).toHaveLength(1);
+  await again.close();
 });
 
 it('makes its index again when that is lost or belongs to another log', async () => {
