@@ -1,8 +1,8 @@
 import { type Booking, busyPeriods, fits, peakWithin } from '@naust/domain/occupancy.ts';
 import { occupied, type Period } from '@naust/domain/period.ts';
-import type { BookingsDoc } from '@naust/domain/read-models/bookings.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, MINUTES_PER_DAY, parseDate, type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import type { BookingsDoc } from '@naust/read-models/bookings/bookings.model.ts';
 
 const PICKED_UP = 3;
 

@@ -1,6 +1,6 @@
 import type { OwedCharge } from '@naust/domain/orders/order-content.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused } from '@naust/infra/payments/payments.port.ts';
 import type { CommandDesk } from '../desk.ts';

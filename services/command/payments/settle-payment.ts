@@ -3,7 +3,7 @@ import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
 import { nextOwedAct, type OwedStanding, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { finishOrder } from '../finishing.ts';
 import { chargeStream, orderStream } from '../streams.ts';

@@ -1,6 +1,6 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { CommandDesk } from '../desk.ts';
 import { recordedOrder } from '../orders/order-command.ts';

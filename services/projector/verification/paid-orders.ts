@@ -3,7 +3,7 @@ import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
 import { orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import { type Finding, Findings } from './findings.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
 import type { FactCheck } from './log-check.ts';

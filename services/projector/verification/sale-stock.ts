@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import { type Finding, Findings } from './findings.ts';
 import { isPaymentFact, KnownPayments } from './known-payments.ts';
 import type { FactCheck } from './log-check.ts';
