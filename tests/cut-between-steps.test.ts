@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { ADMINS, emailStream, INVENTORY, orderStream, type ShopStreams } from '@naust/command/streams.ts';
+import { ADMINS, emailStream, INVENTORY, orderStream, type ShopStreams } from '@naust/command/desk/streams.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';

@@ -1,4 +1,4 @@
-import { paymentStream } from '@naust/command/streams.ts';
+import { paymentStream } from '@naust/command/desk/streams.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';

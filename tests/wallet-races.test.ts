@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { INVENTORY, paymentStream } from '@naust/command/streams.ts';
+import { INVENTORY, paymentStream } from '@naust/command/desk/streams.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';

@@ -2,7 +2,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
-import type { CommandDesk } from './desk.ts';
+import type { CommandDesk } from './desk/desk.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';

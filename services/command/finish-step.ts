@@ -1,7 +1,7 @@
 import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
-import type { CommandDesk } from './desk.ts';
-import { finishOrder, finishProduct } from './finishing.ts';
-import { userStream } from './streams.ts';
+import type { CommandDesk } from './desk/desk.ts';
+import { userStream } from './desk/streams.ts';
+import { finishOrder, finishProduct } from './steps/finishing.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
 import { finishAddressChange, finishErasure } from './users/change-account.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
 import { latePayer } from '@naust/command/payments/late-payer.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { ADMINS } from '@naust/command/streams.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
+import { ADMINS } from '@naust/command/desk/streams.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';

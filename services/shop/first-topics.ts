@@ -1,5 +1,5 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { CATALOGUE } from '@naust/command/streams.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
+import { CATALOGUE } from '@naust/command/desk/streams.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 

@@ -1,6 +1,6 @@
+import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
 import { commandRoutes } from '@naust/command/command-routes.ts';
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { unpaidOrders } from '@naust/command/orders/unpaid-orders.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';

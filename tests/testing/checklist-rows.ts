@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@naust/command/streams.ts';
+import { CATALOGUE } from '@naust/command/desk/streams.ts';
 import type { ChecklistCommand } from '@naust/domain/catalogue/checklist-commands.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 

@@ -1,6 +1,6 @@
+import { orderStream, paymentStream } from '@naust/command/desk/streams.ts';
 import { settlePayment } from '@naust/command/payments/settle-payment.ts';
 import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
-import { orderStream, paymentStream } from '@naust/command/streams.ts';
 import { checkoutAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CATALOGUE, emailStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
+import { CATALOGUE, emailStream, INVENTORY, orderStream, userStream } from '@naust/command/desk/streams.ts';
 import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';

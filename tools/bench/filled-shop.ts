@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE, INVENTORY } from '@naust/command/streams.ts';
+import { CATALOGUE, INVENTORY } from '@naust/command/desk/streams.ts';
 import { CATALOGUE_SNAPSHOT_VERSION } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { INVENTORY_SNAPSHOT_VERSION } from '@naust/domain/inventory/inventory-snapshot.ts';
 import { systemClock } from '@naust/infra/clock.ts';

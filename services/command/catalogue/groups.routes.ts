@@ -3,8 +3,8 @@ import type { CatalogueCommand } from '@naust/domain/catalogue/catalogue-command
 import { smallId } from '@naust/domain/contract.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { CATALOGUE } from '../streams.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { CATALOGUE } from '../desk/streams.ts';
 
 const byId = z.object({ id: smallId });
 const versioned = z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) });

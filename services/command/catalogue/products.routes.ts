@@ -2,7 +2,7 @@ import { deleted, productForm, rowSaved } from '@naust/domain/catalogue/catalogu
 import { smallId } from '@naust/domain/contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 import { addProduct, archiveProduct, reviseProduct } from './products.ts';
 
 const byId = z.object({ id: smallId });

@@ -4,9 +4,9 @@ import { changeOf, requireFields, sameProductAdded } from '@naust/domain/catalog
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
-import { decideAndRecord, finishProduct } from '../finishing.ts';
-import { CATALOGUE, INVENTORY } from '../streams.ts';
+import { type CommandDesk, commandContext, laterOf } from '../desk/desk.ts';
+import { CATALOGUE, INVENTORY } from '../desk/streams.ts';
+import { decideAndRecord, finishProduct } from '../steps/finishing.ts';
 import { parseProductForm } from './product-form.ts';
 
 export interface SavedProduct {

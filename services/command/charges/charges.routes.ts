@@ -7,9 +7,9 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { chargeStream } from '../desk/streams.ts';
 import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
-import { chargeStream } from '../streams.ts';
 
 const byId = z.object({ id: longId });
 

@@ -3,8 +3,8 @@ import { longId } from '@naust/domain/contract.ts';
 import { messageInput, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { inboxStream } from '../streams.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { inboxStream } from '../desk/streams.ts';
 import { sendMessage } from './messages.ts';
 
 export function inboxRoutes(desk: CommandDesk): Route[] {

@@ -1,8 +1,8 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { CommandDesk } from '../desk.ts';
-import { CATALOGUE, inboxStream, userStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { CATALOGUE, inboxStream, userStream } from '../desk/streams.ts';
 
 interface Message {
   userId: string;

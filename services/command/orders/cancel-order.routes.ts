@@ -2,7 +2,7 @@ import { longId } from '@naust/domain/contract.ts';
 import { cancelInput, orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
 
 /** Open, because a guest has no account: the order's owner, the token of the mail or the key of the order is asked for inside. */

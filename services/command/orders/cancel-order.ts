@@ -5,7 +5,7 @@ import { cancellationFacts, ownCancellation } from '@naust/domain/orders/own-can
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
 import { decideOnOrder } from './change-order.ts';
 import { oreOf, recordedOrder } from './order-command.ts';
 import { ownOrder } from './own-order.ts';

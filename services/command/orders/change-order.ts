@@ -4,8 +4,8 @@ import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { decideAndRecord, finishOrder } from '../finishing.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { decideAndRecord, finishOrder } from '../steps/finishing.ts';
 import {
   accountOf,
   contactOf,

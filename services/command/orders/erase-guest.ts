@@ -1,6 +1,6 @@
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { orderStream } from '../streams.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { orderStream } from '../desk/streams.ts';
 import { recordedOrder } from './order-command.ts';
 
 /**

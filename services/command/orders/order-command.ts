@@ -14,8 +14,8 @@ import {
 import { refuse } from '@naust/domain/refusal.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
-import type { CommandDesk } from '../desk.ts';
-import { CATALOGUE, orderStream, userStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { CATALOGUE, orderStream, userStream } from '../desk/streams.ts';
 
 /** Prices and names of the products that lines name, as the catalogue has them now. `now` is milliseconds UTC. */
 export async function pricingFor(desk: CommandDesk, productIds: Iterable<number>, now: number): Promise<Pricing> {

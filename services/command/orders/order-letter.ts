@@ -2,8 +2,8 @@ import type { Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import { VIPPS } from '@naust/domain/orders/statuses.ts';
-import type { CommandDesk } from '../desk.ts';
-import { orderStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { orderStream } from '../desk/streams.ts';
 import { orderTokenOf } from './order-token.ts';
 
 interface AddressedOrder {

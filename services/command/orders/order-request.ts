@@ -3,7 +3,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 
 /** What a request to place an order is known by. */
 export interface OrderRequest {

@@ -3,10 +3,10 @@ import { longId } from '@naust/domain/contract.ts';
 import { checkoutInput, orderInput, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { CommandDesk } from '../desk.ts';
+import { placeOrder } from '../checkout/place-order.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 import { removeOrder, reviseOrder } from './change-order.ts';
 import { eraseGuest } from './erase-guest.ts';
-import { placeOrder } from './place-order.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 
 const byId = z.object({ id: longId });

@@ -1,7 +1,7 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPlacedUnder } from './order-request.ts';
 import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';

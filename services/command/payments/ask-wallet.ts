@@ -1,8 +1,8 @@
 import type { PaymentCommand } from '@naust/domain/payments/payments.decider.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type WalletPayment, WalletRefused } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
-import { paymentStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { paymentStream } from '../desk/streams.ts';
 
 export async function note(
   { streams }: CommandDesk,

@@ -3,8 +3,8 @@ import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
-import { orderStream, paymentStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { orderStream, paymentStream } from '../desk/streams.ts';
 import { asked, note } from './ask-wallet.ts';
 import { walletKey } from './wallet-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 
 const turns = new WeakMap<CommandDesk, Map<string, Promise<unknown>>>();
 

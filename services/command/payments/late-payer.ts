@@ -1,6 +1,6 @@
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { CommandDesk } from '../desk.ts';
-import { orderStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { orderStream } from '../desk/streams.ts';
 
 /** Whose payment came too late; null where nobody can be told, or the order stands after all. */
 export async function latePayer(

@@ -1,9 +1,9 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { orderStream } from '../desk/streams.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
-import { orderStream } from '../streams.ts';
 import { owedOre } from './pay-owed.ts';
 import { settlePayment } from './settle-payment.ts';
 

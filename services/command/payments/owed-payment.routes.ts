@@ -3,7 +3,7 @@ import { toKr } from '@naust/domain/money.ts';
 import { owedPayment, owedPaymentBegun } from '@naust/domain/orders/owed-payment.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
 import { ownOrder } from '../orders/own-order.ts';
 import { owedOre, payOwed } from './pay-owed.ts';
 

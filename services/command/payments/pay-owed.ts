@@ -3,7 +3,7 @@ import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment } from '@naust/domain/payment
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
 import { settlePayment } from './settle-payment.ts';
 import { beginPayment } from './start-payment.ts';

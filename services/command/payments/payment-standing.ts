@@ -2,8 +2,8 @@ import type { ChargeState } from '@naust/domain/charges/charges.decider.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { MOST_ATTEMPTS, type Payment, walletReference } from '@naust/domain/payments/payment.ts';
-import type { CommandDesk } from '../desk.ts';
-import { chargeStream, orderStream, paymentStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { chargeStream, orderStream, paymentStream } from '../desk/streams.ts';
 
 /** How an order stands with the wallet; `first` null where its payment never began. */
 export interface PaymentStanding {

@@ -3,9 +3,9 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { paymentStream } from '../desk/streams.ts';
 import { recordedOrder } from '../orders/order-command.ts';
-import { paymentStream } from '../streams.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Nobody pays twice because the first payment was approved a moment ago. */

@@ -6,8 +6,8 @@ import {
   REFUSED_CAPTURE,
 } from '@naust/domain/payments/owed-charge.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { chargeStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { chargeStream } from '../desk/streams.ts';
 
 /** Adds the charge that follows a refused capture; false where it stands, or none has to. Repeating is harmless. */
 export async function addOwedCharge(

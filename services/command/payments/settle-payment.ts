@@ -4,9 +4,9 @@ import { nextOwedAct, type OwedStanding, orderPaymentOf } from '@naust/domain/pa
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { finishOrder } from '../finishing.ts';
-import { chargeStream, orderStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { chargeStream, orderStream } from '../desk/streams.ts';
+import { finishOrder } from '../steps/finishing.ts';
 import { inTurn } from './in-turn.ts';
 import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
 import { addOwedCharge, closeOwedCharge } from './settle-owed.ts';

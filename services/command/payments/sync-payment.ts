@@ -1,8 +1,8 @@
 import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
 import { orderOfReference, type PaymentRecord, walletReference } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { INVENTORY, paymentStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { INVENTORY, paymentStream } from '../desk/streams.ts';
 import { note } from './ask-wallet.ts';
 import { settlePayment } from './settle-payment.ts';
 

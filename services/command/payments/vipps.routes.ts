@@ -3,10 +3,10 @@ import { orderOfReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { CommandDesk } from '../desk.ts';
+import { checkOut } from '../checkout/checkout.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { paymentStream } from '../desk/streams.ts';
 import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
-import { paymentStream } from '../streams.ts';
-import { checkOut } from './checkout.ts';
 import { placeAfterReturn } from './wallet-return.ts';
 
 const reference = z.optional(z.string().check(z.maxLength(100)));

@@ -5,7 +5,7 @@ import { Refusal } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { asked, note } from './ask-wallet.ts';
 import { capture, noteRefused } from './capture-payment.ts';

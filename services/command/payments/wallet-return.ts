@@ -2,9 +2,9 @@ import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { paymentStream } from '../desk/streams.ts';
 import { recordedOrder } from '../orders/order-command.ts';
-import { paymentStream } from '../streams.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const EVERY_MS = 2_000;

@@ -3,8 +3,8 @@ import type { SubmitQuiz } from '@naust/domain/quiz/quiz.decider.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { CommandDesk } from '../desk.ts';
-import { quizEntryStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { quizEntryStream } from '../desk/streams.ts';
 
 type Entry = Omit<SubmitQuiz, 'type' | 'entryId'>;
 

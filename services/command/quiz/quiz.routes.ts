@@ -5,8 +5,8 @@ import { quizSubmission, quizSubmitted } from '@naust/domain/quiz/quiz.contract.
 import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { CATALOGUE } from '../streams.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { CATALOGUE } from '../desk/streams.ts';
 import { submitEntry } from './quiz-entries.ts';
 
 export function quizRoutes(desk: CommandDesk): Route[] {

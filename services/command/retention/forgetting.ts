@@ -1,6 +1,6 @@
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { inboxStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { inboxStream } from '../desk/streams.ts';
 
 type Desk = Pick<CommandDesk, 'keys' | 'streams'>;
 

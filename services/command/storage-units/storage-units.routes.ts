@@ -3,8 +3,8 @@ import { smallId } from '@naust/domain/contract.ts';
 import { storageUnitInput } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { CATALOGUE } from '../streams.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { CATALOGUE } from '../desk/streams.ts';
 
 export function storageUnitRoutes(desk: CommandDesk): Route[] {
   return [

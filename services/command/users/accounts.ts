@@ -10,8 +10,8 @@ import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { type CommandDesk, laterOf } from '../desk.ts';
-import { ADMINS, emailStream, userStream } from '../streams.ts';
+import { type CommandDesk, laterOf } from '../desk/desk.ts';
+import { ADMINS, emailStream, userStream } from '../desk/streams.ts';
 
 export interface RegisteredAccount {
   userId: string;

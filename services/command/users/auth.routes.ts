@@ -2,7 +2,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import { login, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
 import { accountByEmail, register } from './accounts.ts';
 
 export function authRoutes(desk: CommandDesk): Route[] {

@@ -5,8 +5,8 @@ import type { User } from '@naust/domain/users/user.ts';
 import type { UserEvent } from '@naust/domain/users/users.events.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { type CommandDesk, laterOf } from '../desk.ts';
-import { ADMINS, emailStream, userStream } from '../streams.ts';
+import { type CommandDesk, laterOf } from '../desk/desk.ts';
+import { ADMINS, emailStream, userStream } from '../desk/streams.ts';
 import { emailHashOf, personalOf } from './accounts.ts';
 
 type Form = Parameters<typeof personalOf>[0];

@@ -2,8 +2,8 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { userStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { userStream } from '../desk/streams.ts';
 import { accountByEmailHash } from './accounts.ts';
 import { type AskedReset, hashOfToken, type ResetRequest, readResetToken, resetTokenOf } from './reset-token.ts';
 

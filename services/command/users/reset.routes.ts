@@ -1,7 +1,7 @@
 import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
 import { emailHashOf } from './accounts.ts';
 import { requireWorkingLink, resetPassword } from './password-reset.ts';
 import { newRequestId } from './reset-token.ts';

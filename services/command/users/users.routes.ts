@@ -3,7 +3,7 @@ import { longId } from '@naust/domain/contract.ts';
 import { userChange, userInput, userSaved } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
+import { type CommandDesk, commandContext, laterOf } from '../desk/desk.ts';
 import { register } from './accounts.ts';
 import { eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
 

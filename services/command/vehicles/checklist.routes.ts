@@ -7,7 +7,7 @@ import { dueOf } from '@naust/domain/vehicles/vehicles.decider.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
 import { completeTask } from './complete-task.ts';
 
 /** What the maintenance checklist does; it has no login, but may ask for a PIN. */

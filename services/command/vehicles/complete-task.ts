@@ -1,8 +1,8 @@
 import { liveTask } from '@naust/domain/catalogue/checklist-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { CATALOGUE, vehicleStream } from '../streams.ts';
+import type { CommandDesk } from '../desk/desk.ts';
+import { CATALOGUE, vehicleStream } from '../desk/streams.ts';
 
 interface Tap {
   taskId: number;

@@ -1,5 +1,5 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { CATALOGUE } from '@naust/command/streams.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
+import { CATALOGUE } from '@naust/command/desk/streams.ts';
 import { completeTask } from '@naust/command/vehicles/complete-task.ts';
 import { dateText, instantOf } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';

@@ -1,6 +1,6 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
+import { inboxStream } from '@naust/command/desk/streams.ts';
 import { sendMessage } from '@naust/command/inbox/messages.ts';
-import { inboxStream } from '@naust/command/streams.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute } from '@naust/domain/wall-clock.ts';
 import { messages } from './messages.ts';
 

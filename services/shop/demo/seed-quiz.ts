@@ -1,6 +1,6 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
+import { CATALOGUE } from '@naust/command/desk/streams.ts';
 import { submitEntry } from '@naust/command/quiz/quiz-entries.ts';
-import { CATALOGUE } from '@naust/command/streams.ts';
 import { currentQuiz } from '@naust/domain/catalogue/quizzes.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { QUIZ_LETTERS } from '@naust/domain/quiz/quiz.ts';

@@ -1,7 +1,7 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { decideAndRecord } from '@naust/command/finishing.ts';
+import type { CommandDesk } from '@naust/command/desk/desk.ts';
+import { CATALOGUE, chargeStream, INVENTORY, orderStream, userStream } from '@naust/command/desk/streams.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
-import { CATALOGUE, chargeStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
+import { decideAndRecord } from '@naust/command/steps/finishing.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';

@@ -9,10 +9,8 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { decideAndRecord, finishOrder } from '../finishing.ts';
-import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
-import { INVENTORY, orderStream } from '../streams.ts';
+import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import { INVENTORY, orderStream } from '../desk/streams.ts';
 import {
   accountOf,
   contactOf,
@@ -22,8 +20,10 @@ import {
   paymentOf,
   pricingFor,
   statusOfInput,
-} from './order-command.ts';
-import { type OrderRequest, orderRequestOf } from './order-request.ts';
+} from '../orders/order-command.ts';
+import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
+import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
+import { decideAndRecord, finishOrder } from '../steps/finishing.ts';
 
 export interface PlacedOrder {
   answer: { id: string; orderNo: number; total: number; createdAt: string };

@@ -6,8 +6,8 @@ import type { OrderState } from '@naust/domain/orders/order.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { type CommandDesk, laterOf } from './desk.ts';
-import { CATALOGUE, chargeStream, INVENTORY, orderStream } from './streams.ts';
+import { type CommandDesk, laterOf } from '../desk/desk.ts';
+import { CATALOGUE, chargeStream, INVENTORY, orderStream } from '../desk/streams.ts';
 
 const PAGE = 500;
 

@@ -9,11 +9,11 @@ import type { Secrets } from '@naust/infra/secrets.ts';
 import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import type { Passwords } from '@naust/infra/sign-in/passwords.ts';
 import type { Tokens } from '@naust/infra/sign-in/tokens.ts';
-import type { OrderFigures } from './orders/order-figures.ts';
-import type { UnpaidOrders } from './orders/unpaid-orders.ts';
-import type { WalletDesk } from './payments/wallet-desk.ts';
+import type { UnpaidOrders } from '../checkout/unpaid-orders.ts';
+import type { AskedReset } from '../users/reset-token.ts';
+import type { OrderFigures } from './order-figures.ts';
 import type { ShopStreams } from './streams.ts';
-import type { AskedReset } from './users/reset-token.ts';
+import type { WalletDesk } from './wallet-desk.ts';
 
 /** What the commands of the shop work with. */
 export interface CommandDesk {

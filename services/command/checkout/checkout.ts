@@ -4,13 +4,13 @@ import { VIPPS } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
-import { finishOrder } from '../finishing.ts';
+import { type CommandDesk, commandContext, laterOf } from '../desk/desk.ts';
+import { orderStream, paymentStream } from '../desk/streams.ts';
 import { paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { MOST_ATTEMPTS, type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
-import { placeRequested } from '../orders/place-order.ts';
-import { orderStream, paymentStream } from '../streams.ts';
-import { startPayment } from './start-payment.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { finishOrder } from '../steps/finishing.ts';
+import { placeRequested } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 
