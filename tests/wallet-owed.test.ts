@@ -1,4 +1,3 @@
-import { paymentStream } from '@naust/command/desk/streams.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
@@ -114,7 +113,7 @@ describe('what the wallet will not hand over', () => {
     const charge = { chargeId: '700000000000002', amountOre: 30_000, addedAt: '2027-03-10T09:00:00.000Z' };
     const refused = { type: 'NoteRefusedCapture', partOre: 30_000, reasonCode: '6080', charge } as const;
     const context = { channel: 'job', correlationId: 'cut off' } as const;
-    await shop.shop.desk.streams.run('payment', paymentStream(order.reference(1)), refused, context);
+    await shop.shop.desk.payment(order.reference(1)).run(refused, context);
     expect(await order.charges()).toEqual([]);
     shop.clock.pass(6 * SECOND);
     await expect.poll(() => order.charges(), soon).toMatchObject([{ id: charge.chargeId, amount: 300 }]);

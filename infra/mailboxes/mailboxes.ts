@@ -1,15 +1,15 @@
-import type { EventDefinitions } from '@naust/domain/event.ts';
+import type { DomainEvent, EventDefinitions } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import type { Clock } from '../clock.ts';
-import { type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
+import { type EventPlace, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import { mailboxShelf } from './mailbox-shelf.ts';
 import type { Snapshots } from './snapshots.ts';
 import type {
+  Begun,
   CommandContext,
   CommandOf,
-  Connected,
   EventOf,
   Outcome,
   Standing,
@@ -34,15 +34,24 @@ export interface MailboxesOptions<K extends StreamKinds> {
 export interface Mailboxes<K extends StreamKinds> {
   /**
    * Decides a command on a stream and resolves when its events are durable. Rejects with the decider's refusal, or
-   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written.
+   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written. `after` is an event of
+   * another stream that this command only records: nothing is written before it is.
    */
   run<N extends keyof K & string>(
     kind: N,
     stream: string,
     command: CommandOf<K[N]>,
     context: CommandContext,
-    connected?: Connected<EventOf<K[N]>>,
+    after?: EventPlace,
   ): Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>;
+  /** The same in two stages. */
+  begin<N extends keyof K & string>(
+    kind: N,
+    stream: string,
+    command: CommandOf<K[N]>,
+    context: CommandContext,
+    after?: EventPlace,
+  ): Begun<StateOf<K[N]>, EventOf<K[N]>>;
   /** What a stream is now. A large one (with a fork) may lack what another process wrote a moment ago. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
   /** Brings the large streams that are looked at already up to what others have written. */
@@ -70,27 +79,43 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
     return shelf.take(stream, () => new StreamMailbox(stream, kind, around));
   }
 
-  return {
-    run<N extends keyof K & string>(
-      name: N,
-      stream: string,
-      command: CommandOf<K[N]>,
-      context: CommandContext,
-      { after, onDecided }: Connected<EventOf<K[N]>> = {},
-    ) {
-      if (closing.signal.aborted) return Promise.reject(new StoreUnavailable('the mailboxes are closed'));
-      return new Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>((resolve, reject) => {
-        mailboxOf(name, stream).submit({
-          command,
-          context,
-          after,
-          onDecided: onDecided && ((events) => onDecided(events as readonly Decided<EventOf<K[N]>>[])),
-          // The registry pairs a kind's commands with its states and events; inside, they are opaque.
-          resolve: (outcome) => resolve(outcome as Outcome<StateOf<K[N]>, EventOf<K[N]>>),
-          reject,
-        });
+  function begin<N extends keyof K & string>(
+    name: N,
+    stream: string,
+    command: CommandOf<K[N]>,
+    context: CommandContext,
+    after?: EventPlace,
+  ): Begun<StateOf<K[N]>, EventOf<K[N]>> {
+    if (closing.signal.aborted) {
+      return { decided: Promise.resolve([]), done: Promise.reject(new StoreUnavailable('the mailboxes are closed')) };
+    }
+    let tell: (events: readonly Decided<DomainEvent>[]) => void = () => {};
+    // The registry pairs a kind's commands with its states and events; inside, they are opaque.
+    const decided = new Promise<readonly Decided<EventOf<K[N]>>[]>((resolve) => {
+      tell = (events) => resolve(events as readonly Decided<EventOf<K[N]>>[]);
+    });
+    const done = new Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>((resolve, reject) => {
+      mailboxOf(name, stream).submit({
+        command,
+        context,
+        after,
+        decided: tell,
+        resolve(outcome) {
+          tell([]);
+          resolve(outcome as Outcome<StateOf<K[N]>, EventOf<K[N]>>);
+        },
+        reject(reason) {
+          tell([]);
+          reject(reason);
+        },
       });
-    },
+    });
+    return { decided, done };
+  }
+
+  return {
+    begin,
+    run: (name, stream, command, context, after) => begin(name, stream, command, context, after).done,
     async peek<N extends keyof K & string>(name: N, stream: string) {
       const standing = await mailboxOf(name, stream).look(!kinds[name]?.decider.fork);
       return standing as Standing<StateOf<K[N]>>;

@@ -144,11 +144,11 @@ export class StreamMailbox {
     }
   }
 
-  /** Asked for before its outcome is known; whoever listens has it written after what it follows. */
+  /** Told before the outcome is known, so that what follows can be asked for at once and written after it. */
   #tellDecided({ decisions }: DecidedBatch, before: number): void {
     let version = before;
     for (const { waiting, events } of decisions) {
-      waiting.onDecided?.(events.map((event, index) => this.#decided(event, version + 1 + index)));
+      waiting.decided(events.map((event, index) => this.#decided(event, version + 1 + index)));
       version += events.length;
     }
   }

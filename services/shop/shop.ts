@@ -1,6 +1,7 @@
 import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
+import { commandDesk } from '@naust/command/command-desk.ts';
 import { commandRoutes } from '@naust/command/command-routes.ts';
-import type { CommandDesk } from '@naust/command/desk/desk.ts';
+import type { Desk } from '@naust/command/desk/needs.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
@@ -11,6 +12,7 @@ import { createReadiness } from '@naust/infra/http/readiness.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
+import type { Images } from '@naust/infra/images/images.port.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
@@ -67,23 +69,28 @@ export async function openShop(options: ShopOptions) {
     validFrom: async (userId) => (await query.models.users.get(userId))?.tokensFrom ?? null,
   });
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const desk: CommandDesk = {
-    ...engines,
-    streams: engines.streamsWith(clock),
+  const { secrets, keys, images, mail, jobs } = engines;
+  const streams = engines.streamsWith(clock);
+  const desk = commandDesk({
+    streams,
     clock,
+    secrets,
+    keys,
+    images,
+    mail,
     passwords: createPasswords(),
     tokens,
     devices,
     figures: orderFigures(query, engines.store, clock),
     unpaid: unpaidOrders(config.rateLimitFactor),
     wallet: walletDesk(config, { ...engines, ...options.wallet }),
-    askForReset: (asked, correlationId) =>
-      engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
-  };
+    askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
+  });
   const working = new AbortController();
   let background = Promise.resolve();
   return {
     desk,
+    streams,
     engines,
     projector,
     query,
@@ -91,7 +98,7 @@ export async function openShop(options: ShopOptions) {
     async serve() {
       const { wallet } = engines;
       const { authenticate } = tokens;
-      const served = await serve(options, { desk, query, projector, devices, wallet, authenticate });
+      const served = await serve(options, { desk, query, projector, devices, images, wallet, authenticate });
       background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
       return served;
     },
@@ -100,7 +107,7 @@ export async function openShop(options: ShopOptions) {
       working.abort();
       await background;
       await engines.wallet.close();
-      await desk.streams.close();
+      await streams.close();
       await projector.thread.stop();
       await engines.jobs.close();
       await engines.readModels.close();
@@ -113,10 +120,11 @@ export async function openShop(options: ShopOptions) {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 interface Served {
-  desk: CommandDesk;
+  desk: Desk;
   query: QueryDesk;
   projector: Projector;
   devices: DeviceLock;
+  images: Images;
   wallet: ShopWallet;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
@@ -127,7 +135,7 @@ const organisationsOf = ({ config: { organisations: address }, clock, logger }: 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-async function serve(options: ShopOptions, { desk, query, projector, devices, wallet, authenticate }: Served) {
+async function serve(options: ShopOptions, { desk, query, projector, devices, images, wallet, authenticate }: Served) {
   const { config, clock, logger } = options;
   const metrics = createMetrics();
   const readiness = createReadiness({
@@ -144,7 +152,7 @@ async function serve(options: ShopOptions, { desk, query, projector, devices, wa
   ];
   const routes = [
     ...shopRoutes,
-    imageFiles(desk.images),
+    imageFiles(images),
     ...sitemapRoutes(query, config.baseUrl),
     ...docsRoutes(shopRoutes, { title: 'Naust', version: options.version }),
   ];

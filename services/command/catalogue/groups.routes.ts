@@ -3,16 +3,14 @@ import type { CatalogueCommand } from '@naust/domain/catalogue/catalogue-command
 import { smallId } from '@naust/domain/contract.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk/desk.ts';
-import { CATALOGUE } from '../desk/streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
 const byId = z.object({ id: smallId });
 const versioned = z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) });
 
 /** Groups and add-ons: decided on the catalogue alone. */
-export function groupRoutes(desk: CommandDesk): Route[] {
-  const decide = (command: CatalogueCommand, context: RequestContext) =>
-    desk.streams.run('catalogue', CATALOGUE, command, commandContext(context));
+export function groupRoutes(desk: Needs<'catalogue'>): Route[] {
+  const decide = (command: CatalogueCommand, context: RequestContext) => desk.catalogue().run(command, context.by);
 
   return [
     route({

@@ -2,13 +2,13 @@ import { deleted, productForm, rowSaved } from '@naust/domain/catalogue/catalogu
 import { smallId } from '@naust/domain/contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { CommandDesk } from '../desk/desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { addProduct, archiveProduct, reviseProduct } from './products.ts';
 
 const byId = z.object({ id: smallId });
 const productRefusals = ['NAME_REQUIRED', 'GROUP_NOT_FOUND', 'IMAGE_INVALID'] as const;
 
-export function productRoutes(desk: CommandDesk): Route[] {
+export function productRoutes(desk: Needs<'inventory' | 'catalogue' | 'steps' | 'images'>): Route[] {
   return [
     route({
       method: 'POST',

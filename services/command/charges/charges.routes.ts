@@ -7,20 +7,14 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk/desk.ts';
-import { chargeStream } from '../desk/streams.ts';
+import type { Needs } from '../desk/needs.ts';
 import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
 
 const byId = z.object({ id: longId });
 
-export function chargeRoutes(desk: CommandDesk): Route[] {
+export function chargeRoutes(desk: Needs<'order' | 'charge'>): Route[] {
   async function run(chargeId: string, command: ChargeCommand, context: RequestContext) {
-    const { state, position } = await desk.streams.run(
-      'charge',
-      chargeStream(chargeId),
-      command,
-      commandContext(context),
-    );
+    const { state, position } = await desk.charge(chargeId).run(command, context.by);
     return { charge: state ?? refuse('CHARGE_NOT_FOUND'), position };
   }
 
@@ -30,7 +24,7 @@ export function chargeRoutes(desk: CommandDesk): Route[] {
     version: number | null,
     context: RequestContext,
   ) {
-    const { state } = await desk.streams.peek('charge', chargeStream(id));
+    const { state } = await desk.charge(id).peek();
     if (!state) refuse('CHARGE_NOT_FOUND');
     const { isDeleted: orderDeleted } = await recordedOrder(desk, state.orderId);
     return run(id, { type, expectedVersion: version, orderDeleted }, context);

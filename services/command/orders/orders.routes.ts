@@ -1,41 +1,19 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
-import { checkoutInput, orderInput, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import { orderInput, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { placeOrder } from '../checkout/place-order.ts';
-import type { CommandDesk } from '../desk/desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { removeOrder, reviseOrder } from './change-order.ts';
 import { eraseGuest } from './erase-guest.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 
 const byId = z.object({ id: longId });
 
-export function orderRoutes(desk: CommandDesk): Route[] {
+export function orderRoutes(
+  desk: Needs<'catalogue' | 'order' | 'user' | 'steps' | 'figures' | 'keys' | 'mail'>,
+): Route[] {
   return [
-    route({
-      method: 'POST',
-      path: '/api/orders',
-      access: 'open',
-      summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
-      idempotent: true,
-      rateLimit: 'ordering',
-      body: checkoutInput,
-      answer: orderPlacedAnswer,
-      refusals: [
-        ...PLACING_REFUSALS,
-        'INVOICE_NEEDS_LOGIN',
-        'OVER_18_REQUIRED',
-        'KEY_REUSED',
-        'WALLET_ELSEWHERE',
-        'TOO_MANY_UNPAID',
-        'ALREADY_PAID',
-      ],
-      async run({ body }, context) {
-        const { answer, position } = await placeOrder(desk, body, context);
-        return { status: 201, body: answer, position };
-      },
-    }),
     route({
       method: 'PUT',
       path: '/api/orders/:id',

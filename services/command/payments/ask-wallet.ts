@@ -1,16 +1,15 @@
 import type { PaymentCommand } from '@naust/domain/payments/payments.decider.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type WalletPayment, WalletRefused } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk/desk.ts';
-import { paymentStream } from '../desk/streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
 export async function note(
-  { streams }: CommandDesk,
+  { payment }: Needs<'payment'>,
   reference: string,
   command: PaymentCommand,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  await streams.run('payment', paymentStream(reference), command, context);
+  await payment(reference).run(command, by);
 }
 
 /**
@@ -18,15 +17,15 @@ export async function note(
  * what it was taken for: how it stands is asked for. False where the wallet does not know it.
  */
 export async function asked(
-  desk: CommandDesk,
+  desk: Needs<'payment' | 'wallet'>,
   reference: string,
   act: () => Promise<WalletPayment>,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<boolean> {
   const observed = await act().catch((error: unknown) => {
     if (error instanceof WalletRefused) return desk.wallet.payments.find(reference);
     throw error;
   });
-  if (observed) await note(desk, reference, { type: 'SyncPayment', observed }, context);
+  if (observed) await note(desk, reference, { type: 'SyncPayment', observed }, by);
   return observed !== null;
 }

@@ -3,16 +3,14 @@ import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment } from '@naust/domain/payment
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk/desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
-import { settlePayment } from './settle-payment.ts';
 import { beginPayment } from './start-payment.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 
 /** What is still to be paid of what the wallet would not hand over, in øre. */
-export async function owedOre(desk: CommandDesk, orderId: string): Promise<number> {
+export async function owedOre(desk: Needs<'order' | 'charge' | 'payment'>, orderId: string): Promise<number> {
   const standing = await paymentStanding(desk, orderId);
   return standing ? leftOre(standing) : 0;
 }
@@ -22,11 +20,14 @@ export async function owedOre(desk: CommandDesk, orderId: string): Promise<numbe
  * however often it is asked for; a new one begins only when the one before has ended. Refuses
  * NOTHING_OWED, and WALLET_NOT_STARTED where the wallet does not answer.
  */
-export async function payOwed(desk: CommandDesk, orderId: string, context: CommandContext) {
+export async function payOwed(
+  desk: Needs<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock'>,
+  orderId: string,
+  by: CommandContext,
+) {
   const before = await paymentStanding(desk, orderId);
   const latest = before?.attempts.at(-1);
-  const looked =
-    latest && isWaiting(latest) ? syncPayment(desk, latest.reference, context) : settlePayment(desk, orderId, context);
+  const looked = latest && isWaiting(latest) ? desk.syncPayment(latest.reference, by) : desk.reconcile(orderId, by);
   await looked.catch((error: unknown) => {
     // Nobody begins a payment while it is not known how the one before stands.
     throw error instanceof WalletUnavailable ? new Refusal('WALLET_NOT_STARTED') : error;
@@ -40,7 +41,7 @@ export async function payOwed(desk: CommandDesk, orderId: string, context: Comma
   if (attempt > MOST_ATTEMPTS) refuse('WALLET_NOT_STARTED');
   const heldUntil = open?.heldUntil ?? new Date(desk.clock.now() + HOLD_MS).toISOString();
   const asked = { attempt, amountOre, heldUntil, chargeId: owed.chargeId };
-  return { ...(await beginPayment(desk, standing.order.content, asked, context)), amountOre };
+  return { ...(await beginPayment(desk, standing.order.content, asked, by)), amountOre };
 }
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';

@@ -6,29 +6,28 @@ import {
   REFUSED_CAPTURE,
 } from '@naust/domain/payments/owed-charge.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk/desk.ts';
-import { chargeStream } from '../desk/streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
 /** Adds the charge that follows a refused capture; false where it stands, or none has to. Repeating is harmless. */
 export async function addOwedCharge(
-  desk: CommandDesk,
+  desk: Needs<'charge'>,
   standing: OwedStanding,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<boolean> {
   const { owed } = standing.first;
   if (owed === null || standing.charge !== null || isNothingOwed(standing)) return false;
   const { orderId, userId, paymentId } = standing.order.content;
   const about = { orderId, userId, paymentId, description: REFUSED_CAPTURE, orderDeleted: false };
-  const second = { ...context, idsFrom: `refused capture ${owed.chargeId}` };
-  await desk.streams.run('charge', chargeStream(owed.chargeId), { type: 'AddCharge', ...owed, ...about }, second);
+  const second = { ...by, idsFrom: `refused capture ${owed.chargeId}` };
+  await desk.charge(owed.chargeId).run({ type: 'AddCharge', ...owed, ...about }, second);
   return true;
 }
 
 /** A charge that is paid is settled, and one of an order that was cancelled since goes away; false where nothing was to be done. */
 export async function closeOwedCharge(
-  desk: CommandDesk,
+  desk: Needs<'charge'>,
   standing: OwedStanding,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<boolean> {
   const { charge, first, order, attempts } = standing;
   if (charge === null || charge.isDeleted || order.isDeleted) return false;
@@ -38,6 +37,6 @@ export async function closeOwedCharge(
   if (!isPaid && !isUndue) return false;
   const type = isPaid ? 'SettleCharge' : 'DeleteCharge';
   const command = { type, expectedVersion: null, orderDeleted: false } as const;
-  await desk.streams.run('charge', chargeStream(charge.chargeId), command, context);
+  await desk.charge(charge.chargeId).run(command, by);
   return true;
 }

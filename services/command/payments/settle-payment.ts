@@ -4,54 +4,54 @@ import { nextOwedAct, type OwedStanding, orderPaymentOf } from '@naust/domain/pa
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk/desk.ts';
-import { chargeStream, orderStream } from '../desk/streams.ts';
-import { finishOrder } from '../steps/finishing.ts';
-import { inTurn } from './in-turn.ts';
+import type { Desk, Needs } from '../desk/needs.ts';
+import { turnsByOrder } from './in-turn.ts';
 import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
 import { addOwedCharge, closeOwedCharge } from './settle-owed.ts';
 import { endHold, performWalletAct } from './wallet-acts.ts';
 
 const MOST_ACTS = 24;
 
-/**
- * Brings an order, its payments and what is owed for it to agree, from wherever they stand, without asking how the
- * payments stand. Repeating is harmless. Rejects with WalletUnavailable where the wallet had to do something and did
- * not answer. Answers the order's own payment.
- */
-export function settlePayment(desk: CommandDesk, orderId: string, context: CommandContext): Promise<PaymentRecord> {
-  return inTurn(desk, orderId, () => settled(desk, orderId, context));
+export function reconcileOver(
+  desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+): Desk['reconcile'] {
+  const inTurn = turnsByOrder();
+  return (orderId, by) => inTurn(orderId, () => settled(desk, orderId, by));
 }
 
-async function settled(desk: CommandDesk, orderId: string, context: CommandContext): Promise<PaymentRecord> {
+async function settled(
+  desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+  orderId: string,
+  by: CommandContext,
+): Promise<PaymentRecord> {
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-    const standing = await standingOf(desk, orderId, context);
+    const standing = await standingOf(desk, orderId, by);
     if (!standing) return null;
-    if (!isBegun(standing)) return endUnbegun(desk, standing.order, context);
-    if (await addOwedCharge(desk, standing, context)) continue;
-    await recordPayment(desk, standing, context);
+    if (!isBegun(standing)) return endUnbegun(desk, standing.order, by);
+    if (await addOwedCharge(desk, standing, by)) continue;
+    await recordPayment(desk, standing, by);
     const next = nextAct(desk, standing);
     if (next) {
-      await performWalletAct(desk, next.payment, next.act, context);
-      const after = await standingOf(desk, orderId, context);
+      await performWalletAct(desk, next.payment, next.act, by);
+      const after = await standingOf(desk, orderId, by);
       if (!after || movesOf(after) === movesOf(standing))
         throw new Error(`${next.payment.reference}: nothing came of "${next.act.does}"`);
-    } else if (!(await closeOwedCharge(desk, standing, context))) {
-      await settleFee(desk, standing.order, standing.first, context);
+    } else if (!(await closeOwedCharge(desk, standing, by))) {
+      await settleFee(desk, standing.order, standing.first, by);
       return standing.first;
     }
   }
   throw new Error(`order ${orderId} and its payment do not come to agree`);
 }
 
-async function standingOf(desk: CommandDesk, orderId: string, context: CommandContext) {
-  await finishOrder(desk, orderId, context);
+async function standingOf(desk: Needs<'order' | 'charge' | 'payment' | 'steps'>, orderId: string, by: CommandContext) {
+  await desk.steps.finishOrder(orderId, by);
   return paymentStanding(desk, orderId);
 }
 
 const isBegun = (standing: PaymentStanding): standing is OwedStanding => standing.first !== null;
 
-function nextAct(desk: CommandDesk, standing: OwedStanding) {
+function nextAct(desk: Needs<'wallet' | 'clock'>, standing: OwedStanding) {
   const { first: payment, order } = standing;
   const now = desk.clock.now();
   const around = { now, captureOn: desk.wallet.captureOn, feeOre: order.cancellationFee?.amountOre ?? 0 };
@@ -64,31 +64,30 @@ const movesOf = ({ order, first, attempts }: PaymentStanding): number =>
   [first, ...attempts].reduce((sum, payment) => sum + (payment?.version ?? 0), order.content.version);
 
 /** An order that was held for a payment that never began, because the process died in between. */
-async function endUnbegun(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<null> {
+async function endUnbegun(
+  desk: Needs<'order' | 'steps' | 'clock'>,
+  order: RecordedOrder,
+  by: CommandContext,
+): Promise<null> {
   const isOver = order.heldUntil !== null && desk.clock.now() >= Date.parse(order.heldUntil);
-  if (isOver && waitsForPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', context);
+  if (isOver && waitsForPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', by);
   return null;
 }
 
 /** The order's own record says what became of its payments. */
-async function recordPayment(desk: CommandDesk, standing: OwedStanding, context: CommandContext): Promise<void> {
+async function recordPayment(desk: Needs<'order'>, standing: OwedStanding, by: CommandContext): Promise<void> {
   const { orderId } = standing.order.content;
   const told = orderPaymentOf(standing);
-  const second = { ...context, idsFrom: `${told.reference} ${told.paymentVersion}` };
-  await desk.streams.run('order', orderStream(orderId), { type: 'RecordPayment', orderId, ...told }, second);
+  const second = { ...by, idsFrom: `${told.reference} ${told.paymentVersion}` };
+  await desk.order(orderId).run({ type: 'RecordPayment', orderId, ...told }, second);
 }
 
 /** A fee that was kept of the payment is settled with it. */
-async function settleFee(desk: CommandDesk, order: RecordedOrder, payment: Payment, context: CommandContext) {
+async function settleFee(desk: Needs<'charge'>, order: RecordedOrder, payment: Payment, by: CommandContext) {
   const { cancellationFee: fee } = order;
   if (!fee || order.isDeleted || keptOre(payment) < fee.amountOre) return;
-  const stream = chargeStream(fee.chargeId);
-  const { state: charge } = await desk.streams.peek('charge', stream);
+  const stream = desk.charge(fee.chargeId);
+  const { state: charge } = await stream.peek();
   if (!charge || charge.isDeleted || charge.isSettled) return;
-  await desk.streams.run(
-    'charge',
-    stream,
-    { type: 'SettleCharge', expectedVersion: null, orderDeleted: false },
-    context,
-  );
+  await stream.run({ type: 'SettleCharge', expectedVersion: null, orderDeleted: false }, by);
 }

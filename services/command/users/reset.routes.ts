@@ -1,14 +1,14 @@
 import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.contract.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
+import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk/desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { emailHashOf } from './accounts.ts';
 import { requireWorkingLink, resetPassword } from './password-reset.ts';
 import { newRequestId } from './reset-token.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
-export function resetRoutes(desk: CommandDesk): Route[] {
+export function resetRoutes(desk: Needs<'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -48,8 +48,8 @@ export function resetRoutes(desk: CommandDesk): Route[] {
       answer: done,
       refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH'],
       async run({ body }, context) {
-        const cause = commandContext({ ...context, actor: null });
-        return { body: { ok: true }, position: await resetPassword(desk, body.token, body.password, cause) };
+        const position = await resetPassword(desk, body.token, body.password, asNobody(context));
+        return { body: { ok: true }, position };
       },
     }),
   ];

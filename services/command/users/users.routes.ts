@@ -3,7 +3,8 @@ import { longId } from '@naust/domain/contract.ts';
 import { userChange, userInput, userSaved } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext, laterOf } from '../desk/desk.ts';
+import type { Needs } from '../desk/needs.ts';
+import { laterOf } from '../desk/streams.ts';
 import { register } from './accounts.ts';
 import { eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
 
@@ -17,7 +18,9 @@ const form = [
   'ORG_NUMBER_INVALID',
 ] as const;
 
-export function userRoutes(desk: CommandDesk): Route[] {
+export function userRoutes(
+  desk: Needs<'email' | 'admins' | 'user' | 'figures' | 'keys' | 'secrets' | 'passwords' | 'mail'>,
+): Route[] {
   return [
     route({
       method: 'POST',
@@ -27,7 +30,7 @@ export function userRoutes(desk: CommandDesk): Route[] {
       answer: userSaved,
       refusals: [...form, 'PASSWORD_LENGTH'],
       async run({ body }, context) {
-        const { userId, position } = await register(desk, body, body.role ?? 'user', commandContext(context));
+        const { userId, position } = await register(desk, body, body.role ?? 'user', context.by);
         return { status: 201, body: { id: userId }, position };
       },
     }),
@@ -41,10 +44,10 @@ export function userRoutes(desk: CommandDesk): Route[] {
       notFound: 'USER_NOT_FOUND',
       refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
       async run({ params, body }, context) {
-        const cause = commandContext(context);
+        const { by } = context;
         if (body.role) await requireSettableRole(desk, params.id, body.role);
-        const revised = await reviseAccount(desk, params.id, body, body.version ?? null, cause);
-        const moved = body.role ? await setRole(desk, params.id, body.role, cause) : 0n;
+        const revised = await reviseAccount(desk, params.id, body, body.version ?? null, by);
+        const moved = body.role ? await setRole(desk, params.id, body.role, by) : 0n;
         return { body: { id: params.id }, position: laterOf(revised, moved) };
       },
     }),
@@ -57,7 +60,7 @@ export function userRoutes(desk: CommandDesk): Route[] {
       refusals: [...form, 'CHANGED_MEANWHILE'],
       async run({ body }, context) {
         const { userId } = context.actor;
-        const position = await reviseAccount(desk, userId, body, body.version ?? null, commandContext(context));
+        const position = await reviseAccount(desk, userId, body, body.version ?? null, context.by);
         return { body: { id: userId }, position };
       },
     }),
@@ -70,7 +73,7 @@ export function userRoutes(desk: CommandDesk): Route[] {
       notFound: 'USER_NOT_FOUND',
       refusals: ['USER_NOT_FOUND', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
       async run({ params }, context) {
-        const position = await eraseAccount(desk, params.id, context.actor.userId, commandContext(context));
+        const position = await eraseAccount(desk, params.id, context.actor.userId, context.by);
         return { body: { ok: true }, position };
       },
     }),
