@@ -1,6 +1,6 @@
 import { toKr } from '@naust/domain/money.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
-import { VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -75,7 +75,7 @@ async function cameToNothing(
 ): Promise<boolean> {
   await desk.steps.finishOrder(orderId, context.by);
   const { state: order } = await desk.order(orderId).peek();
-  if (order?.content.statusId !== 6) return false;
+  if (!order || !isCancelled(order.content.statusId)) return false;
   const { state: payment } = await desk.payment(walletReference(orderId)).peek();
   return order.heldUntil !== null && (payment === null || payment.stage === 'failed');
 }

@@ -1,5 +1,5 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
+import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { nextOwedAct, type OwedStanding, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
@@ -70,7 +70,7 @@ async function endUnbegun(
   by: CommandContext,
 ): Promise<null> {
   const isOver = order.heldUntil !== null && desk.clock.now() >= Date.parse(order.heldUntil);
-  if (isOver && waitsForPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', by);
+  if (isOver && awaitsPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', by);
   return null;
 }
 
