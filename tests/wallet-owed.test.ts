@@ -47,7 +47,7 @@ describe('what the wallet will not hand over', () => {
   it('is charged once, however often it is looked at', async () => {
     const order = await OwedOrder.refused(shop);
     const { capture, cancel } = shop.wallet.calls;
-    for (let n = 0; n < 3; n++) await shop.settle(order.id);
+    for (let n = 0; n < 3; n++) await shop.reconcile(order.id);
     await shop.sweep(true);
     expect([shop.wallet.calls.capture, shop.wallet.calls.cancel]).toEqual([capture, cancel]);
     expect(await order.charges()).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('what the wallet will not hand over', () => {
     const headers = { 'x-order-token': new URL(link).searchParams.get('token') ?? '' };
     const { body } = await shop.call('GET', `/api/orders/${order.id}/payment`, { headers });
     expect(body).toEqual({ owed: 300 });
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(await asking()).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('what the wallet will not hand over', () => {
     expect(await order.standing()).toEqual([2, 'cancelled']);
     expect(await order.charges()).toEqual([]);
     await moveOrder(shop, order.id, 3);
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(await order.standing()).toEqual([3, 'failed']);
     expect(await order.charges()).toMatchObject([{ amount: 300, isSettled: false }]);
   });
@@ -99,7 +99,7 @@ describe('what the wallet will not hand over', () => {
     shop.wallet.fail('capture', 'refused');
     shop.wallet.fail('cancel', 'refused');
     await moveOrder(shop, order.id, 3);
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(order.atWallet(1)).toEqual([300, 0, 0, 0]);
     const { cancel } = shop.wallet.calls;
     await shop.sweep(true);

@@ -1,6 +1,6 @@
 import type { Desk } from './desk/needs.ts';
 import type { Streams } from './desk/streams.ts';
-import { reconcileOver } from './payments/settle-payment.ts';
+import { reconcileOver } from './payments/reconcile-payment.ts';
 import { syncPaymentOver } from './payments/sync-payment.ts';
 import { stepsOver } from './steps/steps.ts';
 

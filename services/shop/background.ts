@@ -82,7 +82,7 @@ export async function workInBackground(background: Background, signal: AbortSign
 function walletWork(desk: Needs<'reconcile' | 'syncPayment'>): WalletWork {
   const context = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
-    settle: (orderId, cause) => desk.reconcile(orderId, context(cause)),
+    reconcile: (orderId, cause) => desk.reconcile(orderId, context(cause)),
     sync: (reference, cause) => desk.syncPayment(reference, context(cause)),
     endWait: (orderId, cause) => endWait(desk, orderId, context(cause)),
   };

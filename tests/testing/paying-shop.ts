@@ -22,7 +22,7 @@ export interface PayingShop extends ShopUnderTest {
   /** Where the browser is sent that comes back from the wallet. */
   comeBack(reference: string): Promise<string>;
   /** What the background does, at once. */
-  settle(orderId: string): Promise<unknown>;
+  reconcile(orderId: string): Promise<unknown>;
   sync(reference: string): Promise<unknown>;
   endWait(orderId: string): Promise<unknown>;
   /** Looks at everything that is not settled, as it is done every minute. */
@@ -67,7 +67,7 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
       if (status !== 302) throw new Error(`answered ${status}`);
       return headers.get('location') ?? '';
     },
-    settle: (orderId: string) => shown(desk.reconcile(orderId, context)),
+    reconcile: (orderId: string) => shown(desk.reconcile(orderId, context)),
     sync: (reference: string) => shown(desk.syncPayment(reference, context)),
     endWait: (orderId: string) => shown(endWait(desk, orderId, context)),
     sweep: (asksAll = false) => caughtUp().then(() => shown(sweepPayments(sweepOf(shop), asksAll))),
@@ -83,7 +83,7 @@ function sweepOf({ shop: { desk, engines }, clock }: ShopUnderTest): PaymentSwee
     payments: engines.readModels.model(paymentsModel),
     overdueHolds: () => overdueHolds(desk),
     work: {
-      settle: (orderId) => desk.reconcile(orderId, context),
+      reconcile: (orderId) => desk.reconcile(orderId, context),
       sync: (reference) => desk.syncPayment(reference, context),
       endWait: (orderId) => endWait(desk, orderId, context),
     },

@@ -55,7 +55,7 @@ export async function placeRequested(
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
   if (input.replaces && input.replaces !== request.orderId) await refuseIfPaid(desk, input.replaces, context);
-  const command = await placing(desk, input, context, request, hold);
+  const command = await placeCommandOf(desk, input, context, request, hold);
   const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
   const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
   try {
@@ -114,7 +114,7 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
   return { id: orderId, orderNo, total: toKr(totalOre), createdAt: placedAt };
 }
 
-async function placing(
+async function placeCommandOf(
   desk: Needs<'catalogue' | 'user'>,
   input: CheckoutInput,
   context: RequestContext,

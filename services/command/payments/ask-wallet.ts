@@ -16,7 +16,7 @@ export async function note(
  * Asks the wallet to do something and writes down how the payment stands then. Where it says no, the payment is not
  * what it was taken for: how it stands is asked for. False where the wallet does not know it.
  */
-export async function asked(
+export async function askWallet(
   desk: Needs<'payment' | 'wallet'>,
   reference: string,
   act: () => Promise<WalletPayment>,

@@ -5,7 +5,7 @@ import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused } from '@naust/infra/payments/payments.port.ts';
 import type { Needs } from '../desk/needs.ts';
-import { asked, note } from './ask-wallet.ts';
+import { askWallet, note } from './ask-wallet.ts';
 import { walletKey } from './wallet-keys.ts';
 
 /**
@@ -29,14 +29,14 @@ export async function capture(
       throw error;
     }
   };
-  await asked(desk, reference, taken, by);
+  await askWallet(desk, reference, taken, by);
   const hasTaken = async () => {
     const { state } = await desk.payment(reference).peek();
     return state !== null && state.capturedOre > payment.capturedOre;
   };
   if (await hasTaken()) return;
   const released = () => wallet.cancel(reference, { onlyUnauthorized: false }, walletKey(payment, 'release'));
-  await asked(desk, reference, released, by);
+  await askWallet(desk, reference, released, by);
   if (!(await hasTaken())) await noteRefused(desk, payment, { partOre, reasonCode }, by);
 }
 

@@ -43,10 +43,10 @@ export async function beginPayment(
   asked: Asked,
   by: CommandContext,
 ): Promise<Started> {
-  const payment = await initiated(desk, content, asked, by);
+  const payment = await initiate(desk, content, asked, by);
   const { reference, orderId } = payment;
   if (payment.stage === 'initiated') {
-    const reasonCode = await begun(desk, content, payment, by);
+    const reasonCode = await beginAtWallet(desk, content, payment, by);
     if (reasonCode !== null) await note(desk, reference, { type: 'FailPayment', reasonCode }, by);
   }
   const { state, position } = await desk.payment(reference).peek();
@@ -55,7 +55,7 @@ export async function beginPayment(
   refuse('WALLET_NOT_STARTED');
 }
 
-async function initiated(
+async function initiate(
   desk: Needs<'payment'>,
   { orderId, orderNo, userId, personId, placedAt }: OrderContent,
   asked: Asked,
@@ -77,7 +77,7 @@ async function initiated(
 }
 
 /** Why the wallet did not take it; null where it did. An answer that is lost is asked for again under the same key. */
-async function begun(
+async function beginAtWallet(
   desk: Needs<'payment' | 'wallet'>,
   content: OrderContent,
   payment: Payment,

@@ -3,7 +3,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
-import { placeAfterReturn } from './wallet-return.ts';
+import { addressAfterReturn } from './wallet-return.ts';
 
 const reference = z.optional(z.string().check(z.maxLength(100)));
 
@@ -22,7 +22,7 @@ function returnRoute(desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>
     rateLimit: 'orderLookUp',
     async run({ query }, { correlationId }) {
       const context = { channel: 'vipps', correlationId } as const;
-      const location = await placeAfterReturn(desk, query.reference ?? query.ref, context);
+      const location = await addressAfterReturn(desk, query.reference ?? query.ref, context);
       return { status: 302, headers: { location, 'cache-control': 'no-store' } };
     },
   });

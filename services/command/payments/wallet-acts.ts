@@ -7,7 +7,7 @@ import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { Needs } from '../desk/needs.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
-import { asked, note } from './ask-wallet.ts';
+import { askWallet, note } from './ask-wallet.ts';
 import { capture, noteRefused } from './capture-payment.ts';
 import { walletKey } from './wallet-keys.ts';
 
@@ -34,11 +34,11 @@ export async function performWalletAct(
       return terminate(desk, payment, by);
     case 'release': {
       const released = () => wallet.cancel(reference, { onlyUnauthorized: false }, walletKey(payment, 'release'));
-      return void (await asked(desk, reference, released, by));
+      return void (await askWallet(desk, reference, released, by));
     }
     case 'refund': {
       const refunded = () => wallet.refund(reference, act.partOre, walletKey(payment, { ...act, does: 'refund' }));
-      return void (await asked(desk, reference, refunded, by));
+      return void (await askWallet(desk, reference, refunded, by));
     }
     case 'capture':
       return capture(desk, payment, act.partOre, by);
@@ -89,7 +89,7 @@ async function terminate(
   const { payments: wallet } = desk.wallet;
   const called = () => wallet.cancel(reference, { onlyUnauthorized: true }, walletKey(payment, 'terminate'));
   try {
-    const isKnown = await asked(desk, reference, called, by);
+    const isKnown = await askWallet(desk, reference, called, by);
     if (!isKnown) await note(desk, reference, { type: 'FailPayment', reasonCode: 'UNKNOWN_TO_WALLET' }, by);
   } catch (error) {
     const isTooLong = desk.clock.now() >= Date.parse(heldUntil) + SILENT_WALLET_MS;

@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
  * Where the browser goes that comes back from the wallet. The address it comes with says nothing of the outcome: the
  * wallet is asked, some seconds long while it has not decided yet.
  */
-export async function placeAfterReturn(
+export async function addressAfterReturn(
   desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>,
   reference: string | undefined,
   by: CommandContext,
@@ -26,7 +26,7 @@ export async function placeAfterReturn(
   const hasAnswered = await waitForOutcome(desk, reference, by);
   const { state: payment } = await desk.payment(reference).peek();
   if (payment === null || (!hasAnswered && isWaiting(payment))) return '/vipps-error?reason=status_unavailable';
-  return placeOf(payment, await recordedOrder(desk, orderId));
+  return addressOf(payment, await recordedOrder(desk, orderId));
 }
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
@@ -49,7 +49,7 @@ async function waitForOutcome(
   }
 }
 
-function placeOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
+function addressOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
   const confirmation = `/order-confirmation/${orderId}`;
   if (chargeId !== null) return confirmation;
   switch (stage) {

@@ -9,7 +9,7 @@ import { emailHashOf, personalOf } from './accounts.ts';
 
 type Form = Parameters<typeof personalOf>[0];
 
-async function standingUser(desk: Needs<'user'>, userId: string): Promise<User> {
+async function liveUser(desk: Needs<'user'>, userId: string): Promise<User> {
   const { state } = await desk.user(userId).peek();
   return state && !state.isErased ? state : refuse('USER_NOT_FOUND');
 }
@@ -25,7 +25,7 @@ export async function reviseAccount(
   version: number | null,
   by: CommandContext,
 ): Promise<bigint> {
-  const user = await standingUser(desk, userId);
+  const user = await liveUser(desk, userId);
   const isBusiness = form.isBusiness ?? false;
   const personal = checkedPersonal(personalOf(form), isBusiness);
   if (version !== null && version !== user.version) refuse('CHANGED_MEANWHILE', { current: { version: user.version } });
@@ -37,7 +37,7 @@ export async function reviseAccount(
   try {
     return await revise();
   } finally {
-    await settleAddress(desk, userId, emailHash, by);
+    await releaseOtherAddresses(desk, userId, emailHash, by);
   }
 }
 
@@ -48,25 +48,25 @@ export async function finishAddressChange(
   by: CommandContext,
 ): Promise<void> {
   const { state } = await desk.email(claimedHash).peek();
-  if (state.userId !== null) await settleAddress(desk, state.userId, claimedHash, by);
+  if (state.userId !== null) await releaseOtherAddresses(desk, state.userId, claimedHash, by);
 }
 
 /** Of a claimed address and all that an account had before it keeps the one that it stands with. Repeating is harmless. */
-async function settleAddress(
+async function releaseOtherAddresses(
   desk: Needs<'email' | 'user'>,
   userId: string,
   claimedHash: string,
   by: CommandContext,
 ): Promise<void> {
-  const standing = async () => (await desk.user(userId).peek()).state;
-  const user = await standing();
+  const current = async () => (await desk.user(userId).peek()).state;
+  const user = await current();
   const facts = await desk.user(userId).recorded();
   const had = facts.flatMap(({ data }) => ('emailHash' in data ? [data.emailHash] : []));
   for (const emailHash of new Set([claimedHash, ...had])) {
     if (emailHash !== user?.emailHash || user.isErased) await release(desk, emailHash, userId, by);
   }
   // Two changes of one account at once: the other may have gone back to what was let go here.
-  const now = await standing();
+  const now = await current();
   if (now && !now.isErased) await claimFor(desk, now, now.emailHash, by);
 }
 
@@ -97,7 +97,7 @@ export async function setRole(
   role: Role,
   by: CommandContext,
 ): Promise<bigint> {
-  await standingUser(desk, userId);
+  await liveUser(desk, userId);
   const decision = { type: role === 'admin' ? 'GrantAdmin' : 'RevokeAdmin', userId } as const;
   const { position: decided } = await desk.admins().run(decision, by);
   const { position } = await desk.user(userId).run({ type: 'SetRole', role }, by);
@@ -111,7 +111,7 @@ export async function eraseAccount(
   askedBy: string,
   by: CommandContext,
 ): Promise<bigint> {
-  const user = await standingUser(desk, userId);
+  const user = await liveUser(desk, userId);
   if (askedBy === userId) refuse('NOT_ONESELF');
   const hasOpenOrders = await desk.figures.hasOpenOrders(userId);
   if (hasOpenOrders) refuse('PERSON_HAS_OPEN_ORDERS');

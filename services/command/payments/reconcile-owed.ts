@@ -1,7 +1,7 @@
 import {
   awaitsMoney,
+  type BegunPayments,
   isNothingOwed,
-  type OwedStanding,
   paidOre,
   REFUSED_CAPTURE,
 } from '@naust/domain/payments/owed-charge.ts';
@@ -9,14 +9,10 @@ import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 
 /** Adds the charge that follows a refused capture; false where it stands, or none has to. Repeating is harmless. */
-export async function addOwedCharge(
-  desk: Needs<'charge'>,
-  standing: OwedStanding,
-  by: CommandContext,
-): Promise<boolean> {
-  const { owed } = standing.first;
-  if (owed === null || standing.charge !== null || isNothingOwed(standing)) return false;
-  const { orderId, userId, paymentId } = standing.order.content;
+export async function addOwedCharge(desk: Needs<'charge'>, found: BegunPayments, by: CommandContext): Promise<boolean> {
+  const { owed } = found.first;
+  if (owed === null || found.charge !== null || isNothingOwed(found)) return false;
+  const { orderId, userId, paymentId } = found.order.content;
   const about = { orderId, userId, paymentId, description: REFUSED_CAPTURE, orderDeleted: false };
   const second = { ...by, idsFrom: `refused capture ${owed.chargeId}` };
   await desk.charge(owed.chargeId).run({ type: 'AddCharge', ...owed, ...about }, second);
@@ -26,14 +22,14 @@ export async function addOwedCharge(
 /** A charge that is paid is settled, and one of an order that was cancelled since goes away; false where nothing was to be done. */
 export async function closeOwedCharge(
   desk: Needs<'charge'>,
-  standing: OwedStanding,
+  found: BegunPayments,
   by: CommandContext,
 ): Promise<boolean> {
-  const { charge, first, order, attempts } = standing;
+  const { charge, first, order, attempts } = found;
   if (charge === null || charge.isDeleted || order.isDeleted) return false;
-  const isPaid = awaitsMoney(standing) && paidOre(standing) >= charge.amountOre;
+  const isPaid = awaitsMoney(found) && paidOre(found) >= charge.amountOre;
   const wasPaidHere = [first, ...attempts].some(({ capturedOre }) => capturedOre > 0);
-  const isUndue = isNothingOwed(standing) && (!charge.isSettled || wasPaidHere);
+  const isUndue = isNothingOwed(found) && (!charge.isSettled || wasPaidHere);
   if (!isPaid && !isUndue) return false;
   const type = isPaid ? 'SettleCharge' : 'DeleteCharge';
   const command = { type, expectedVersion: null, orderDeleted: false } as const;

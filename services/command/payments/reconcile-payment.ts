@@ -1,13 +1,13 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
-import { nextOwedAct, type OwedStanding, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
+import { type BegunPayments, nextOwedAct, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Desk, Needs } from '../desk/needs.ts';
 import { turnsByOrder } from './in-turn.ts';
-import { type PaymentStanding, paymentStanding } from './payment-standing.ts';
-import { addOwedCharge, closeOwedCharge } from './settle-owed.ts';
+import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
+import { addOwedCharge, closeOwedCharge } from './reconcile-owed.ts';
 import { endHold, performWalletAct } from './wallet-acts.ts';
 
 const MOST_ACTS = 24;
@@ -16,51 +16,55 @@ export function reconcileOver(
   desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
 ): Desk['reconcile'] {
   const inTurn = turnsByOrder();
-  return (orderId, by) => inTurn(orderId, () => settled(desk, orderId, by));
+  return (orderId, by) => inTurn(orderId, () => reconcile(desk, orderId, by));
 }
 
-async function settled(
+async function reconcile(
   desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
   orderId: string,
   by: CommandContext,
 ): Promise<PaymentRecord> {
   for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-    const standing = await standingOf(desk, orderId, by);
-    if (!standing) return null;
-    if (!isBegun(standing)) return endUnbegun(desk, standing.order, by);
-    if (await addOwedCharge(desk, standing, by)) continue;
-    await recordPayment(desk, standing, by);
-    const next = nextAct(desk, standing);
+    const found = await findPayments(desk, orderId, by);
+    if (!found) return null;
+    if (!isBegun(found)) return endUnbegun(desk, found.order, by);
+    if (await addOwedCharge(desk, found, by)) continue;
+    await recordPayment(desk, found, by);
+    const next = nextAct(desk, found);
     if (next) {
       await performWalletAct(desk, next.payment, next.act, by);
-      const after = await standingOf(desk, orderId, by);
-      if (!after || movesOf(after) === movesOf(standing))
+      const after = await findPayments(desk, orderId, by);
+      if (!after || movesOf(after) === movesOf(found))
         throw new Error(`${next.payment.reference}: nothing came of "${next.act.does}"`);
-    } else if (!(await closeOwedCharge(desk, standing, by))) {
-      await settleFee(desk, standing.order, standing.first, by);
-      return standing.first;
+    } else if (!(await closeOwedCharge(desk, found, by))) {
+      await settleFee(desk, found.order, found.first, by);
+      return found.first;
     }
   }
   throw new Error(`order ${orderId} and its payment do not come to agree`);
 }
 
-async function standingOf(desk: Needs<'order' | 'charge' | 'payment' | 'steps'>, orderId: string, by: CommandContext) {
+async function findPayments(
+  desk: Needs<'order' | 'charge' | 'payment' | 'steps'>,
+  orderId: string,
+  by: CommandContext,
+) {
   await desk.steps.finishOrder(orderId, by);
-  return paymentStanding(desk, orderId);
+  return paymentsOfOrder(desk, orderId);
 }
 
-const isBegun = (standing: PaymentStanding): standing is OwedStanding => standing.first !== null;
+const isBegun = (found: PaymentsOfOrder): found is BegunPayments => found.first !== null;
 
-function nextAct(desk: Needs<'wallet' | 'clock'>, standing: OwedStanding) {
-  const { first: payment, order } = standing;
+function nextAct(desk: Needs<'wallet' | 'clock'>, found: BegunPayments) {
+  const { first: payment, order } = found;
   const now = desk.clock.now();
   const around = { now, captureOn: desk.wallet.captureOn, feeOre: order.cancellationFee?.amountOre ?? 0 };
   const act = nextWalletAct(payment, order, around);
-  return act ? { payment, act } : nextOwedAct(standing, now);
+  return act ? { payment, act } : nextOwedAct(found, now);
 }
 
 /** Another number as soon as anything has happened to the order or one of its payments. */
-const movesOf = ({ order, first, attempts }: PaymentStanding): number =>
+const movesOf = ({ order, first, attempts }: PaymentsOfOrder): number =>
   [first, ...attempts].reduce((sum, payment) => sum + (payment?.version ?? 0), order.content.version);
 
 /** An order that was held for a payment that never began, because the process died in between. */
@@ -75,9 +79,9 @@ async function endUnbegun(
 }
 
 /** The order's own record says what became of its payments. */
-async function recordPayment(desk: Needs<'order'>, standing: OwedStanding, by: CommandContext): Promise<void> {
-  const { orderId } = standing.order.content;
-  const told = orderPaymentOf(standing);
+async function recordPayment(desk: Needs<'order'>, found: BegunPayments, by: CommandContext): Promise<void> {
+  const { orderId } = found.order.content;
+  const told = orderPaymentOf(found);
   const second = { ...by, idsFrom: `${told.reference} ${told.paymentVersion}` };
   await desk.order(orderId).run({ type: 'RecordPayment', orderId, ...told }, second);
 }

@@ -5,7 +5,7 @@ import { MOST_ATTEMPTS, type Payment, walletReference } from '@naust/domain/paym
 import type { Needs } from '../desk/needs.ts';
 
 /** How an order stands with the wallet; `first` null where its payment never began. */
-export interface PaymentStanding {
+export interface PaymentsOfOrder {
   order: RecordedOrder;
   first: Payment | null;
   attempts: readonly Payment[];
@@ -13,10 +13,10 @@ export interface PaymentStanding {
 }
 
 /** null for an order that was never placed. */
-export async function paymentStanding(
+export async function paymentsOfOrder(
   desk: Needs<'order' | 'charge' | 'payment'>,
   orderId: string,
-): Promise<PaymentStanding | null> {
+): Promise<PaymentsOfOrder | null> {
   const first = await paymentAt(desk, orderId, 1);
   const { state: order } = await desk.order(orderId).peek();
   if (!order) return null;
