@@ -217,33 +217,6 @@ it('puts no more into an append than the limits allow', async () => {
   expect(append.mock.calls.map(([, , events]) => events.length)).toEqual([5, 5, 2]);
 });
 
-it('tells what is decided while it is on its way, and when it is durable', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const append: EventStore['append'] = async (...ask) => {
-    await held;
-    return store.append(...ask);
-  };
-  const { decided, done } = open({ store: { ...store, append } }).begin('toy', 's', take('Kari', 2), toyContext);
-  const told = await decided;
-  expect(told).toMatchObject([{ type: 'Taken', stream: 's', version: 0 }]);
-  expect(await store.read('s', 0)).toEqual([]);
-  release();
-  expect((await done).events.map(({ id }) => id)).toEqual(told.map(({ id }) => id));
-});
-
-it('has nothing decided to tell of what is refused or held already', async () => {
-  const boxes = open();
-  await boxes.run('toy', 's', take('Kari'), toyContext);
-  const again = boxes.begin('toy', 's', take('Kari'), toyContext);
-  const tooMany = boxes.begin('toy', 's', take('Ola', 2_000_000), toyContext);
-  expect(await again.decided).toEqual([]);
-  await expect(tooMany.done).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
-  expect(await tooMany.decided).toEqual([]);
-});
-
 it('takes no command after it was closed', async () => {
   const boxes = open();
   const last = boxes.run('toy', 's', take('Kari'), toyContext);

@@ -4,6 +4,7 @@ import type { Decided } from '@naust/domain/telling.ts';
 import type { Clock } from '../clock.ts';
 import { type EventPlace, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
+import type { WaitingCommand } from './deciding.ts';
 import { mailboxShelf } from './mailbox-shelf.ts';
 import type { Snapshots } from './snapshots.ts';
 import type {
@@ -89,28 +90,9 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
     if (closing.signal.aborted) {
       return { decided: Promise.resolve([]), done: Promise.reject(new StoreUnavailable('the mailboxes are closed')) };
     }
-    let tell: (events: readonly Decided<DomainEvent>[]) => void = () => {};
+    const begun = submitted(mailboxOf(name, stream), { command, context, after });
     // The registry pairs a kind's commands with its states and events; inside, they are opaque.
-    const decided = new Promise<readonly Decided<EventOf<K[N]>>[]>((resolve) => {
-      tell = (events) => resolve(events as readonly Decided<EventOf<K[N]>>[]);
-    });
-    const done = new Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>((resolve, reject) => {
-      mailboxOf(name, stream).submit({
-        command,
-        context,
-        after,
-        decided: tell,
-        resolve(outcome) {
-          tell([]);
-          resolve(outcome as Outcome<StateOf<K[N]>, EventOf<K[N]>>);
-        },
-        reject(reason) {
-          tell([]);
-          reject(reason);
-        },
-      });
-    });
-    return { decided, done };
+    return begun as Begun<StateOf<K[N]>, EventOf<K[N]>>;
   }
 
   return {
@@ -128,6 +110,31 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
       for (const box of [...small.all(), ...large.all()]) await box.close();
     },
   };
+}
+
+function submitted(
+  box: StreamMailbox,
+  asked: Pick<WaitingCommand, 'command' | 'context' | 'after'>,
+): Begun<unknown, DomainEvent> {
+  let tell: WaitingCommand['decided'] = () => {};
+  const decided = new Promise<readonly Decided<DomainEvent>[]>((resolve) => {
+    tell = resolve;
+  });
+  const done = new Promise<Outcome<unknown, DomainEvent>>((resolve, reject) => {
+    box.submit({
+      ...asked,
+      decided: tell,
+      resolve(outcome) {
+        tell([]);
+        resolve(outcome);
+      },
+      reject(reason) {
+        tell([]);
+        reject(reason);
+      },
+    });
+  });
+  return { decided, done };
 }
 
 function refusePersonalSnapshots(kinds: StreamKinds): void {

@@ -2,6 +2,7 @@ import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
 import { commandDesk } from '@naust/command/command-desk.ts';
 import { commandRoutes } from '@naust/command/command-routes.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
+import type { Streams } from '@naust/command/desk/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
@@ -29,7 +30,7 @@ import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
-import { openEngines } from './engines.ts';
+import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
@@ -69,23 +70,8 @@ export async function openShop(options: ShopOptions) {
     validFrom: async (userId) => (await query.models.users.get(userId))?.tokensFrom ?? null,
   });
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const { secrets, keys, images, mail, jobs } = engines;
   const streams = engines.streamsWith(clock);
-  const desk = commandDesk({
-    streams,
-    clock,
-    secrets,
-    keys,
-    images,
-    mail,
-    passwords: createPasswords(),
-    tokens,
-    devices,
-    figures: orderFigures(query, engines.store, clock),
-    unpaid: unpaidOrders(config.rateLimitFactor),
-    wallet: walletDesk(config, { ...engines, ...options.wallet }),
-    askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
-  });
+  const desk = deskOf(options, { engines, streams, query, tokens, devices });
   const working = new AbortController();
   let background = Promise.resolve();
   return {
@@ -96,7 +82,7 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const { wallet } = engines;
+      const { images, wallet } = engines;
       const { authenticate } = tokens;
       const served = await serve(options, { desk, query, projector, devices, images, wallet, authenticate });
       background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
@@ -109,12 +95,36 @@ export async function openShop(options: ShopOptions) {
       await engines.wallet.close();
       await streams.close();
       await projector.thread.stop();
-      await engines.jobs.close();
-      await engines.readModels.close();
-      await engines.keys.close();
-      await engines.store.close();
+      for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
     },
   };
+}
+
+interface DeskParts {
+  engines: Engines;
+  streams: Streams;
+  query: QueryDesk;
+  tokens: Desk['tokens'];
+  devices: Desk['devices'];
+}
+
+function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, query, tokens, devices }: DeskParts): Desk {
+  const { secrets, keys, images, mail, jobs } = engines;
+  return commandDesk({
+    streams,
+    clock,
+    secrets,
+    keys,
+    images,
+    mail,
+    tokens,
+    devices,
+    passwords: createPasswords(),
+    figures: orderFigures(query, engines.store, clock),
+    unpaid: unpaidOrders(config.rateLimitFactor),
+    wallet: walletDesk(config, { ...engines, ...wallet }),
+    askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
+  });
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
