@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
 
@@ -56,22 +57,22 @@ export function ShopRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
-        <Route path="group/:id" element={<GroupPage />} />
-        <Route path="product/:id" element={<ProductPage />} />
-        <Route path="cart" element={<CartPage />} />
-        <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
-        <Route path="vipps/return" element={<WalletReturnPage />} />
-        <Route path="vipps-error" element={<WalletErrorPage />} />
-        <Route path="boder" element={<StorageUnitsPage />} />
-        <Route path="checklist" element={<ChecklistPage />} />
-        <Route path="quiz" element={<QuizPage />} />
-        <Route path="quiz-results" element={<QuizResultsPage />} />
-        <Route path="login" element={<LoginPage />} />
-        <Route path="register" element={<RegisterPage />} />
-        <Route path="forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="reset-password" element={<ResetPasswordPage />} />
+        <Route path={paths.group(':id')} element={<GroupPage />} />
+        <Route path={paths.product(':id')} element={<ProductPage />} />
+        <Route path={paths.cart} element={<CartPage />} />
+        <Route path={paths.orderConfirmation(':id')} element={<OrderConfirmationPage />} />
+        <Route path={paths.walletReturn} element={<WalletReturnPage />} />
+        <Route path={paths.walletError} element={<WalletErrorPage />} />
+        <Route path={paths.storageUnits} element={<StorageUnitsPage />} />
+        <Route path={paths.checklist} element={<ChecklistPage />} />
+        <Route path={paths.quiz} element={<QuizPage />} />
+        <Route path={paths.quizResults} element={<QuizResultsPage />} />
+        <Route path={paths.login} element={<LoginPage />} />
+        <Route path={paths.register} element={<RegisterPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route
-          path="profile"
+          path={paths.profile}
           element={
             <RequireSignIn>
               <ProfilePage />
@@ -79,17 +80,17 @@ export function ShopRoutes() {
           }
         />
         <Route
-          path="admin/*"
+          path={`${paths.admin}/*`}
           element={
             <RequireAdmin>
               <AdminPages />
             </RequireAdmin>
           }
         />
-        <Route path="terms" element={<RentalTermsPage />} />
-        <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
-        <Route path="privacy" element={<PrivacyPage />} />
-        <Route path="contact" element={<ContactPage />} />
+        <Route path={paths.rentalTerms} element={<RentalTermsPage />} />
+        <Route path={paths.purchaseTerms} element={<PurchaseTermsPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
+        <Route path={paths.contact} element={<ContactPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

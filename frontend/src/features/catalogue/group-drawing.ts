@@ -1,5 +1,6 @@
 import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { normalisedName } from '@naust/domain/normalised-name.ts';
+import { paths } from '../../lib/paths.ts';
 
 const STORAGE_GROUP = 6;
 const DRAWN = new Set(['telt', 'flytting', 'verktoy', 'hengere', 'fest', 'lager']);
@@ -12,5 +13,5 @@ export function groupDrawing({ slug, name }: Pick<GroupAnswer, 'slug' | 'name'>)
 
 /** The storage units have a page of their own. */
 export function groupPath({ id, name }: Pick<GroupAnswer, 'id' | 'name'>): string {
-  return id === STORAGE_GROUP || normalisedName(name) === 'lager' ? '/boder' : `/group/${id}`;
+  return id === STORAGE_GROUP || normalisedName(name) === 'lager' ? paths.storageUnits : paths.group(id);
 }

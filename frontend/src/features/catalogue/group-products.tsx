@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../lib/paths.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -27,7 +28,7 @@ export function GroupProducts({ groupId }: { readonly groupId: number }) {
   if (inGroup.length === 0) {
     return (
       <EmptyState text={catalogueTexts.noProducts} drawing="/drawings/standard.svg">
-        <LinkButton to="/">{catalogueTexts.otherGroups}</LinkButton>
+        <LinkButton to={paths.home}>{catalogueTexts.otherGroups}</LinkButton>
       </EmptyState>
     );
   }

@@ -1,12 +1,13 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { priceSummary } from './price-summary.ts';
 
 export function ProductCard({ product }: { readonly product: ProductAnswer }) {
   return (
     <Link
-      to={`/product/${product.id}`}
+      to={paths.product(product.id)}
       className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-150 hover:border-spruce hover:shadow-card"
     >
       <Picture src={product.image_url} alt="" sizes="(min-width: 64rem) 260px, (min-width: 40rem) 33vw, 50vw" />

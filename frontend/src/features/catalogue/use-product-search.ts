@@ -2,6 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { productsQuery } from './catalogue.queries.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -13,7 +14,7 @@ export function useProductSearch() {
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
   const hits = searchProducts(products, useDeferredValue(text));
-  const choose = (product: ProductAnswer) => void navigate(`/product/${product.id}`);
+  const choose = (product: ProductAnswer) => void navigate(paths.product(product.id));
 
   const write = (written: string) => {
     setText(written);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { loginThen, paths } from '../../lib/paths.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CheckoutProblems, Guest } from './checkout-form.ts';
@@ -15,7 +16,7 @@ export function GuestFields({ guest, problems, onChange }: GuestFieldsProps) {
       <legend className="mb-1 text-lg font-semibold text-spruce">{checkoutTexts.yourDetails}</legend>
       <p className="text-sm text-ink-soft">
         {checkoutTexts.guestIntro}{' '}
-        <Link to="/login?next=/cart" className="text-link">
+        <Link to={loginThen(paths.cart)} className="text-link">
           {checkoutTexts.logInInstead}
         </Link>
       </p>

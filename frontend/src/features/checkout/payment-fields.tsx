@@ -1,6 +1,7 @@
 import { formatDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { loginThen, paths } from '../../lib/paths.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -57,7 +58,7 @@ function InvoiceRules({ customer, over18, today, problems, onOver18 }: PaymentFi
   if (customer === null) {
     return (
       <Notice tone="warn">
-        <Link to="/login?next=/cart" className="text-link">
+        <Link to={loginThen(paths.cart)} className="text-link">
           {checkoutTexts.invoiceNeedsLogin}
         </Link>
       </Notice>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
@@ -13,13 +14,13 @@ export function TermsCheckbox({ accepted, withPurchase, onChange }: TermsCheckbo
   return (
     <Checkbox checked={accepted} onChange={onChange}>
       {checkoutTexts.termsBefore}
-      <Link to="/terms" target="_blank" className="text-link">
+      <Link to={paths.rentalTerms} target="_blank" className="text-link">
         {checkoutTexts.rentalTerms}
       </Link>
       {withPurchase && (
         <>
           {checkoutTexts.termsBetween}
-          <Link to="/kjopsvilkar" target="_blank" className="text-link">
+          <Link to={paths.purchaseTerms} target="_blank" className="text-link">
             {checkoutTexts.purchaseTerms}
           </Link>
         </>

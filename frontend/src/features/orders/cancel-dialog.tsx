@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { cancellationTexts } from '../../texts/cancellation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -101,7 +102,7 @@ function Price({ terms: { fee, freeUntil } }: { readonly terms: OwnCancellation 
       {fee > 0 && (
         <p className="text-sm text-ink-soft">
           {cancellationTexts.feeRule} {cancellationTexts.withdrawal}{' '}
-          <Link to="/terms#angrerett" className="text-link">
+          <Link to={`${paths.rentalTerms}#angrerett`} className="text-link">
             {cancellationTexts.aboutWithdrawal}
           </Link>
           .

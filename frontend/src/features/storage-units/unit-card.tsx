@@ -1,5 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
+import { paths } from '../../lib/paths.ts';
 import { storageTexts } from '../../texts/storage-units.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,7 +25,7 @@ export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
           <br />
           {storageTexts.price(unitPrice(unit), unit.period)}
         </p>
-        <LinkButton to="/contact" size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
+        <LinkButton to={paths.contact} size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
           {storageTexts.contact}
         </LinkButton>
       </div>

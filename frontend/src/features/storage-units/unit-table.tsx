@@ -1,5 +1,6 @@
 import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { storageTexts } from '../../texts/storage-units.ts';
 import { unitPrice } from './unit-card.tsx';
 import { UnitStatus } from './unit-status.tsx';
@@ -37,7 +38,7 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnit[] })
               </td>
               <td className="py-2">
                 <Link
-                  to="/contact"
+                  to={paths.contact}
                   aria-label={storageTexts.contactAbout(unit.name)}
                   className="text-link inline-flex min-h-11 items-center [overflow-wrap:normal]"
                 >

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
 import { adminTexts } from '../../texts/admin.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -10,8 +11,8 @@ const StatsPage = lazy(async () => ({ default: (await import('./stats/stats-page
 const RevenuePage = lazy(async () => ({ default: (await import('./revenue/revenue-page.tsx')).RevenuePage }));
 
 const TABS = [
-  ['/admin/orders', adminTexts.orders],
-  ['/admin/stats', adminTexts.stats],
+  [paths.adminPage('orders'), adminTexts.orders],
+  [paths.adminPage('stats'), adminTexts.stats],
 ] as const;
 
 /** The back office: its tabs, and under them the screen of the address. */
@@ -21,7 +22,7 @@ export function AdminPages() {
       <Tabs />
       <Suspense fallback={<ScreenOnItsWay />}>
         <Routes>
-          <Route index element={<Navigate to="/admin/orders" replace />} />
+          <Route index element={<Navigate to={paths.adminPage('orders')} replace />} />
           <Route path="orders" element={<OrdersPage />} />
           <Route path="stats" element={<StatsPage />} />
           <Route path="revenue" element={<RevenuePage />} />
@@ -46,7 +47,7 @@ function Tabs() {
           className={({ isActive }) =>
             classNames(
               'inline-flex min-h-12 shrink-0 items-center border-b-3 px-4 font-semibold -outline-offset-3',
-              isActive || (to === '/admin/stats' && pathname === '/admin/revenue')
+              isActive || (to === paths.adminPage('stats') && pathname === paths.adminPage('revenue'))
                 ? 'border-fjord text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',
             )

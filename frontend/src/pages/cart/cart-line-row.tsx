@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
 import { oreOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
+import { paths } from '../../lib/paths.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -32,7 +33,7 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
         <Picture src={product?.image_url ?? null} alt="" sizes="96px" className="rounded-md" />
       )}
       <div className="grid content-start gap-0.5">
-        <Link to={`/product/${line.id}`} className="text-lg leading-snug font-semibold text-spruce hover:underline">
+        <Link to={paths.product(line.id)} className="text-lg leading-snug font-semibold text-spruce hover:underline">
           {line.name}
         </Link>
         {isRental && <p className="text-sm text-ink-soft">{periodText(line)}</p>}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { cart, useCart } from '../../features/cart/cart.ts';
 import { lineKey } from '../../features/cart/cart-line.ts';
 import type { HeldItem } from '../../features/cart/own-hold.ts';
+import { paths } from '../../lib/paths.ts';
 import { shownFromAddress } from '../../lib/site-path.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function CartPage() {
       {unpaid !== null && outcome !== 'to-wallet' && <UnpaidAttemptNote {...unpaid} />}
       {lines.length === 0 ? (
         <EmptyState text={cartTexts.empty} drawing="/drawings/tom-kurv.svg">
-          <LinkButton to="/" variant="strong">
+          <LinkButton to={paths.home} variant="strong">
             {cartTexts.keepShopping}
           </LinkButton>
         </EmptyState>
@@ -60,7 +61,7 @@ function FilledCart({ held, onOutcome }: FilledCartProps) {
           ))}
         </ul>
         <div className="flex flex-wrap justify-between gap-3">
-          <LinkButton to="/">{cartTexts.keepShopping}</LinkButton>
+          <LinkButton to={paths.home}>{cartTexts.keepShopping}</LinkButton>
           <Button variant="bare" onClick={emptyCart}>
             {cartTexts.clear}
           </Button>

@@ -6,6 +6,7 @@ import { type CartLine, lineKey, oreOf } from '../../features/cart/cart-line.ts'
 import { periodText } from '../../features/cart/period-text.ts';
 import { readRefusal } from '../../features/checkout/refusal-facts.ts';
 import { textOf } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNo
       {refusal.kind === 'price' && <NewPrices prices={refusal.prices} lines={lines} onResolved={onResolved} />}
       {refusal.kind === 'paid' && (
         <div>
-          <LinkButton to={`/order-confirmation/${refusal.orderId}`} size="sm">
+          <LinkButton to={paths.orderConfirmation(refusal.orderId)} size="sm">
             {walletTexts.seeOrder}
           </LinkButton>
         </div>

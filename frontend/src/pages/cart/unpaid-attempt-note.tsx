@@ -1,4 +1,5 @@
 import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
+import { paths } from '../../lib/paths.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,7 +15,7 @@ export function UnpaidAttemptNote({ attempt, stage, order }: UnpaidAttempt) {
       <Notice tone="good" role="status">
         <p>{walletTexts.paidMeanwhile(attempt.orderNo)}</p>
         <div>
-          <LinkButton to={`/order-confirmation/${attempt.orderId}`} size="sm">
+          <LinkButton to={paths.orderConfirmation(attempt.orderId)} size="sm">
             {walletTexts.seeOrder}
           </LinkButton>
         </div>

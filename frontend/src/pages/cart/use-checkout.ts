@@ -17,6 +17,7 @@ import {
 import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
 import { orderBody } from '../../features/checkout/order-body.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
+import { paths } from '../../lib/paths.ts';
 import { useCurrentUser, useSession } from '../../lib/session.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { walletTexts } from '../../texts/wallet.ts';
@@ -86,7 +87,7 @@ function usePlacing(onOutcome: OnOutcome) {
       onOutcome(placed.outcome);
       if (placed.outcome === 'to-wallet') return leaveFor(placed.redirectUrl);
       if (placed.outcome === 'placed') clearAfterOrder();
-      await navigate(`/order-confirmation/${placed.orderId}`);
+      await navigate(paths.orderConfirmation(placed.orderId));
     },
     onSettled: () => queries.invalidateQueries(),
   });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { resetTexts } from '../../texts/password-reset.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -14,7 +15,7 @@ export function ForgotPasswordPage() {
       <Card>
         <ForgotPasswordForm />
       </Card>
-      <Link to="/login" className="text-link -my-2 justify-self-start py-2">
+      <Link to={paths.login} className="text-link -my-2 justify-self-start py-2">
         {resetTexts.backToLogin}
       </Link>
     </div>

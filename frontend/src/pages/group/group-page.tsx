@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { CardsOnTheirWay, GroupProducts } from '../../features/catalogue/group-products.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -18,7 +19,7 @@ export function GroupPage() {
   const failed = id === null || (group === undefined && error !== null);
   return (
     <div className="grid min-h-dvh content-start gap-6">
-      <BackLink to="/">{catalogueTexts.toFrontPage}</BackLink>
+      <BackLink to={paths.home}>{catalogueTexts.toFrontPage}</BackLink>
       {failed && (
         <>
           <PageTitle hidden>{catalogueTexts.groupNotFound}</PageTitle>

@@ -5,6 +5,7 @@ import { logIn } from '../../features/account/account.queries.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { textOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +52,7 @@ export function LoginForm() {
       <Button type="submit" variant="act" wide pending={attempt.isPending} pendingText={accountTexts.loggingIn}>
         {accountTexts.logIn}
       </Button>
-      <Link to="/forgot-password" className="text-link -my-2 justify-self-start py-2">
+      <Link to={paths.forgotPassword} className="text-link -my-2 justify-self-start py-2">
         {accountTexts.forgotPassword}
       </Link>
     </form>

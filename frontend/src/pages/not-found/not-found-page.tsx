@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import { notFoundTexts } from '../../texts/not-found.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -8,7 +9,7 @@ export function NotFoundPage() {
       <img src="/drawings/ikke-funnet.svg" alt="" width={320} height={240} className="picture w-80 rounded-lg" />
       <PageTitle>{notFoundTexts.title}</PageTitle>
       <p className="text-lg text-ink-soft">{notFoundTexts.explanation}</p>
-      <LinkButton to="/" variant="strong">
+      <LinkButton to={paths.home} variant="strong">
         {notFoundTexts.home}
       </LinkButton>
     </div>

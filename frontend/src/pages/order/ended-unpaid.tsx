@@ -1,6 +1,7 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useNavigate } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
+import { paths } from '../../lib/paths.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,7 @@ export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
       for (const { id: _, explanation: __, productId, ...item } of order.OrderItems)
         cart.add({ ...item, id: productId });
     }
-    void navigate('/cart');
+    void navigate(paths.cart);
   };
   return (
     <Notice tone="warn">

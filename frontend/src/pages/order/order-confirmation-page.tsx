@@ -13,6 +13,7 @@ import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { isUnknown } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { walletTexts } from '../../texts/wallet.ts';
@@ -62,7 +63,7 @@ export function OrderConfirmationPage() {
         onRetry={isUnknown(error) ? undefined : () => void refetch()}
         retrying={isFetching}
       >
-        <LinkButton to="/" size="sm">
+        <LinkButton to={paths.home} size="sm">
           {orderTexts.toFrontPage}
         </LinkButton>
       </FailedState>
@@ -98,7 +99,7 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
       </Card>
       {order.StatusId !== CANCELLED && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
       <div className="no-print flex flex-wrap gap-3">
-        <LinkButton to="/" variant={stage === 'ended' ? 'quiet' : 'strong'}>
+        <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
         </LinkButton>
         {stage === 'placed' && <CalendarLink order={order} />}

@@ -1,6 +1,7 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -24,7 +25,7 @@ export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer })
               {walletTexts.goOn}
             </a>
           )}
-          <LinkButton to="/cart" size="sm">
+          <LinkButton to={paths.cart} size="sm">
             {walletTexts.toCart}
           </LinkButton>
         </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { productTexts } from '../../texts/product.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -16,8 +17,8 @@ export function AddedToCart() {
         {productTexts.added}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/">{productTexts.keepShopping}</LinkButton>
-        <LinkButton to="/cart" variant="act">
+        <LinkButton to={paths.home}>{productTexts.keepShopping}</LinkButton>
+        <LinkButton to={paths.cart} variant="act">
           {productTexts.toCheckout}
         </LinkButton>
       </div>

@@ -6,6 +6,7 @@ import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { oreOf } from '../../lib/amounts.ts';
+import { paths } from '../../lib/paths.ts';
 import { cancellationTexts } from '../../texts/cancellation.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
@@ -60,7 +61,7 @@ function OrderRow({ order, onCancel }: OrderRowProps) {
     <tr className="align-top sm:align-middle">
       <th scope="row" className="py-2 pr-4 font-normal">
         <Link
-          to={`/order-confirmation/${order.id}`}
+          to={paths.orderConfirmation(order.id)}
           aria-label={profileTexts.openOrder(order.orderNo)}
           className="text-link inline-flex min-h-11 items-center font-semibold sm:min-h-0"
         >

@@ -1,4 +1,5 @@
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,7 +52,7 @@ function Account() {
 function NoOrders() {
   return (
     <EmptyState text={profileTexts.noOrders} drawing="/drawings/tom-kurv.svg">
-      <LinkButton to="/" variant="strong">
+      <LinkButton to={paths.home} variant="strong">
         {profileTexts.toShop}
       </LinkButton>
     </EmptyState>

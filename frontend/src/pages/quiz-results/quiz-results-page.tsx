@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { quizResultsQuery } from '../../features/quiz/quiz.queries.ts';
 import { ResultsTable } from '../../features/quiz/results-table.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { token } from '../../lib/token.ts';
 import { quizResultsTexts } from '../../texts/quiz.ts';
@@ -16,7 +17,7 @@ export function QuizResultsPage() {
   const reload = () => void results.refetch();
   return (
     <div className="grid gap-6">
-      <BackLink to="/quiz">{quizResultsTexts.toQuiz}</BackLink>
+      <BackLink to={paths.quiz}>{quizResultsTexts.toQuiz}</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <PageTitle>{quizResultsTexts.title}</PageTitle>

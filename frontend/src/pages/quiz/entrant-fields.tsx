@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { QuizForm, QuizProblems } from '../../features/quiz/quiz-form.ts';
+import { paths } from '../../lib/paths.ts';
 import { quizTexts } from '../../texts/quiz.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,7 +41,7 @@ export function EntrantFields({ form, problems, onChange }: EntrantFieldsProps) 
         />
         <p className="text-sm text-ink-soft lg:col-span-2">
           {quizTexts.privacy}{' '}
-          <Link to="/privacy" className="text-link">
+          <Link to={paths.privacy} className="text-link">
             {quizTexts.privacyLink}
           </Link>
         </p>

@@ -3,6 +3,7 @@ import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quizQuery } from '../../features/quiz/quiz.queries.ts';
+import { paths } from '../../lib/paths.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { quizTexts } from '../../texts/quiz.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -46,7 +47,7 @@ function Entry({ quiz }: { readonly quiz: QuizConfigAnswer }) {
         </Notice>
       )}
       <div>
-        <LinkButton to="/quiz-results">{quizTexts.toResults}</LinkButton>
+        <LinkButton to={paths.quizResults}>{quizTexts.toResults}</LinkButton>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pathAfterSignIn } from '../../features/account/after-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,7 @@ export function RegisterPage() {
       </Card>
       <p className="flex flex-wrap items-center gap-x-2">
         {accountTexts.hasAccount}
-        <Link to={{ pathname: '/login', search: String(search) }} className="text-link py-2.5 font-semibold">
+        <Link to={{ pathname: paths.login, search: String(search) }} className="text-link py-2.5 font-semibold">
           {accountTexts.logIn}
         </Link>
       </p>

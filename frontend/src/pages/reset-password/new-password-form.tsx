@@ -5,6 +5,7 @@ import { saveNewPassword } from '../../features/account/account.queries.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession, useSignOut } from '../../lib/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { resetTexts } from '../../texts/password-reset.ts';
@@ -71,7 +72,7 @@ function useGoneToLogin(isSaved: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), TO_LOGIN_AFTER_MS);
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), TO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { resetTokenQuery } from '../../features/account/account.queries.ts';
 import { ApiError, textOf } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { failureTexts } from '../../texts/failures.ts';
 import { resetTexts } from '../../texts/password-reset.ts';
 import { Card } from '../../ui/card.tsx';
@@ -47,7 +48,7 @@ function CheckedLink({ token }: { readonly token: string }) {
 function DeadLink({ text }: { readonly text: string }) {
   return (
     <FailedState text={text}>
-      <LinkButton to="/forgot-password" size="sm">
+      <LinkButton to={paths.forgotPassword} size="sm">
         {resetTexts.newLink}
       </LinkButton>
     </FailedState>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storageUnitsQuery } from '../../features/storage-units/storage-units.queries.ts';
 import { UnitCard } from '../../features/storage-units/unit-card.tsx';
 import { UnitTable } from '../../features/storage-units/unit-table.tsx';
+import { paths } from '../../lib/paths.ts';
 import { storageTexts } from '../../texts/storage-units.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -13,7 +14,7 @@ export function StorageUnitsPage() {
   const units = data ?? (isError ? STORAGE_UNITS : null);
   return (
     <div className="grid gap-8">
-      <BackLink to="/">{storageTexts.back}</BackLink>
+      <BackLink to={paths.home}>{storageTexts.back}</BackLink>
       <header className="grid max-w-2xl gap-3">
         <PageTitle>{storageTexts.title}</PageTitle>
         <p className="text-lg text-ink-soft">{storageTexts.intro}</p>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCart } from '../../features/cart/cart.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { unknownWalletError, walletErrorTexts, walletTexts } from '../../texts/wallet.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,14 +23,14 @@ export function WalletErrorPage() {
       {hasCart && <p>{walletTexts.errorHint}</p>}
       <div className="flex flex-wrap gap-3">
         {attempt !== null && (
-          <LinkButton to={`/order-confirmation/${attempt.orderId}`} variant="strong">
+          <LinkButton to={paths.orderConfirmation(attempt.orderId)} variant="strong">
             {walletTexts.seeOrder}
           </LinkButton>
         )}
-        <LinkButton to="/cart" variant={attempt === null ? 'strong' : 'quiet'}>
+        <LinkButton to={paths.cart} variant={attempt === null ? 'strong' : 'quiet'}>
           {walletTexts.toCart}
         </LinkButton>
-        <LinkButton to="/contact">{walletTexts.contact}</LinkButton>
+        <LinkButton to={paths.contact}>{walletTexts.contact}</LinkButton>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { leaveInsteadFor } from '../../lib/leave-for.ts';
+import { paths } from '../../lib/paths.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ export function WalletReturnPage() {
     if (reference) leaveInsteadFor(`/api/vipps/return?reference=${encodeURIComponent(reference)}`);
   }, [reference]);
 
-  if (!reference) return <Navigate to="/vipps-error?reason=missing_reference" replace />;
+  if (!reference) return <Navigate to={`${paths.walletError}?reason=missing_reference`} replace />;
   return (
     <div className="mx-auto grid max-w-2xl gap-6" aria-busy>
       <PageTitle>{walletTexts.finishing}</PageTitle>

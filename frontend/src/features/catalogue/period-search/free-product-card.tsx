@@ -3,6 +3,7 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { periodAddress } from '../../../lib/period-address.ts';
 import { periodSearchTexts, priceUnitTexts } from '../../../texts/period-search.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -24,7 +25,7 @@ export function FreeProductCard({ offer, period, quantity }: FreeProductCardProp
   const { product, units, price } = offer;
   return (
     <Link
-      to={`/product/${product.id}?${periodAddress(period, quantity)}`}
+      to={`${paths.product(product.id)}?${periodAddress(period, quantity)}`}
       className="grid h-full grid-cols-[6rem_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,box-shadow] duration-150 hover:border-spruce hover:shadow-card"
     >
       <Picture src={product.image_url} alt="" sizes="96px" className="h-full" />

@@ -5,6 +5,7 @@ import { formatWallClock } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { periodSearchTexts } from '../../../texts/period-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -59,7 +60,7 @@ export function FreeProducts({ period, quantity }: FreeProductsProps) {
           {taken.map(({ product }, at) => (
             <span key={product.id}>
               {at > 0 && ', '}
-              <Link to={`/product/${product.id}`} className="text-link">
+              <Link to={paths.product(product.id)} className="text-link">
                 {product.name}
               </Link>
             </span>

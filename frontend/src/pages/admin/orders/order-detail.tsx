@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { wholeOrderQuery } from '../../../features/admin-orders/admin-orders.queries.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
 import { adminOrderTexts } from '../../../texts/admin.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function OrderDetail({ id, listed }: OrderDetailProps) {
   return (
     <div className="grid gap-4">
       <div className="min-[900px]:hidden">
-        <BackLink to={`/admin/orders?${list}`}>{adminOrderTexts.backToList}</BackLink>
+        <BackLink to={`${paths.adminPage('orders')}?${list}`}>{adminOrderTexts.backToList}</BackLink>
       </div>
       <Card as="section" labelledBy="order">
         <Order id={id} listed={listed} />

@@ -4,6 +4,7 @@ import { MonthChart } from '../../../features/admin-stats/month-chart.tsx';
 import { MonthTable } from '../../../features/admin-stats/month-table.tsx';
 import { monthLabel } from '../../../features/admin-stats/months.ts';
 import { oreOf } from '../../../lib/amounts.ts';
+import { paths } from '../../../lib/paths.ts';
 import { revenueTexts } from '../../../texts/admin.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +18,7 @@ const LINES = [{ amount: 'total', name: revenueTexts.line, colour: 'var(--chart-
 export function RevenuePage() {
   return (
     <div className="grid gap-6">
-      <BackLink to="/admin/stats">{revenueTexts.back}</BackLink>
+      <BackLink to={paths.adminPage('stats')}>{revenueTexts.back}</BackLink>
       <PageTitle>{revenueTexts.title}</PageTitle>
       <Revenue />
     </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { statsQuery } from '../../../features/admin-stats/admin-stats.queries.ts';
 import { lastTwelveMonths } from '../../../features/admin-stats/months.ts';
+import { paths } from '../../../lib/paths.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { statsTexts } from '../../../texts/admin.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -34,7 +35,7 @@ function LoadedStatistics({ stats }: { readonly stats: StatsAnswer }) {
     <>
       <StatsFigures stats={stats} />
       <TurnoverChart months={lastTwelveMonths(stats, osloMonth(serverNow()))} />
-      <Link to="/admin/revenue" className="text-link justify-self-start py-2 font-semibold">
+      <Link to={paths.adminPage('revenue')} className="text-link justify-self-start py-2 font-semibold">
         {statsTexts.allMonths}
       </Link>
     </>
