@@ -37,7 +37,7 @@ async function linksOf(page: Page): Promise<string[]> {
 
 /** As the pages declare them. */
 async function backOfficeScreens(): Promise<string[]> {
-  const source = await readFile(new URL('../../frontend/src/pages/admin/admin-pages.tsx', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../../frontend/src/app/admin-pages.tsx', import.meta.url), 'utf8');
   return [...source.matchAll(/<Route path="(\w+)"/g)].map(([, screen]) => `/admin/${screen}`);
 }
 

@@ -38,7 +38,7 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
 }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
-const AdminPages = lazy(async () => ({ default: (await import('../pages/admin/admin-pages.tsx')).AdminPages }));
+const AdminPages = lazy(async () => ({ default: (await import('./admin-pages.tsx')).AdminPages }));
 const RentalTermsPage = lazy(async () => ({
   default: (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage,
 }));

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_REGISTRATION, type RegistrationForm } from '../../pages/register/registration.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { AddressFields, BusinessFields } from './account-fields.tsx';
-import { EMPTY_REGISTRATION, type RegistrationForm } from './registration-form.ts';
 
 const shop = stubShop();
 const user = userEvent.setup();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { groupDrawing, groupPath } from '../../pages/home/group-drawing.ts';
+import { searchProducts } from '../../pages/home/search-products.ts';
 import { aProduct } from '../../testing/products.ts';
-import { groupDrawing, groupPath } from './group-drawing.ts';
 import { priceSummary } from './price-summary.ts';
-import { searchProducts } from './search-products.ts';
 
 describe('the tile of a group', () => {
   it('is drawn by the slug [C2.48]', () => {

@@ -3,15 +3,15 @@ import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
 import { hindrances } from '../../features/checkout/checkout-form.ts';
-import { GuestFields } from '../../features/checkout/guest-fields.tsx';
-import { PaymentFields } from '../../features/checkout/payment-fields.tsx';
-import { TermsCheckbox } from '../../features/checkout/terms-checkbox.tsx';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
 import { type OnOutcome, useCheckout } from './use-checkout.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 

@@ -4,7 +4,6 @@ import { wallClock } from '@naust/domain/wall-clock.ts';
 import { cart } from '../../features/cart/cart.ts';
 import { type CartLine, lineKey, oreOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
-import { readRefusal } from '../../features/checkout/refusal-facts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMoveLines } from './move-lines.ts';
+import { readRefusal } from './refusal-facts.ts';
 
 interface RefusalNoticeProps {
   readonly error: unknown;

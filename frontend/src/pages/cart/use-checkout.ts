@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
-import { orderItems } from '../../features/cart/order-items.ts';
 import { paymentsQuery } from '../../features/checkout/checkout.queries.ts';
 import {
   type CheckoutChoices,
@@ -15,12 +14,13 @@ import {
   problemsOf,
 } from '../../features/checkout/checkout-form.ts';
 import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
-import { orderBody } from '../../features/checkout/order-body.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser, useSession } from '../../lib/session.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { walletTexts } from '../../texts/wallet.ts';
+import { orderBody } from './order-body.ts';
+import { orderItems } from './order-items.ts';
 import { type Placed, placeByWallet, placeUnpaid } from './placing.ts';
 
 type Choices = Partial<CheckoutChoices>;

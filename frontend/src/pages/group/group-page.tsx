@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { CardsOnTheirWay, GroupProducts } from '../../features/catalogue/group-products.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
@@ -10,6 +9,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { CardsOnTheirWay, GroupProducts } from './group-products.tsx';
 
 export function GroupPage() {
   const id = routeId(useParams().id);

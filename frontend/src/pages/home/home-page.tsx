@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { GroupTiles } from '../../features/catalogue/group-tiles.tsx';
-import { PeriodSearchOpener } from '../../features/catalogue/period-search/period-search-opener.tsx';
-import { ProductSearch } from '../../features/catalogue/product-search.tsx';
 import { paths } from '../../lib/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { GroupTiles } from './group-tiles.tsx';
+import { PeriodSearchOpener } from './period-search/period-search-opener.tsx';
+import { ProductSearch } from './product-search.tsx';
 
 export function HomePage() {
   return (

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import { cancellationQuery, type OwnOrder } from '../../features/orders/cancellation.queries.ts';
-import { useOwnOrder } from '../../features/orders/own-order.ts';
 import { TooLate } from '../../features/orders/too-late.tsx';
 import { oreOf } from '../../lib/amounts.ts';
 import { useSession } from '../../lib/session.ts';
 import { cancellationTexts } from '../../texts/cancellation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useOwnOrder } from './own-order.ts';
 
 const CANCELLED = 6;
 

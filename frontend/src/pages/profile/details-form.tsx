@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AddressFields, BusinessFields, NameFields, PhoneField } from '../../features/account/account-fields.tsx';
 import { type AccountForm, accountBody, accountProblems, refusedField } from '../../features/account/account-form.ts';
-import { saveDetails } from '../../features/account/details.queries.ts';
-import { detailsOf, mergedDetails } from '../../features/account/details-form.ts';
 import { ApiError, textOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { saveDetails } from './details.queries.ts';
+import { detailsOf, mergedDetails } from './details.ts';
 
 interface DetailsFormProps {
   readonly user: CurrentUserAnswer;

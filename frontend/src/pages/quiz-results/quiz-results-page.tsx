@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { quizResultsQuery } from '../../features/quiz/quiz.queries.ts';
-import { ResultsTable } from '../../features/quiz/results-table.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { token } from '../../lib/token.ts';
@@ -11,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { quizResultsQuery } from '../quiz/quiz.queries.ts';
+import { ResultsTable } from './results-table.tsx';
 
 export function QuizResultsPage() {
   const results = useQuery(quizResultsQuery(useStoredValue(token)));

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { QuizForm, QuizProblems } from '../../features/quiz/quiz-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizTexts } from '../../texts/quiz.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { QuizForm, QuizProblems } from './quiz-entry.ts';
 
 interface EntrantFieldsProps {
   readonly form: QuizForm;

@@ -2,9 +2,6 @@ import type { QuizConfigAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { QuestionField } from '../../features/quiz/question-field.tsx';
-import { submitQuiz } from '../../features/quiz/quiz.queries.ts';
-import { emptyForm, problemCount, problemsOf, type QuizForm, submissionOf } from '../../features/quiz/quiz-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { quizTexts } from '../../texts/quiz.ts';
@@ -12,6 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntrantFields } from './entrant-fields.tsx';
+import { QuestionField } from './question-field.tsx';
+import { submitQuiz } from './quiz.queries.ts';
+import { emptyForm, problemCount, problemsOf, type QuizForm, submissionOf } from './quiz-entry.ts';
 
 interface QuizEntryFormProps {
   readonly quiz: QuizConfigAnswer;

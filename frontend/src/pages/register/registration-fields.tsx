@@ -1,8 +1,8 @@
 import { AddressFields, BusinessFields, NameFields, PhoneField } from '../../features/account/account-fields.tsx';
 import type { AccountProblems } from '../../features/account/account-form.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
-import type { RegistrationForm } from '../../features/account/registration-form.ts';
 import { accountTexts } from '../../texts/account.ts';
+import type { RegistrationForm } from './registration.ts';
 
 interface RegistrationFieldsProps {
   readonly form: RegistrationForm;

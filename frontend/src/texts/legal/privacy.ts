@@ -1,5 +1,5 @@
 import { RETENTION } from '@naust/domain/retention.ts';
-import type { LegalText } from '../../features/legal/legal-text.ts';
+import type { LegalText } from '../../pages/legal/legal-text.ts';
 import { seller } from '../seller.ts';
 
 const inWords: Readonly<Record<number, string>> = { 3: 'tre', 5: 'fem' };

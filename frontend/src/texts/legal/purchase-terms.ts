@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
-import type { LegalText } from '../../features/legal/legal-text.ts';
+import type { LegalText } from '../../pages/legal/legal-text.ts';
 import { seller } from '../seller.ts';
 
 export const purchaseTerms: LegalText = {

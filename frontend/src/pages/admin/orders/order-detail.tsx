@@ -1,7 +1,6 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { wholeOrderQuery } from '../../../features/admin-orders/admin-orders.queries.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,6 +13,7 @@ import { OrderCharges } from './order-charges.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLinesTable } from './order-lines-table.tsx';
+import { wholeOrderQuery } from './orders.queries.ts';
 
 interface OrderDetailProps {
   readonly id: string;

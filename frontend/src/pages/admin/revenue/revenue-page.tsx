@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { revenueQuery } from '../../../features/admin-stats/admin-stats.queries.ts';
 import { MonthChart } from '../../../features/admin-stats/month-chart.tsx';
 import { MonthTable } from '../../../features/admin-stats/month-table.tsx';
 import { monthLabel } from '../../../features/admin-stats/months.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { revenueQuery } from '../stats/stats.queries.ts';
 
 const LINES = [{ amount: 'total', name: revenueTexts.line, colour: 'var(--chart-blue)' }] as const;
 

@@ -1,7 +1,7 @@
 import { owedPayment, owedPaymentBegun } from '@naust/domain/orders/owed-payment.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { callApi } from '../../lib/api.ts';
-import type { OwnOrder } from './cancellation.queries.ts';
 
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
 const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/payment`;

@@ -1,6 +1,6 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
-import { oreOf } from '../../lib/amounts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
 
 export interface TurnoverFigures {
   readonly completedOre: Ore;

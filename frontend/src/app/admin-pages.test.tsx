@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubShop } from '../../testing/shop-stub.ts';
-import { show } from '../../testing/show.tsx';
+import { stubShop } from '../testing/shop-stub.ts';
+import { show } from '../testing/show.tsx';
 import { AdminPages } from './admin-pages.tsx';
 
 const shop = stubShop();

@@ -1,5 +1,5 @@
 import { occupied, overlaps } from '@naust/domain/period.ts';
-import { type CartLine, type LineIdentity, periodOf } from './cart-line.ts';
+import { type CartLine, type LineIdentity, periodOf } from '../../features/cart/cart-line.ts';
 
 /** A line of the order that is still kept for this customer's unfinished payment. */
 export interface HeldItem extends Pick<LineIdentity, 'date_from' | 'date_to'> {

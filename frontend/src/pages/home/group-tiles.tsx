@@ -1,12 +1,12 @@
 import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { groupsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { groupsQuery } from './catalogue.queries.ts';
 import { groupDrawing, groupPath } from './group-drawing.ts';
 
 const TILES = 6;

@@ -1,8 +1,8 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useSearchParams } from 'react-router-dom';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { useSession } from '../../lib/session.ts';
-import type { OwnOrder } from './cancellation.queries.ts';
-import { keyOfPlaced } from './placed-here.ts';
 
 /**
  * The order as the reader's own: their account's, or a guest's who came by the link of their mail or has just placed it

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aUser } from '../../testing/people.ts';
-import { detailsOf, mergedDetails } from './details-form.ts';
+import { detailsOf, mergedDetails } from './details.ts';
 
 it('keeps what was written and takes over what was saved elsewhere meanwhile', () => {
   const opened = detailsOf(aUser({ phone: '91234567', city: 'Oslo' }));

@@ -2,8 +2,8 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { productsQuery } from './catalogue.queries.ts';
 import { searchProducts } from './search-products.ts';
 
 /** What is written, what it finds, which hit the arrows stand on, and the way to its page. */

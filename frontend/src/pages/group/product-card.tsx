@@ -1,8 +1,8 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { Link } from 'react-router-dom';
+import { priceSummary } from '../../features/catalogue/price-summary.ts';
 import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { priceSummary } from './price-summary.ts';
 
 export function ProductCard({ product }: { readonly product: ProductAnswer }) {
   return (

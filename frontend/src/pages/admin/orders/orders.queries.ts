@@ -2,8 +2,8 @@ import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { callApi, callApiWithHeaders } from '../../lib/api.ts';
-import { nextPage, totalCount } from '../../lib/paged-list.ts';
+import { callApi, callApiWithHeaders } from '../../../lib/api.ts';
+import { nextPage, totalCount } from '../../../lib/paged-list.ts';
 
 const PAGE_ROWS = 50;
 

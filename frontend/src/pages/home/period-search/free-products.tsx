@@ -5,13 +5,13 @@ import { formatWallClock } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { productsQuery } from '../../../features/catalogue/catalogue.queries.ts';
+import { pricedProduct } from '../../../features/catalogue/product-prices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { periodSearchTexts } from '../../../texts/period-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
-import { productsQuery } from '../catalogue.queries.ts';
-import { pricedProduct } from '../product-prices.ts';
 import { FreeProductCard, type FreeProductCardProps, type Offer } from './free-product-card.tsx';
 import { freeUnitsQuery } from './period-search.queries.ts';
 

@@ -1,6 +1,6 @@
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
-import type { AccountForm } from './account-form.ts';
+import type { AccountForm } from '../../features/account/account-form.ts';
 
 /** One's own account as a form shows it. */
 export function detailsOf(user: CurrentUserAnswer): AccountForm {

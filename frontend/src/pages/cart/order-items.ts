@@ -1,5 +1,5 @@
 import { toKr } from '@naust/domain/money.ts';
-import { type CartLine, cartTotalOre } from './cart-line.ts';
+import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
 
 /** The lines and their sum as the order call takes them; prices are claims that the shop checks. */
 export function orderItems(lines: readonly CartLine[]) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { orderListQuery } from './admin-orders.queries.ts';
+import { orderListQuery } from './orders.queries.ts';
 
 /** The orders that match, as far as they are fetched; `orders` is undefined until the first page is here. */
 export function useOrderList(text: string) {

@@ -1,7 +1,7 @@
 import type { PriceKind } from '@naust/domain/pricing.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from './cart-line.ts';
+import type { CartLine } from '../../features/cart/cart-line.ts';
 import { reviewLine } from './line-review.ts';
 
 const kind: PriceKind = 'day';

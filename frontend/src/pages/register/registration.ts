@@ -1,6 +1,12 @@
 import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
-import { type AccountForm, type AccountProblems, accountBody, accountProblems, problemsAmong } from './account-form.ts';
+import {
+  type AccountForm,
+  type AccountProblems,
+  accountBody,
+  accountProblems,
+  problemsAmong,
+} from '../../features/account/account-form.ts';
 
 export interface RegistrationForm extends AccountForm {
   readonly password: string;

@@ -1,6 +1,6 @@
 import { revenueAnswer, statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 export const statsQuery = queryOptions({
   queryKey: ['admin-stats'],

@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
-import { classNames } from '../../lib/class-names.ts';
-import { paths } from '../../lib/paths.ts';
-import { adminTexts } from '../../texts/admin.ts';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { paths } from '../lib/paths.ts';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { adminTexts } from '../texts/admin.ts';
+import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 
-const OrdersPage = lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage }));
-const StatsPage = lazy(async () => ({ default: (await import('./stats/stats-page.tsx')).StatsPage }));
-const RevenuePage = lazy(async () => ({ default: (await import('./revenue/revenue-page.tsx')).RevenuePage }));
+const OrdersPage = lazy(async () => ({ default: (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage }));
+const StatsPage = lazy(async () => ({ default: (await import('../pages/admin/stats/stats-page.tsx')).StatsPage }));
+const RevenuePage = lazy(async () => ({
+  default: (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage,
+}));
 
 const TABS = [
   [paths.adminPage('orders'), adminTexts.orders],
