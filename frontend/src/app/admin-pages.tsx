@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
+import { adminTexts } from '../features/admin-stats/admin.texts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { adminTexts } from '../texts/admin.ts';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 
 const OrdersPage = lazy(async () => ({ default: (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage }));

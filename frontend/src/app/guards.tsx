@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginThen, paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { shellTexts } from './shell.texts.ts';
 
 interface GuardProps {
   readonly children: ReactNode;

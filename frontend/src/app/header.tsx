@@ -5,8 +5,8 @@ import { CartDropdown } from '../features/cart/cart-dropdown.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession, useSignOut } from '../lib/session.ts';
 import { chooseTheme, currentTheme } from '../lib/theme.ts';
-import { shellTexts } from '../texts/shell.ts';
 import { Logo } from './logo.tsx';
+import { shellTexts } from './shell.texts.ts';
 
 const NAV_LINK = 'inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-spruce hover:bg-birch';
 

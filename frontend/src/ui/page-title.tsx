@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { shellTexts } from '../app/shell.texts.ts';
 import { classNames } from '../lib/class-names.ts';
-import { shellTexts } from '../texts/shell.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;

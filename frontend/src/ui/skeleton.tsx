@@ -1,5 +1,5 @@
+import { shellTexts } from '../app/shell.texts.ts';
 import { classNames } from '../lib/class-names.ts';
-import { shellTexts } from '../texts/shell.ts';
 
 /** A calm grey shape of the size of what is coming. `className` gives that size. */
 export function Skeleton({ className }: { readonly className: string }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
+import { shellTexts } from '../app/shell.texts.ts';
 import { currentTheme } from '../lib/theme.ts';
-import { shellTexts } from '../texts/shell.ts';
 import { toastRegion } from './toast.ts';
 
 export function Toaster() {

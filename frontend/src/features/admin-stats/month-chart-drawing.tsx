@@ -1,7 +1,7 @@
 import { formatAmount, formatKr } from '@naust/domain/money.ts';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { oreOf } from '../../lib/amounts.ts';
-import { statsTexts } from '../../texts/admin.ts';
+import { statsTexts } from './admin.texts.ts';
 
 /** A month and its amounts in kr, by the `amount` of each line. */
 export interface ChartRow {

@@ -1,6 +1,6 @@
 import type { Ore } from '@naust/domain/money.ts';
-import { statsTexts } from '../../texts/admin.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
+import { statsTexts } from './admin.texts.ts';
 
 interface MonthTableProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { MONTH_NAMES } from '../../texts/admin.ts';
+import { MONTH_NAMES } from './admin.texts.ts';
 
 const MONTHS_SHOWN = 12;
 

@@ -1,9 +1,9 @@
 import { formatAmount, formatKr } from '@naust/domain/money.ts';
 import { X } from 'lucide-react';
 import { loginThen, paths } from '../../lib/paths.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { cartTexts } from './cart.texts.ts';
 import { cart } from './cart.ts';
 import { type CartLine, cartTotalOre, lineKey, oreOf } from './cart-line.ts';
 import { periodText } from './period-text.ts';

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { cancellationTexts } from '../../texts/cancellation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { cancellationQuery, cancelOrder, type OwnOrder } from './cancellation.queries.ts';
+import { cancellationTexts } from './cancellation.texts.ts';
 import { TooLate } from './too-late.tsx';
 
 interface CancelDialogProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart, useCart } from '../../features/cart/cart.ts';
 import { lineKey } from '../../features/cart/cart-line.ts';
 import { paths } from '../../lib/paths.ts';
 import { shownFromAddress } from '../../lib/site-path.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -2,12 +2,12 @@ import { formatKr, type Ore, VAT_PERCENT, vatIncluded } from '@naust/domain/mone
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
-import { hindrances } from '../../features/checkout/checkout-form.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
+import { hindrances } from './checkout-form.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';

@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CheckoutChoices, defaultPayment, hindrances, problemsOf } from '../../features/checkout/checkout-form.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
+import { type CheckoutChoices, defaultPayment, hindrances, problemsOf } from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
 import { readRefusal } from './refusal-facts.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { CheckoutProblems, Guest } from '../../features/checkout/checkout-form.ts';
 import { loginThen, paths } from '../../lib/paths.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
+import type { CheckoutProblems, Guest } from './checkout-form.ts';
 
 interface GuestFieldsProps {
   readonly guest: Guest;

@@ -1,9 +1,9 @@
 import { formatKr, toKr } from '@naust/domain/money.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
+import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import { type CartLine, oreOf } from '../../features/cart/cart-line.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { LineProblem } from './line-review.ts';

@@ -1,10 +1,10 @@
 import { formatKr } from '@naust/domain/money.ts';
 import { Plus } from 'lucide-react';
+import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart, useCart } from '../../features/cart/cart.ts';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { newLine } from '../../features/cart/new-line.ts';
 import { type Accessory, useAccessories } from '../../features/catalogue/accessories.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 

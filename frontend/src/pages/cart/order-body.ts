@@ -1,7 +1,7 @@
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
-import type { PaymentOption } from '../../features/checkout/checkout.queries.ts';
-import { type CheckoutChoices, isInvoice } from '../../features/checkout/checkout-form.ts';
+import type { PaymentOption } from './checkout.queries.ts';
+import { type CheckoutChoices, isInvoice } from './checkout-form.ts';
 
 const NEW_ORDER_STATUS = 1;
 

@@ -1,16 +1,16 @@
 import { formatDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type PaymentOption, paymentsQuery } from '../../features/checkout/checkout.queries.ts';
-import { type CheckoutProblems, type Customer, isInvoice, isWallet } from '../../features/checkout/checkout-form.ts';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { loginThen, paths } from '../../lib/paths.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type PaymentOption, paymentsQuery } from './checkout.queries.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { type CheckoutProblems, type Customer, isInvoice, isWallet } from './checkout-form.ts';
 
 const DAYS_TO_PAY = 14;
 

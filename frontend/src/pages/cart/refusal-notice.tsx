@@ -4,13 +4,13 @@ import { wallClock } from '@naust/domain/wall-clock.ts';
 import { cart } from '../../features/cart/cart.ts';
 import { type CartLine, lineKey, oreOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 import { readRefusal } from './refusal-facts.ts';
 

@@ -1,6 +1,6 @@
+import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Takes a line out, and offers to put it back. */

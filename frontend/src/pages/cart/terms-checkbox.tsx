@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
 
 interface TermsCheckboxProps {
   readonly accepted: boolean;

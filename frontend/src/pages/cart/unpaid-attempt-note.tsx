@@ -1,6 +1,6 @@
 import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

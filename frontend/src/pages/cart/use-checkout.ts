@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
-import { paymentsQuery } from '../../features/checkout/checkout.queries.ts';
+import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCurrentUser, useSession } from '../../lib/session.ts';
+import { paymentsQuery } from './checkout.queries.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 import {
   type CheckoutChoices,
   type CheckoutProblems,
@@ -12,13 +18,7 @@ import {
   defaultPayment,
   isWallet,
   problemsOf,
-} from '../../features/checkout/checkout-form.ts';
-import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
-import { paths } from '../../lib/paths.ts';
-import { useCurrentUser, useSession } from '../../lib/session.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+} from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
 import { orderItems } from './order-items.ts';
 import { type Placed, placeByWallet, placeUnpaid } from './placing.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { checklistTexts } from '../../texts/checklist.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { asksForPin, employeesQuery, vehiclesQuery } from './checklist.queries.ts';
+import { checklistTexts } from './checklist.texts.ts';
 import { ChecklistSteps } from './checklist-steps.tsx';
 import { deviceToken } from './device.ts';
 import { PinForm } from './pin-form.tsx';

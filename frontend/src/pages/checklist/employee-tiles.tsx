@@ -1,7 +1,7 @@
 import type { EmployeeAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
 import { Check } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { checklistTexts } from '../../texts/checklist.ts';
+import { checklistTexts } from './checklist.texts.ts';
 import { Portrait } from './portrait.tsx';
 
 interface EmployeeTilesProps {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { textOf } from '../../lib/api-error.ts';
+import { failureTexts } from '../../lib/failures.texts.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
-import { checklistTexts } from '../../texts/checklist.ts';
-import { failureTexts } from '../../texts/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { openingDevice } from './checklist.queries.ts';
+import { checklistTexts } from './checklist.texts.ts';
 import { deviceToken } from './device.ts';
 
 /** Stands in for the checklist until this device is known to the shop. */

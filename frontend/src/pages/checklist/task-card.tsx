@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { checklistTexts, taskStatusTexts } from '../../texts/checklist.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { completing, type Device } from './checklist.queries.ts';
+import { checklistTexts, taskStatusTexts } from './checklist.texts.ts';
 
 const TONES: Record<TaskAnswer['status'], Tone> = { overdue: 'bad', soon: 'warn', ok: 'good' };
 

@@ -1,9 +1,9 @@
 import type { TaskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checklistTexts } from '../../texts/checklist.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { asksForPin, type Device, tasksQuery } from './checklist.queries.ts';
+import { checklistTexts } from './checklist.texts.ts';
 import { TaskCard } from './task-card.tsx';
 
 /** A gloved finger taps twice: the next task must not slide under it at once. */

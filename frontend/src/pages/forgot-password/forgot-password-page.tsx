@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { resetTexts } from '../../features/account/password-reset.texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { resetTexts } from '../../texts/password-reset.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

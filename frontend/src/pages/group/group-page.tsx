@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

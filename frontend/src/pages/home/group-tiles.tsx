@@ -2,12 +2,12 @@ import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { groupsQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
-import { homeTexts } from '../../texts/home.ts';
+import { catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { groupDrawing, groupPath } from './group-drawing.ts';
+import { homeTexts } from './home.texts.ts';
 
 const TILES = 6;
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3';

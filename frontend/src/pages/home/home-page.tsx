@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { homeTexts } from '../../texts/home.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { GroupTiles } from './group-tiles.tsx';
+import { homeTexts } from './home.texts.ts';
 import { PeriodSearchOpener } from './period-search/period-search-opener.tsx';
 import { ProductSearch } from './product-search.tsx';
 

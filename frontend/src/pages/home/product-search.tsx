@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { homeTexts } from '../../texts/home.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useSlashKey } from '../../ui/use-slash-key.ts';
+import { homeTexts } from './home.texts.ts';
 import { useProductSearch } from './use-product-search.ts';
 
 const load = () => import('./search-hits.tsx');

@@ -1,9 +1,9 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { priceSummary } from '../../features/catalogue/price-summary.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { homeTexts } from '../../texts/home.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { homeTexts } from './home.texts.ts';
 
 interface SearchHitsProps {
   readonly listId: string;

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
-import { legalPageTexts } from '../../texts/legal/legal-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LegalBlock, LegalList } from './legal-block.tsx';
+import { legalPageTexts } from './legal-pages.texts.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 import { LinkedText } from './linked-text.tsx';
 import { TableOfContents } from './table-of-contents.tsx';

@@ -1,5 +1,5 @@
-import { privacyStatement } from '../../texts/legal/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
+import { privacyStatement } from './privacy.texts.ts';
 
 export function PrivacyPage() {
   return <LegalPage text={privacyStatement} />;

@@ -1,5 +1,5 @@
-import { legalPageTexts } from '../../texts/legal/legal-pages.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { legalPageTexts } from './legal-pages.texts.ts';
 import type { LegalSection } from './legal-text.ts';
 
 interface TableOfContentsProps {

@@ -1,8 +1,8 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { pathAfterSignIn } from '../../features/account/after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { accountTexts } from '../../texts/account.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
-import { notFoundTexts } from '../../texts/not-found.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { notFoundTexts } from './not-found.texts.ts';
 
 export function NotFoundPage() {
   return (

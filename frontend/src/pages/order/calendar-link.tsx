@@ -1,7 +1,7 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { CalendarPlus } from 'lucide-react';
-import { orderTexts } from '../../texts/order.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { orderTexts } from './order.texts.ts';
 
 /** Puts pickup and return into the reader's own calendar, while there is something to be fetched or brought back. */
 export function CalendarLink({ order }: { readonly order: OrderByIdAnswer }) {

@@ -1,8 +1,8 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useNavigate } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -2,7 +2,7 @@ import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import type { OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
-import { orderTexts } from '../../texts/order.ts';
+import { orderTexts } from './order.texts.ts';
 
 const ore = (kr: number): number => Math.round(kr * 100);
 

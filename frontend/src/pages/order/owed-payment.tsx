@@ -1,12 +1,12 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { owedTexts } from '../../features/checkout/wallet.texts.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { useSession } from '../../lib/session.ts';
-import { owedTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { owedPaymentQuery, payOwed } from './owed-payment.queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
-import { orderTexts } from '../../texts/order.ts';
+import { orderTexts } from './order.texts.ts';
 
 const STATES: { readonly [State in PaymentState]: string | null } = {
   none: null,

@@ -1,9 +1,9 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

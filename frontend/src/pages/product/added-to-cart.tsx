@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { productTexts } from '../../texts/product.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { productTexts } from './product.texts.ts';
 
 /** Takes the place of the pickers, and the focus with it, so that the next step is at hand. */
 export function AddedToCart() {

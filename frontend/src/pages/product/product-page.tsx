@@ -7,12 +7,12 @@ import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
-import { productTexts } from '../../texts/product.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AddedToCart } from './added-to-cart.tsx';
+import { productTexts } from './product.texts.ts';
 import { OfferOnItsWay, ProductOnItsWay } from './product-on-its-way.tsx';
 import { ProductPresentation } from './product-presentation.tsx';
 

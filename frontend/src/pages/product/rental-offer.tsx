@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { lazy, Suspense } from 'react';
-import { rentalTexts } from '../../texts/rental.ts';
+import { rentalTexts } from '../../features/rental/rental.texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';

@@ -15,8 +15,8 @@ import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { choiceOf, chosenPeriod, nothingChosen, type RentalChoice } from '../../features/rental/rental-choice.ts';
 import { periodInAddress, quantityInAddress } from '../../lib/period-address.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
-import { productTexts } from '../../texts/product.ts';
 import { type ChosenQuantities, chosenAccessories } from './chosen-accessories.ts';
+import { productTexts } from './product.texts.ts';
 
 /** Everything that is chosen for a rental, what it costs, and the way into the cart. */
 export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {

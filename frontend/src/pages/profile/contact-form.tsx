@@ -2,9 +2,8 @@ import { MOST_MESSAGE_LETTERS, type TopicAnswer } from '@naust/domain/inbox/inbo
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { failureTexts } from '../../lib/failures.texts.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
-import { contactFormTexts } from '../../texts/contact-form.ts';
-import { failureTexts } from '../../texts/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -13,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { sendMessage, topicsQuery } from './contact-form.queries.ts';
+import { contactFormTexts } from './contact-form.texts.ts';
 
 /** A message to the shop, for those who are signed in. */
 export function ContactForm() {

@@ -6,11 +6,11 @@ import { type AccountForm, accountBody, accountProblems, refusedField } from '..
 import { ApiError, textOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveDetails } from './details.queries.ts';
 import { detailsOf, mergedDetails } from './details.ts';
+import { profileTexts } from './profile.texts.ts';
 
 interface DetailsFormProps {
   readonly user: CurrentUserAnswer;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { oreOf } from '../../lib/amounts.ts';
 import { paths } from '../../lib/paths.ts';
-import { cancellationTexts } from '../../texts/cancellation.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { profileTexts } from './profile.texts.ts';
 
 const WIDE_ONLY = 'max-sm:hidden';
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { textOf } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { exportedDetails } from './details.queries.ts';
+import { profileTexts } from './profile.texts.ts';
 
 /** What is stored about oneself, as a file. */
 export function OwnExport() {

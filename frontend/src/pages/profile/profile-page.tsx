@@ -1,6 +1,5 @@
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,6 +9,7 @@ import { ContactForm } from './contact-form.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnExport } from './own-export.tsx';
+import { profileTexts } from './profile.texts.ts';
 
 export function ProfilePage() {
   return (

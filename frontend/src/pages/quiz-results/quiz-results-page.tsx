@@ -3,13 +3,13 @@ import { RotateCw } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { token } from '../../lib/token.ts';
-import { quizResultsTexts } from '../../texts/quiz.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { quizResultsQuery } from '../quiz/quiz.queries.ts';
+import { quizResultsTexts } from '../quiz/quiz.texts.ts';
 import { ResultsTable } from './results-table.tsx';
 
 export function QuizResultsPage() {

@@ -2,7 +2,7 @@ import type { QuizEntryAnswer, QuizResultsAnswer } from '@naust/domain/quiz/quiz
 import { QUIZ_QUESTIONS } from '@naust/domain/quiz/quiz.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { phoneText } from '../../lib/phone-text.ts';
-import { quizResultsTexts } from '../../texts/quiz.ts';
+import { quizResultsTexts } from '../quiz/quiz.texts.ts';
 import { AnswerChips } from './answer-chips.tsx';
 
 const { columns, scoreOf } = quizResultsTexts;

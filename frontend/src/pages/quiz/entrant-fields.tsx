@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { quizTexts } from '../../texts/quiz.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { quizTexts } from './quiz.texts.ts';
 import type { QuizForm, QuizProblems } from './quiz-entry.ts';
 
 interface EntrantFieldsProps {

@@ -1,8 +1,8 @@
 import type { QuizConfigAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { QUIZ_LETTERS, type QuizLetter } from '@naust/domain/quiz/quiz.ts';
 import { useId } from 'react';
-import { quizTexts } from '../../texts/quiz.ts';
 import { FieldError } from '../../ui/field-frame.tsx';
+import { quizTexts } from './quiz.texts.ts';
 
 interface QuestionFieldProps {
   readonly number: number;

@@ -1,7 +1,7 @@
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { QuizSubmission } from '@naust/domain/quiz/quiz.contract.ts';
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
-import { quizTexts } from '../../texts/quiz.ts';
+import { quizTexts } from './quiz.texts.ts';
 
 export interface QuizForm {
   readonly fullName: string;

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
-import { quizTexts } from '../../texts/quiz.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntrantFields } from './entrant-fields.tsx';
 import { QuestionField } from './question-field.tsx';
 import { submitQuiz } from './quiz.queries.ts';
+import { quizTexts } from './quiz.texts.ts';
 import { emptyForm, problemCount, problemsOf, type QuizForm, submissionOf } from './quiz-entry.ts';
 
 interface QuizEntryFormProps {

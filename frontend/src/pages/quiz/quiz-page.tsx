@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { quizTexts } from '../../texts/quiz.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { quizQuery } from './quiz.queries.ts';
+import { quizTexts } from './quiz.texts.ts';
 import { QuizEntryForm } from './quiz-form.tsx';
 
 /** The page waits for a quiz until there is one. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { register } from '../../features/account/account.queries.ts';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { refusedField } from '../../features/account/account-form.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useSignIn } from '../../lib/session.ts';
-import { accountTexts } from '../../texts/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EMPTY_REGISTRATION, problemsOf, type RegistrationForm, registrationBody } from './registration.ts';

@@ -1,7 +1,7 @@
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { AddressFields, BusinessFields, NameFields, PhoneField } from '../../features/account/account-fields.tsx';
 import type { AccountProblems } from '../../features/account/account-form.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
-import { accountTexts } from '../../texts/account.ts';
 import type { RegistrationForm } from './registration.ts';
 
 interface RegistrationFieldsProps {

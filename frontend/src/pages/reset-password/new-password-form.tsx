@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { saveNewPassword } from '../../features/account/account.queries.ts';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
+import { resetTexts } from '../../features/account/password-reset.texts.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, useSignOut } from '../../lib/session.ts';
-import { accountTexts } from '../../texts/account.ts';
-import { resetTexts } from '../../texts/password-reset.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

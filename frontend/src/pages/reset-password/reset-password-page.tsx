@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { resetTokenQuery } from '../../features/account/account.queries.ts';
+import { resetTexts } from '../../features/account/password-reset.texts.ts';
 import { ApiError, textOf } from '../../lib/api-error.ts';
+import { failureTexts } from '../../lib/failures.texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { failureTexts } from '../../texts/failures.ts';
-import { resetTexts } from '../../texts/password-reset.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

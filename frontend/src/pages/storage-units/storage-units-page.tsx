@@ -1,11 +1,11 @@
 import { STORAGE_UNITS, type StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
-import { storageTexts } from '../../texts/storage-units.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { storageUnitsQuery } from './storage-units.queries.ts';
+import { storageTexts } from './storage-units.texts.ts';
 import { UnitCard } from './unit-card.tsx';
 import { UnitTable } from './unit-table.tsx';
 

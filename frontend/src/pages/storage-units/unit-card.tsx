@@ -1,10 +1,10 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
 import { paths } from '../../lib/paths.ts';
-import { storageTexts } from '../../texts/storage-units.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { storageTexts } from './storage-units.texts.ts';
 import { UnitStatus } from './unit-status.tsx';
 
 export function UnitCard({ unit }: { readonly unit: StorageUnit }) {

@@ -1,7 +1,7 @@
 import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { storageTexts } from '../../texts/storage-units.ts';
+import { storageTexts } from './storage-units.texts.ts';
 import { unitPrice } from './unit-card.tsx';
 import { UnitStatus } from './unit-status.tsx';
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCart } from '../../features/cart/cart.ts';
+import { unknownWalletError, walletErrorTexts, walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { unknownWalletError, walletErrorTexts, walletTexts } from '../../texts/wallet.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

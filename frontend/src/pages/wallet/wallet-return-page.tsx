@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { leaveInsteadFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import type { ChargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
+import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { oreOf } from '../../../lib/amounts.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';

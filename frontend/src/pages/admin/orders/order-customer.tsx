@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
+import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { customerName } from './customer-name.ts';
 import { EraseGuest } from './erase-guest.tsx';

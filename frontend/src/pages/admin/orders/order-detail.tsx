@@ -1,10 +1,10 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';

@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
-import { adminOrderTexts, paymentStateTexts } from '../../../texts/admin.ts';
+import { adminOrderTexts, paymentStateTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {

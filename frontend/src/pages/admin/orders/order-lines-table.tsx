@@ -1,8 +1,8 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { oreOf } from '../../../lib/amounts.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 
 const WIDE_ONLY = 'max-sm:hidden';

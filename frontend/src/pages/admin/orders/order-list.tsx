@@ -1,4 +1,4 @@
-import { adminOrderTexts } from '../../../texts/admin.ts';
+import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';

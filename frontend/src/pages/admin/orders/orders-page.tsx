@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { ListDetail } from '../../../ui/list-detail.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { onRowKey } from '../../../ui/row-keys.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { revenueTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { MonthChart } from '../../../features/admin-stats/month-chart.tsx';
 import { MonthTable } from '../../../features/admin-stats/month-table.tsx';
 import { monthLabel } from '../../../features/admin-stats/months.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { revenueTexts } from '../../../texts/admin.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

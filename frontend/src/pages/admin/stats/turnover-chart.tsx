@@ -1,8 +1,8 @@
 import { toKr } from '@naust/domain/money.ts';
+import { statsTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { MonthChart } from '../../../features/admin-stats/month-chart.tsx';
 import { MonthTable } from '../../../features/admin-stats/month-table.tsx';
 import type { MonthTurnover } from '../../../features/admin-stats/months.ts';
-import { statsTexts } from '../../../texts/admin.ts';
 import { Card } from '../../../ui/card.tsx';
 
 const LINES = [

@@ -5,8 +5,8 @@ import type { LinePrice } from '@naust/domain/pricing.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { periodAddress } from '../../../lib/period-address.ts';
-import { periodSearchTexts, priceUnitTexts } from '../../../texts/period-search.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { periodSearchTexts, priceUnitTexts } from './period-search.texts.ts';
 
 export interface Offer {
   readonly product: ProductAnswer;

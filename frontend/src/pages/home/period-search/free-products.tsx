@@ -8,12 +8,12 @@ import { Link } from 'react-router-dom';
 import { productsQuery } from '../../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../../features/catalogue/product-prices.ts';
 import { paths } from '../../../lib/paths.ts';
-import { periodSearchTexts } from '../../../texts/period-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { FreeProductCard, type FreeProductCardProps, type Offer } from './free-product-card.tsx';
 import { freeUnitsQuery } from './period-search.queries.ts';
+import { periodSearchTexts } from './period-search.texts.ts';
 
 type FreeProductsProps = Pick<FreeProductCardProps, 'period' | 'quantity'>;
 

@@ -1,9 +1,9 @@
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
-import { periodSearchTexts } from '../../../texts/period-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { periodSearchTexts } from './period-search.texts.ts';
 import { asFields, type WantedEnd, type WantedPeriod, weekendAhead, withFrom } from './wanted-period.ts';
 
 interface PeriodFieldsProps {

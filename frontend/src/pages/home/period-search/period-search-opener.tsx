@@ -1,8 +1,8 @@
 import { CalendarSearch } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { homeTexts } from '../../../texts/home.ts';
 import { Button } from '../../../ui/button.tsx';
+import { homeTexts } from '../home.texts.ts';
 
 const load = () => import('./period-search.tsx');
 const PeriodSearch = lazy(async () => ({ default: (await load()).PeriodSearch }));

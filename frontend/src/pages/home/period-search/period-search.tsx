@@ -7,11 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
 import { useOsloNow } from '../../../lib/server-clock.ts';
-import { homeTexts } from '../../../texts/home.ts';
-import { periodSearchTexts } from '../../../texts/period-search.ts';
 import { Card } from '../../../ui/card.tsx';
+import { homeTexts } from '../home.texts.ts';
 import { FreeProducts } from './free-products.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { periodSearchTexts } from './period-search.texts.ts';
 import { asFields, asPeriod, type WantedPeriod, weekendAhead } from './wanted-period.ts';
 
 interface PeriodSearchProps {

@@ -1,7 +1,7 @@
 import { guestInput } from '@naust/domain/orders/orders.contract.ts';
 import * as z from 'zod/mini';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import type { PaymentOption } from './checkout.queries.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 
 export interface Guest {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { RETENTION } from '@naust/domain/retention.ts';
-import type { LegalText } from '../../pages/legal/legal-text.ts';
-import { seller } from '../seller.ts';
+import { seller } from '../../lib/seller.ts';
+import type { LegalText } from './legal-text.ts';
 
 const inWords: Readonly<Record<number, string>> = { 3: 'tre', 5: 'fem' };
 const orderYears = inWords[RETENTION.orderYears] ?? String(RETENTION.orderYears);

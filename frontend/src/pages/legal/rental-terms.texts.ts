@@ -1,8 +1,8 @@
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { BUFFER_MINUTES, MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
-import type { LegalText } from '../../pages/legal/legal-text.ts';
-import { seller } from '../seller.ts';
+import { seller } from '../../lib/seller.ts';
+import type { LegalText } from './legal-text.ts';
 
 const bufferHours = BUFFER_MINUTES / 60;
 const freeDays = FREE_CANCELLATION_HOURS / 24;

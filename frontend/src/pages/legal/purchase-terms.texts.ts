@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
-import type { LegalText } from '../../pages/legal/legal-text.ts';
-import { seller } from '../seller.ts';
+import { seller } from '../../lib/seller.ts';
+import type { LegalText } from './legal-text.ts';
 
 export const purchaseTerms: LegalText = {
   title: 'Kjøpsvilkår',
