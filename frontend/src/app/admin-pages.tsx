@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
-import { adminTexts } from '../features/admin-stats/admin.texts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
@@ -13,8 +12,8 @@ const RevenuePage = lazy(async () => ({
 }));
 
 const TABS = [
-  [paths.adminPage('orders'), adminTexts.orders],
-  [paths.adminPage('stats'), adminTexts.stats],
+  [paths.adminPage('orders'), 'Ordrer'],
+  [paths.adminPage('stats'), 'Stats'],
 ] as const;
 
 /** The back office: its tabs, and under them the screen of the address. */
@@ -39,7 +38,7 @@ function Tabs() {
   const { pathname } = useLocation();
   return (
     <nav
-      aria-label={adminTexts.navigation}
+      aria-label="Administrasjon"
       className="no-print -mt-4 flex gap-x-1 overflow-x-auto border-b border-line sm:-mt-6"
     >
       {TABS.map(([to, name]) => (

@@ -21,6 +21,4 @@ export const shellTexts = {
   rights: (year: number) => `© ${year} ${BUSINESS.name}. Alle rettigheter reservert.`,
   offline: 'Du er uten nett. Handlekurven er tatt vare på, og siden oppdateres når nettet er tilbake.',
   guardLoading: 'Laster inn...',
-  loading: 'Laster…',
-  closeToasts: 'Lukk melding',
 } as const;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
-import { shellTexts } from '../app/shell.texts.ts';
 import { currentTheme } from '../lib/theme.ts';
 import { toastRegion } from './toast.ts';
 
@@ -12,7 +11,7 @@ export function Toaster() {
       position="bottom-center"
       theme={currentTheme()}
       closeButton
-      toastOptions={{ closeButtonAriaLabel: shellTexts.closeToasts }}
+      toastOptions={{ closeButtonAriaLabel: 'Lukk melding' }}
     />
   );
 }

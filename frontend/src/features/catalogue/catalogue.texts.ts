@@ -5,10 +5,4 @@ export const catalogueTexts = {
   toBuy: (price: string) => `Kjøp ${price}`,
   askForPrice: 'Kontakt oss for pris',
   soldOut: 'Utsolgt',
-  noProducts: 'Ingen produkter funnet…',
-  groupNotFound: 'Fant ikke kategorien.',
-  groupsFailed: 'Kunne ikke hente kategoriene.',
-  productsFailed: 'Kunne ikke hente produktene.',
-  toFrontPage: 'Til forsiden',
-  otherGroups: 'Se andre kategorier',
 } as const;

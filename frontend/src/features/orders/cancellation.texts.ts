@@ -1,7 +1,5 @@
 export const cancellationTexts = {
   cancel: 'Avbestill',
-  cancelOrder: (orderNo: number) => `Avbestill ordre ${orderNo}`,
-  heading: 'Avbestilling',
   question: (orderNo: number) => `Vil du avbestille ordre ${orderNo}?`,
   fee: 'Avbestillingsgebyr',
   feeRule: 'Halvparten av leien. Varer du har kjøpt, koster ingenting å avbestille.',
@@ -10,9 +8,6 @@ export const cancellationTexts = {
   free: 'Gratis',
   freeUntil: 'Gratis til',
   freeEnded: 'Gratis avbestilling gikk ut',
-  freeOffer: (until: string) => `Du kan avbestille gratis til ${until}.`,
-  freeAlways: 'Du kan avbestille gratis til varene er hentet.',
-  lateOffer: (fee: string) => `Avbestiller du nå, koster det ${fee}.`,
   tooLate: 'Ordren kan ikke avbestilles lenger.',
   callUs: 'Ring oss hvis noe har skjedd, så finner vi ut av det:',
   keep: 'Behold bestillingen',
@@ -21,8 +16,4 @@ export const cancellationTexts = {
   sending: 'Avbestiller…',
   failed: 'Kunne ikke avbestille. Prøv igjen.',
   termsFailed: 'Kunne ikke hente hva avbestillingen koster.',
-  done: 'Det du bestilte, holdes ikke lenger av til deg.',
-  doneFree: 'Det koster ingenting.',
-  doneFee: (fee: string) => `Avbestillingsgebyret er ${fee}.`,
-  byMail: 'Vil du avbestille? Bruk lenken «Avbestill» i e-posten du fikk, eller logg inn.',
 } as const;

@@ -17,11 +17,6 @@ export const rentalTexts = {
   previousMonth: 'Forrige måned',
   nowReturn: 'Henting er valgt. Velg tilbakelevering.',
   bothChosen: 'Begge tidspunkter er valgt.',
-  startAgain: 'Begynn på nytt',
-  osloTime: 'Alle klokkeslett er norsk tid.',
-  bookingsFailed: 'Kunne ikke hente ledige tider. Du kan velge periode, og vi sjekker den når du bestiller.',
-  quantity: 'Antall',
-  unitsOf: (count: number) => `Vi har ${count} like.`,
   whyNot: 'Kan ikke velges:',
 } as const;
 

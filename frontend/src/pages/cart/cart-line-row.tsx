@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 import { LineMarks } from './line-marks.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
 import { removeLine } from './remove-line.ts';
@@ -40,7 +41,7 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
         <p className="text-sm text-ink-soft">
           {review.price && !review.isPriceChanged
             ? review.price.explanation
-            : cartTexts.each(formatKr(oreOf(line.price), bare))}
+            : cartPageTexts.each(formatKr(oreOf(line.price), bare))}
         </p>
       </div>
       <Button
@@ -54,7 +55,7 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
       </Button>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-4 sm:col-start-2 sm:col-end-4">
         <NumberField
-          label={cartTexts.quantityOf(line.name)}
+          label={cartPageTexts.quantityOf(line.name)}
           quietLabel
           size="sm"
           value={line.quantity}
@@ -63,7 +64,7 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
         />
         {isRental && product && review.problem === null && (
           <Button variant="bare" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
-            {cartTexts.changePeriod}
+            {cartPageTexts.changePeriod}
           </Button>
         )}
         <p className="text-lg font-semibold">{formatKr(oreOf(line.price) * line.quantity, bare)}</p>

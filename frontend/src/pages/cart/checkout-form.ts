@@ -1,13 +1,8 @@
 import { guestInput } from '@naust/domain/orders/orders.contract.ts';
 import * as z from 'zod/mini';
+import type { Guest } from '../../features/checkout/kept-guest.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-
-export interface Guest {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
 
 export interface CheckoutChoices {
   readonly payment: PaymentOption | null;

@@ -37,3 +37,12 @@ export const checkoutTexts = {
   changedLine: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
   moved: (count: number) => (count === 1 ? 'Perioden er flyttet.' : `Perioden er flyttet for ${count} varer.`),
 } as const;
+
+export const walletCheckoutTexts = {
+  couldNotStart: 'Kunne ikke starte Vipps-betaling',
+  hint: 'Du sendes til Vipps for å godkjenne betalingen.',
+  heldHint: (orderNo: number) =>
+    `Betalingen av ordre ${orderNo} er ikke fullført. Fortsett i Vipps, eller betal på nytt herfra.`,
+  heldOverHint: 'Varene ligger fortsatt i handlekurven. Betal på nytt, så ser vi om de er ledige.',
+  paidMeanwhile: (orderNo: number) => `Betalingen av ordre ${orderNo} er bekreftet. Du trenger ikke å betale igjen.`,
+} as const;

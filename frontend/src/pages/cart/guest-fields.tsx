@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { Guest } from '../../features/checkout/kept-guest.ts';
 import { loginThen, paths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
-import type { CheckoutProblems, Guest } from './checkout-form.ts';
+import type { CheckoutProblems } from './checkout-form.ts';
 
 interface GuestFieldsProps {
   readonly guest: Guest;

@@ -1,11 +1,11 @@
 import { formatKr, toKr } from '@naust/domain/money.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
-import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
 import { type CartLine, oreOf } from '../../features/cart/cart-line.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 import type { LineProblem } from './line-review.ts';
 import { NearbyTimes } from './nearby-times.tsx';
 import { removeLine } from './remove-line.ts';
@@ -44,14 +44,14 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
   if (left > 0) {
     return (
       <Button size="sm" onClick={() => cart.change(line, { quantity: left })}>
-        {cartTexts.takeWhatIsLeft(left)}
+        {cartPageTexts.takeWhatIsLeft(left)}
       </Button>
     );
   }
   if (NO_PERIOD_HELPS.has(review.problem)) {
     return (
       <Button size="sm" onClick={() => removeLine(line)}>
-        {cartTexts.removeFromCart}
+        {cartPageTexts.removeFromCart}
       </Button>
     );
   }
@@ -59,7 +59,7 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
     <>
       {review.problem === 'PERIOD_NOT_AVAILABLE' && <NearbyTimes line={line} />}
       <Button size="sm" onClick={onNewPeriod}>
-        {cartTexts.newPeriod}
+        {cartPageTexts.newPeriod}
       </Button>
     </>
   );
@@ -78,10 +78,10 @@ function NewPrice({ line, price }: { readonly line: CartLine; readonly price: Li
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone="warn">
-        {cartTexts.priceChanged(formatKr(oreOf(line.price), bare), formatKr(price.totalOre, bare))}
+        {cartPageTexts.priceChanged(formatKr(oreOf(line.price), bare), formatKr(price.totalOre, bare))}
       </Badge>
       <Button size="sm" onClick={accept}>
-        {cartTexts.acceptPrice}
+        {cartPageTexts.acceptPrice}
       </Button>
     </div>
   );

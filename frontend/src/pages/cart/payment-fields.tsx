@@ -1,7 +1,6 @@
 import { formatDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { loginThen, paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -9,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PaymentOption, paymentsQuery } from './checkout.queries.ts';
-import { checkoutTexts } from './checkout.texts.ts';
+import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
 import { type CheckoutProblems, type Customer, isInvoice, isWallet } from './checkout-form.ts';
 
 const DAYS_TO_PAY = 14;
@@ -50,7 +49,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
 
 function hintOf(payment: PaymentOption | null): string | undefined {
   if (payment === null) return undefined;
-  if (isWallet(payment)) return walletTexts.hint;
+  if (isWallet(payment)) return walletCheckoutTexts.hint;
   return payment.name === 'Kort' ? checkoutTexts.cardHint : undefined;
 }
 

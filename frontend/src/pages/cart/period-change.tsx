@@ -3,7 +3,6 @@ import { formatKr } from '@naust/domain/money.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cartTexts } from '../../features/cart/cart.texts.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
@@ -13,6 +12,7 @@ import { chosenPeriod, nothingChosen } from '../../features/rental/rental-choice
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 
 interface PeriodChangeProps {
@@ -56,10 +56,10 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
             void moveLines(line, period);
           }}
         >
-          {cartTexts.usePeriod}
+          {cartPageTexts.usePeriod}
         </Button>
         <Button variant="bare" onClick={onClose}>
-          {cartTexts.keepPeriod}
+          {cartPageTexts.keepPeriod}
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft">
           {price && `${price.explanation} · ${formatKr(price.totalOre * line.quantity, { bareKroner: true })}`}

@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
-import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser, useSession } from '../../lib/session.ts';
 import { paymentsQuery } from './checkout.queries.ts';
-import { checkoutTexts } from './checkout.texts.ts';
+import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
 import {
   type CheckoutChoices,
   type CheckoutProblems,
@@ -71,7 +70,7 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
     pay,
     sending: order.isPending || order.data?.outcome === 'to-wallet',
     error: order.error,
-    otherwise: order.variables?.byWallet ? walletTexts.couldNotStart : checkoutTexts.couldNotSave,
+    otherwise: order.variables?.byWallet ? walletCheckoutTexts.couldNotStart : checkoutTexts.couldNotSave,
     forgetError: order.reset,
   };
 }

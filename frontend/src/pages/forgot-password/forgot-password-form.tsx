@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { askForLink } from '../../features/account/account.queries.ts';
 import { accountTexts } from '../../features/account/account.texts.ts';
-import { resetTexts } from '../../features/account/password-reset.texts.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { forgotPasswordTexts } from './forgot-password.texts.ts';
 
 /** Says the same after a failure: nobody learns which addresses have an account. */
 export function ForgotPasswordForm() {
@@ -36,15 +36,15 @@ export function ForgotPasswordForm() {
         error={tried ? problem : null}
         onChange={setEmail}
       />
-      <Button type="submit" variant="act" wide pending={asking.isPending} pendingText={resetTexts.sending}>
-        {resetTexts.sendLink}
+      <Button type="submit" variant="act" wide pending={asking.isPending} pendingText={forgotPasswordTexts.sending}>
+        {forgotPasswordTexts.sendLink}
       </Button>
-      {(asking.isSuccess || asking.isError) && <Notice role="status">{resetTexts.sent}</Notice>}
+      {(asking.isSuccess || asking.isError) && <Notice role="status">{forgotPasswordTexts.sent}</Notice>}
     </form>
   );
 }
 
 function problemOf(address: string): string | null {
   if (address === '') return accountTexts.emailNeeded;
-  return z.safeParse(z.email(), address).success ? null : resetTexts.emailInvalid;
+  return z.safeParse(z.email(), address).success ? null : forgotPasswordTexts.emailInvalid;
 }

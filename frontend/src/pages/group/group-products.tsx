@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { groupTexts } from './group.texts.ts';
 import { ProductCard } from './product-card.tsx';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4';
@@ -14,7 +14,7 @@ const CARDS_ON_THEIR_WAY = ['one', 'two', 'three', 'four'];
 export function GroupProducts({ groupId }: { readonly groupId: number }) {
   const { data: products, isError, refetch, isFetching } = useQuery(productsQuery);
   if (products === undefined && isError) {
-    return <FailedState text={catalogueTexts.productsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <FailedState text={groupTexts.productsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (products === undefined) {
     return (
@@ -27,8 +27,8 @@ export function GroupProducts({ groupId }: { readonly groupId: number }) {
   const inGroup = products.filter((product) => product.ProductGroupId === groupId && product.is_active);
   if (inGroup.length === 0) {
     return (
-      <EmptyState text={catalogueTexts.noProducts} drawing="/drawings/standard.svg">
-        <LinkButton to={paths.home}>{catalogueTexts.otherGroups}</LinkButton>
+      <EmptyState text={groupTexts.noProducts} drawing="/drawings/standard.svg">
+        <LinkButton to={paths.home}>{groupTexts.otherGroups}</LinkButton>
       </EmptyState>
     );
   }

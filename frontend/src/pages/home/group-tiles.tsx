@@ -2,7 +2,6 @@ import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { groupsQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { catalogueTexts } from '../../features/catalogue/catalogue.texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +15,7 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3';
 export function GroupTiles() {
   const { data: groups, isError, refetch, isFetching } = useQuery(groupsQuery);
   if (groups === undefined && isError) {
-    return <FailedState text={catalogueTexts.groupsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <FailedState text={homeTexts.groupsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (groups === undefined) return <TilesOnTheirWay />;
   if (groups.length === 0) return <EmptyState text={homeTexts.noGroups} drawing="/drawings/standard.svg" />;

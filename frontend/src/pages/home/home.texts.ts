@@ -11,4 +11,5 @@ export const homeTexts = {
   choosePeriod: 'Velg periode',
   groups: 'Kategorier',
   noGroups: 'Ingen kategorier ennå.',
+  groupsFailed: 'Kunne ikke hente kategoriene.',
 } as const;

@@ -11,6 +11,7 @@ import { useSignIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { loginTexts } from './login.texts.ts';
 
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -46,14 +47,14 @@ export function LoginForm() {
       />
       {attempt.isError && (
         <Notice tone="bad" role="alert">
-          {textOf(attempt.error, accountTexts.wrongCredentials)}
+          {textOf(attempt.error, loginTexts.wrongCredentials)}
         </Notice>
       )}
-      <Button type="submit" variant="act" wide pending={attempt.isPending} pendingText={accountTexts.loggingIn}>
+      <Button type="submit" variant="act" wide pending={attempt.isPending} pendingText={loginTexts.loggingIn}>
         {accountTexts.logIn}
       </Button>
       <Link to={paths.forgotPassword} className="text-link -my-2 justify-self-start py-2">
-        {accountTexts.forgotPassword}
+        {loginTexts.forgotPassword}
       </Link>
     </form>
   );

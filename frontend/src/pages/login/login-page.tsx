@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { loginTexts } from './login.texts.ts';
 import { LoginForm } from './login-form.tsx';
 
 export function LoginPage() {
@@ -18,7 +19,7 @@ export function LoginPage() {
         <LoginForm />
       </Card>
       <p className="flex flex-wrap items-center gap-x-2">
-        {accountTexts.noAccount}
+        {loginTexts.noAccount}
         <Link to={{ pathname: paths.register, search: String(search) }} className="text-link py-2.5 font-semibold">
           {accountTexts.register}
         </Link>

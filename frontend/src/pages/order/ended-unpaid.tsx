@@ -1,10 +1,10 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useNavigate } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
-import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
 /** The payment came to nothing: what that means, and one press to the same things in the cart. */
 export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
@@ -19,10 +19,10 @@ export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
   };
   return (
     <Notice tone="warn">
-      <p>{walletTexts.notFinishedHint}</p>
+      <p>{walletPaymentTexts.notFinishedHint}</p>
       <div className="no-print">
         <Button size="sm" variant="strong" onClick={tryAgain}>
-          {walletTexts.tryAgain}
+          {walletPaymentTexts.tryAgain}
         </Button>
       </div>
     </Notice>

@@ -7,7 +7,6 @@ import { useParams } from 'react-router-dom';
 import { clearOncePerOrder } from '../../features/cart/cart.ts';
 import { keepGuest } from '../../features/checkout/kept-guest.ts';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
-import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keyOfPlaced } from '../../features/orders/placed-here.ts';
@@ -30,6 +29,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OwedPayment } from './owed-payment.tsx';
 import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
+import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
 const CANCELLED = 6;
 
@@ -116,8 +116,8 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
 /** Whoever has just tried to pay is told of the payment, anyone else of the order. */
 function useTitle({ id, StatusId }: OrderByIdAnswer, stage: PaymentStage): string {
   const isOwnAttempt = useStoredValue(walletAttempt)?.orderId === id;
-  if (stage === 'waiting') return walletTexts.waiting;
-  if (stage === 'ended' && isOwnAttempt) return walletTexts.notFinished;
+  if (stage === 'waiting') return walletPaymentTexts.waiting;
+  if (stage === 'ended' && isOwnAttempt) return walletPaymentTexts.notFinished;
   return StatusId === CANCELLED ? orderTexts.cancelled : orderTexts.thanks;
 }
 
@@ -149,6 +149,6 @@ function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
     );
   }
   if (option === 'Kort' || isOwnByCard(order)) return <Notice>{orderTexts.card}</Notice>;
-  if (order.paymentState === 'authorized') return <Notice tone="good">{walletTexts.paid}</Notice>;
-  return order.paymentState === 'captured' ? <Notice tone="good">{walletTexts.taken}</Notice> : null;
+  if (order.paymentState === 'authorized') return <Notice tone="good">{walletPaymentTexts.paid}</Notice>;
+  return order.paymentState === 'captured' ? <Notice tone="good">{walletPaymentTexts.taken}</Notice> : null;
 }

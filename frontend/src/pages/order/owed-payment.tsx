@@ -1,7 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { owedTexts } from '../../features/checkout/wallet.texts.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { owedPaymentQuery, payOwed } from './owed-payment.queries.ts';
 import { useOwnOrder } from './own-order.ts';
+import { owedTexts } from './wallet-payment.texts.ts';
 
 const CANCELLED = 6;
 

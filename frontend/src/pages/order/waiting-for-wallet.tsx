@@ -7,6 +7,7 @@ import { useStoredValue } from '../../lib/stored-value.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
 /** The wallet has not answered yet: how long it may, and the ways back for whoever left it too early. */
 export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer }) {
@@ -16,7 +17,7 @@ export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer })
   const isOver = useSecondsUntil(heldUntil ?? '') === 0;
   return (
     <Notice tone="waiting">
-      <p>{isOver ? walletTexts.waitingLong : walletTexts.waitingHint}</p>
+      <p>{isOver ? walletPaymentTexts.waitingLong : walletPaymentTexts.waitingHint}</p>
       {heldUntil !== null && !isOver && <HoldCountdown key={heldUntil} until={heldUntil} />}
       {isOwn && (
         <div className="no-print flex flex-wrap gap-3">

@@ -14,8 +14,6 @@ export const productTexts = {
   size: 'Mål (l × b × h)',
   weight: 'Vekt',
   maxWeight: 'Maks last',
-  rent: 'Lei',
-  buy: 'Kjøp',
   buyTitle: 'Kjøp',
   quantity: 'Antall',
   inStock: (count: number) => `${count} på lager`,

@@ -97,7 +97,7 @@ function CancelButton({ order: { id, orderNo, StatusId }, onCancel }: OrderRowPr
     <Button
       size="sm"
       variant="bare"
-      aria-label={cancellationTexts.cancelOrder(orderNo)}
+      aria-label={profileTexts.cancelOrder(orderNo)}
       onClick={() => onCancel({ id, orderNo, token: null })}
     >
       {cancellationTexts.cancel}

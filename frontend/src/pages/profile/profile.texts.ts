@@ -26,4 +26,5 @@ export const profileTexts = {
   payment: 'Betalingsmåte',
   total: 'Sum',
   openOrder: (orderNo: number) => `Ordre ${orderNo}`,
+  cancelOrder: (orderNo: number) => `Avbestill ordre ${orderNo}`,
 } as const;

@@ -1,7 +1,7 @@
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
 import { Check, X } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { quizResultsTexts } from '../quiz/quiz.texts.ts';
+import { quizResultsTexts } from './quiz-results.texts.ts';
 
 interface AnswerChipsProps {
   readonly answers: readonly QuizLetter[];

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { quizResultsQuery } from '../quiz/quiz.queries.ts';
-import { quizResultsTexts } from '../quiz/quiz.texts.ts';
+import { quizResultsQuery } from './quiz-results.queries.ts';
+import { quizResultsTexts } from './quiz-results.texts.ts';
 import { ResultsTable } from './results-table.tsx';
 
 export function QuizResultsPage() {

@@ -2,8 +2,8 @@ import type { QuizEntryAnswer, QuizResultsAnswer } from '@naust/domain/quiz/quiz
 import { QUIZ_QUESTIONS } from '@naust/domain/quiz/quiz.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { phoneText } from '../../lib/phone-text.ts';
-import { quizResultsTexts } from '../quiz/quiz.texts.ts';
 import { AnswerChips } from './answer-chips.tsx';
+import { quizResultsTexts } from './quiz-results.texts.ts';
 
 const { columns, scoreOf } = quizResultsTexts;
 const CELL = 'md:py-3 md:pr-4 md:last:pr-0';

@@ -8,6 +8,7 @@ import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { registerTexts } from './register.texts.ts';
 import { EMPTY_REGISTRATION, problemsOf, type RegistrationForm, registrationBody } from './registration.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
@@ -39,10 +40,10 @@ export function RegisterForm() {
       <RegistrationFields form={form} problems={{ ...refused, ...problems }} onChange={change} />
       {aboutNoField && (
         <Notice tone="bad" role="alert">
-          {textOf(attempt.error, accountTexts.registrationFailed)}
+          {textOf(attempt.error, registerTexts.registrationFailed)}
         </Notice>
       )}
-      <Button type="submit" variant="act" wide pending={attempt.isPending} pendingText={accountTexts.registering}>
+      <Button type="submit" variant="act" wide pending={attempt.isPending} pendingText={registerTexts.registering}>
         {accountTexts.register}
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { registerTexts } from './register.texts.ts';
 import { RegisterForm } from './register-form.tsx';
 
 export function RegisterPage() {
@@ -18,7 +19,7 @@ export function RegisterPage() {
         <RegisterForm />
       </Card>
       <p className="flex flex-wrap items-center gap-x-2">
-        {accountTexts.hasAccount}
+        {registerTexts.hasAccount}
         <Link to={{ pathname: paths.login, search: String(search) }} className="text-link py-2.5 font-semibold">
           {accountTexts.logIn}
         </Link>

@@ -5,6 +5,7 @@ import {
   type AccountProblems,
   accountBody,
   accountProblems,
+  EMPTY_ACCOUNT,
   problemsAmong,
 } from '../../features/account/account-form.ts';
 
@@ -12,17 +13,7 @@ export interface RegistrationForm extends AccountForm {
   readonly password: string;
 }
 
-export const EMPTY_REGISTRATION: RegistrationForm = {
-  name: '',
-  email: '',
-  password: '',
-  phone: '',
-  address: '',
-  postalCode: '',
-  city: '',
-  isBusiness: false,
-  orgNumber: '',
-};
+export const EMPTY_REGISTRATION: RegistrationForm = { ...EMPTY_ACCOUNT, password: '' };
 
 export function problemsOf(form: RegistrationForm): AccountProblems {
   return { ...accountProblems(form), ...problemsAmong([['password', () => requirePassword(form.password)]]) };

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { saveNewPassword } from '../../features/account/account.queries.ts';
 import { accountTexts } from '../../features/account/account.texts.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
-import { resetTexts } from '../../features/account/password-reset.texts.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, useSignOut } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { resetPasswordTexts } from './reset-password.texts.ts';
 
 const TO_LOGIN_AFTER_MS = 1_200;
 
@@ -36,14 +36,14 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   if (saving.isSuccess) {
     return (
       <Notice tone="good" role="status">
-        {resetTexts.updated}
+        {resetPasswordTexts.updated}
       </Notice>
     );
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <PasswordField
-        label={resetTexts.newPassword}
+        label={resetPasswordTexts.newPassword}
         autoComplete="new-password"
         hint={accountTexts.passwordHint}
         value={password}
@@ -55,8 +55,8 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
           {failureOf(saving.error)}
         </Notice>
       )}
-      <Button type="submit" variant="act" wide pending={saving.isPending} pendingText={resetTexts.saving}>
-        {resetTexts.save}
+      <Button type="submit" variant="act" wide pending={saving.isPending} pendingText={resetPasswordTexts.saving}>
+        {resetPasswordTexts.save}
       </Button>
     </form>
   );
@@ -64,7 +64,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
 
 function failureOf(error: unknown): string {
   const reason = reasonOf(error);
-  return reason === null ? resetTexts.failedPlainly : resetTexts.failed(reason);
+  return reason === null ? resetPasswordTexts.failedPlainly : resetPasswordTexts.failed(reason);
 }
 
 /** The message stays long enough to be read. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { resetTokenQuery } from '../../features/account/account.queries.ts';
-import { resetTexts } from '../../features/account/password-reset.texts.ts';
 import { ApiError, textOf } from '../../lib/api-error.ts';
 import { failureTexts } from '../../lib/failures.texts.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,14 +10,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { resetPasswordTexts } from './reset-password.texts.ts';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   return (
     <div className="mx-auto grid max-w-md gap-6">
-      <PageTitle>{resetTexts.resetTitle}</PageTitle>
-      {token === '' ? <DeadLink text={resetTexts.missingToken} /> : <CheckedLink token={token} />}
+      <PageTitle>{resetPasswordTexts.resetTitle}</PageTitle>
+      {token === '' ? <DeadLink text={resetPasswordTexts.missingToken} /> : <CheckedLink token={token} />}
     </div>
   );
 }
@@ -41,7 +41,7 @@ function CheckedLink({ token }: { readonly token: string }) {
       </>
     );
   }
-  if (error instanceof ApiError && error.isRefusal) return <DeadLink text={resetTexts.invalidLink} />;
+  if (error instanceof ApiError && error.isRefusal) return <DeadLink text={resetPasswordTexts.invalidLink} />;
   return <FailedState text={textOf(error, failureTexts.fault)} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
@@ -49,7 +49,7 @@ function DeadLink({ text }: { readonly text: string }) {
   return (
     <FailedState text={text}>
       <LinkButton to={paths.forgotPassword} size="sm">
-        {resetTexts.newLink}
+        {resetPasswordTexts.newLink}
       </LinkButton>
     </FailedState>
   );

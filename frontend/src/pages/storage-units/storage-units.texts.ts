@@ -9,7 +9,6 @@ export const storageTexts = {
   noImage: 'Ingen bilde',
   contact: 'Kontakt oss',
   contactAbout: (name: string) => `Kontakt oss om ${name}`,
-  size: 'Størrelse',
   price: (amount: string, period: string) => `${amount} (${period.replaceAll(' ', '\u00a0')})`,
   per: (period: string) => `(${period})`,
   overview: 'Full oversikt',

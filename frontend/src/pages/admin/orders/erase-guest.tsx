@@ -1,12 +1,12 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eraseGuestTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { textOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { eraseGuest } from './orders.queries.ts';
+import { eraseGuestTexts } from './orders.texts.ts';
 
 interface EraseGuestProps {
   readonly order: Pick<OrderAnswer, 'id' | 'orderNo'>;

@@ -1,11 +1,11 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
-import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { customerName } from './customer-name.ts';
 import { EraseGuest } from './erase-guest.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
 
 /** Who ordered, and how to reach them. */
 export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {

@@ -1,7 +1,6 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,6 +13,7 @@ import { OrderCustomer } from './order-customer.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLinesTable } from './order-lines-table.tsx';
 import { wholeOrderQuery } from './orders.queries.ts';
+import { adminOrderTexts } from './orders.texts.ts';
 
 interface OrderDetailProps {
   readonly id: string;

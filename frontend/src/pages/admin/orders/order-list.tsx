@@ -1,9 +1,9 @@
-import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { OrderRow } from './order-row.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
 import type { OrderListState } from './use-order-list.ts';
 
 interface OrderListProps {

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { adminOrderTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { ListDetail } from '../../../ui/list-detail.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -7,6 +6,7 @@ import { onRowKey } from '../../../ui/row-keys.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
 import { useOrderList } from './use-order-list.ts';
 
 export function OrdersPage() {

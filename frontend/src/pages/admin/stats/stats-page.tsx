@@ -2,7 +2,6 @@ import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { statsTexts } from '../../../features/admin-stats/admin.texts.ts';
 import { lastTwelveMonths } from '../../../features/admin-stats/months.ts';
 import { paths } from '../../../lib/paths.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
@@ -10,6 +9,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statsQuery } from './stats.queries.ts';
+import { statsTexts } from './stats.texts.ts';
 import { StatsFigures } from './stats-figures.tsx';
 import { TurnoverChart } from './turnover-chart.tsx';
 

@@ -1,11 +1,5 @@
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 
-export const adminTexts = {
-  navigation: 'Administrasjon',
-  orders: 'Ordrer',
-  stats: 'Stats',
-} as const;
-
 export const adminOrderTexts = {
   search: 'Søk i ordrer',
   searchHint: 'Navn, e-post, ordrenummer, id eller org.nr.',
@@ -26,8 +20,6 @@ export const adminOrderTexts = {
   customer: 'Kunde',
   guest: 'Gjest',
   missingContact: 'Mangler kontaktinfo',
-  email: 'E-post',
-  phone: 'Telefon',
   orgNumber: 'Org.nr.',
   lines: 'Ordrelinjer',
   product: 'Produkt',
@@ -78,53 +70,3 @@ export const paymentStateTexts: Record<PaymentState, string> = {
   cancelled: 'Avbrutt',
   failed: 'Feilet',
 };
-
-export const statsTexts = {
-  title: 'Statistikk',
-  loading: 'Laster statistikk...',
-  failed: 'Feil ved henting av statistikk',
-  figures: 'Nøkkeltall',
-  customers: 'Kunder',
-  products: 'Produkter',
-  orders: 'Ordrer',
-  completed: 'Totalt salg (fullført)',
-  pending: 'Ufakturert / ikke fullført',
-  all: 'Sum alle ordre',
-  includedCharges: (settled: string, unsettled: string) =>
-    `Gebyrer er med i summene: ${settled} oppgjort og ${unsettled} uoppgjort.`,
-  chart: 'Omsetning siste 12 måneder',
-  totalLine: 'Totalt (ordre + gebyrer)',
-  completedLine: 'Fakturert (fullført + oppgjorte gebyrer)',
-  pendingLine: 'Ufakturert (ordre + uoppgjorte gebyrer)',
-  tooltipMonth: (label: string) => `Måned: ${label}`,
-  month: 'Måned',
-  totalColumn: 'Totalt',
-  completedColumn: 'Fakturert',
-  pendingColumn: 'Ufakturert',
-  sum: 'Sum',
-  allMonths: 'Inntekt for alle måneder',
-} as const;
-
-export const revenueTexts = {
-  title: 'Inntekt',
-  back: 'Til statistikken',
-  failed: 'Feil ved henting av inntektsdata',
-  chart: 'Inntekt per måned',
-  line: 'Totalt',
-  none: 'Ingen ordrer ennå.',
-} as const;
-
-export const MONTH_NAMES = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'Mai',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Okt',
-  'Nov',
-  'Des',
-] as const;
