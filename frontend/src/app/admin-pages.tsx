@@ -1,20 +1,36 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+import { lazyPage } from './lazy-page.ts';
 
-const OrdersPage = lazy(async () => ({ default: (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage }));
-const StatsPage = lazy(async () => ({ default: (await import('../pages/admin/stats/stats-page.tsx')).StatsPage }));
-const RevenuePage = lazy(async () => ({
-  default: (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage,
-}));
+interface AdminPage {
+  readonly path: string;
+  /** What its tab is called, or the page whose tab it stands under. */
+  readonly tab: string | { readonly of: string };
+  readonly Page: ReturnType<typeof lazyPage>;
+}
 
-const TABS = [
-  [paths.adminPage('orders'), 'Ordrer'],
-  [paths.adminPage('stats'), 'Stats'],
-] as const;
+/** The pages of the back office, those with a tab in the order of their tabs. A new one is a line here. */
+const PAGES: readonly AdminPage[] = [
+  {
+    path: 'orders',
+    tab: 'Ordrer',
+    Page: lazyPage(async () => (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: 'stats',
+    tab: 'Stats',
+    Page: lazyPage(async () => (await import('../pages/admin/stats/stats-page.tsx')).StatsPage),
+  },
+  {
+    path: 'revenue',
+    tab: { of: 'stats' },
+    Page: lazyPage(async () => (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage),
+  },
+];
 
 /** The back office: its tabs, and under them the screen of the address. */
 export function AdminPages() {
@@ -24,9 +40,9 @@ export function AdminPages() {
       <Suspense fallback={<ScreenOnItsWay />}>
         <Routes>
           <Route index element={<Navigate to={paths.adminPage('orders')} replace />} />
-          <Route path="orders" element={<OrdersPage />} />
-          <Route path="stats" element={<StatsPage />} />
-          <Route path="revenue" element={<RevenuePage />} />
+          {PAGES.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
@@ -36,27 +52,31 @@ export function AdminPages() {
 
 function Tabs() {
   const { pathname } = useLocation();
+  const shown = PAGES.find(({ path }) => pathname === paths.adminPage(path));
   return (
     <nav
       aria-label="Administrasjon"
       className="no-print -mt-4 flex gap-x-1 overflow-x-auto border-b border-line sm:-mt-6"
     >
-      {TABS.map(([to, name]) => (
-        <NavLink
-          key={to}
-          to={to}
-          className={({ isActive }) =>
-            classNames(
-              'inline-flex min-h-12 shrink-0 items-center border-b-3 px-4 font-semibold -outline-offset-3',
-              isActive || (to === paths.adminPage('stats') && pathname === paths.adminPage('revenue'))
-                ? 'border-fjord text-ink'
-                : 'border-transparent text-ink-soft hover:text-ink',
-            )
-          }
-        >
-          {name}
-        </NavLink>
-      ))}
+      {PAGES.map(
+        ({ path, tab }) =>
+          typeof tab === 'string' && (
+            <NavLink
+              key={path}
+              to={paths.adminPage(path)}
+              className={({ isActive }) =>
+                classNames(
+                  'inline-flex min-h-12 shrink-0 items-center border-b-3 px-4 font-semibold -outline-offset-3',
+                  isActive || (typeof shown?.tab === 'object' && shown.tab.of === path)
+                    ? 'border-fjord text-ink'
+                    : 'border-transparent text-ink-soft hover:text-ink',
+                )
+              }
+            >
+              {tab}
+            </NavLink>
+          ),
+      )}
     </nav>
   );
 }
