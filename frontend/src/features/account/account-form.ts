@@ -28,7 +28,7 @@ export const EMPTY_ACCOUNT: AccountForm = {
 };
 
 export type AccountField = 'name' | 'email' | 'password' | 'postalCode' | 'orgNumber';
-export type AccountProblems = { readonly [Field in AccountField]?: string };
+export type AccountProblems = { readonly [Field in AccountField]?: string | null };
 
 const FLAWLESS: UserPersonal = {
   name: 'Kari',

@@ -8,7 +8,7 @@ import { organisationQuery } from './look-ups.queries.ts';
 
 interface OrganisationFieldProps {
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error: string | null | undefined;
   readonly onChange: (orgNumber: string) => void;
 }
 

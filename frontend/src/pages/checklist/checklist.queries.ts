@@ -58,11 +58,9 @@ export const completing = (device: Device) => ({
     }),
 });
 
-export const openingDevice = {
-  ...checkOptions,
-  mutationFn: async (pin: string) =>
-    (await callApi('/check/device', { method: 'POST', body: { pin }, answer: deviceAnswer })).token,
-};
+/** Answers the token that this device is known by. */
+export const openDevice = async (pin: string): Promise<string> =>
+  (await callApi('/check/device', { method: 'POST', body: { pin }, answer: deviceAnswer })).token;
 
 /** The shop asks for its PIN before it shows this device anything. */
 export const asksForPin = (error: unknown): boolean =>

@@ -1,12 +1,12 @@
 import { MOST_MESSAGE_LETTERS, type TopicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { failureTexts } from '../../lib/failures.texts.ts';
-import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
@@ -44,51 +44,38 @@ function Topics() {
 const EMPTY = { topicId: '', message: '' };
 
 function MessageForm({ topics }: { readonly topics: readonly TopicAnswer[] }) {
-  const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(EMPTY);
-  const [tried, setTried] = useState(false);
-  const sending = useMutation({
-    mutationFn: sendMessage,
-    onSuccess: () => {
-      setForm(EMPTY);
-      setTried(false);
-    },
+  const form = useForm({
+    blank: EMPTY,
+    problemsOf: ({ topicId, message }) => ({
+      topicId: topicId === '' ? contactFormTexts.incomplete : null,
+      message: message.trim() === '' ? contactFormTexts.incomplete : null,
+    }),
+    send: sendMessage,
+    onSent: ({ restart }) => restart(() => EMPTY),
   });
-  const lacks = { topic: form.topicId === '', message: form.message.trim() === '' };
-  const isIncomplete = lacks.topic || lacks.message;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.isPending) return;
-    setTried(true);
-    sending.reset();
-    if (isIncomplete) focusFirstProblem(element.current);
-    else sending.mutate(form);
-  };
-  const change = (part: Partial<typeof EMPTY>) => {
-    setForm({ ...form, ...part });
-    if (sending.isSuccess) sending.reset();
-  };
+  const { problems } = form;
+  // One sentence for both fields, below them.
+  const isMarked = (problem: string | null | undefined) => Boolean(problem) || undefined;
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid max-w-2xl gap-4">
+    <form {...form.frame} className="grid max-w-2xl gap-4">
       <Select
+        {...form.field('topicId')}
         label={contactFormTexts.topic}
         placeholder={contactFormTexts.topicPlaceholder}
-        value={form.topicId}
         options={topics.map(({ id, name }) => ({ value: String(id), label: name }))}
-        aria-invalid={(tried && lacks.topic) || undefined}
-        onChange={(topicId) => change({ topicId })}
+        error={null}
+        aria-invalid={isMarked(problems.topicId)}
       />
       <TextArea
+        {...form.field('message')}
         label={contactFormTexts.message}
         maxLength={MOST_MESSAGE_LETTERS}
-        value={form.message}
-        aria-invalid={(tried && lacks.message) || undefined}
-        onChange={(message) => change({ message })}
+        error={null}
+        aria-invalid={isMarked(problems.message)}
       />
-      <Outcome isIncomplete={tried && isIncomplete} isSent={sending.isSuccess} error={sending.error} />
+      <Outcome isIncomplete={form.isIncomplete} isSent={form.isSent} error={form.failure} />
       <div>
-        <Button type="submit" variant="strong" pending={sending.isPending} pendingText={contactFormTexts.sending}>
+        <Button {...form.button} variant="strong" pendingText={contactFormTexts.sending}>
           {contactFormTexts.send}
         </Button>
       </div>
@@ -117,10 +104,8 @@ function Outcome({ isIncomplete, isSent, error }: OutcomeProps) {
       </Notice>
     );
   }
-  if (!error) return null;
-  return (
-    <Notice tone="bad" role="alert">
-      {contactFormTexts.failed(error instanceof ApiError ? error.text : failureTexts.fault)}
-    </Notice>
-  );
+  return <FailureNotice error={error} text={failureOf} />;
 }
+
+const failureOf = (error: unknown) =>
+  contactFormTexts.failed(error instanceof ApiError ? error.text : failureTexts.fault);

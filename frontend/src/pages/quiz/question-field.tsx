@@ -8,7 +8,7 @@ interface QuestionFieldProps {
   readonly number: number;
   readonly question: QuizConfigAnswer['questions'][number];
   readonly chosen: QuizLetter | null;
-  readonly error: string | null;
+  readonly error: string | null | undefined;
   readonly onChoose: (letter: QuizLetter) => void;
 }
 

@@ -1,6 +1,7 @@
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { QuizSubmission } from '@naust/domain/quiz/quiz.contract.ts';
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
+import type { Problems } from '../../lib/use-form.ts';
 import { quizTexts } from './quiz.texts.ts';
 
 export interface QuizForm {
@@ -10,27 +11,25 @@ export interface QuizForm {
   readonly answers: readonly (QuizLetter | null)[];
 }
 
-export interface QuizProblems {
-  readonly fullName: string | null;
-  readonly phone: string | null;
-  readonly answers: readonly (string | null)[];
-}
-
 export const emptyForm = (questions: number): QuizForm => ({
   fullName: '',
   phone: '',
   answers: Array<null>(questions).fill(null),
 });
 
-export const problemsOf = ({ fullName, phone, answers }: QuizForm): QuizProblems => ({
-  fullName: fullName.trim() === '' ? quizTexts.nameNeeded : null,
-  phone: parsePhone(phone.trim()) === null ? quizTexts.phoneNeeded : null,
-  answers: answers.map((answer) => (answer === null ? quizTexts.answerNeeded : null)),
+export const problemsOf = (form: QuizForm): Problems<QuizForm> => ({
+  fullName: form.fullName.trim() === '' ? quizTexts.nameNeeded : null,
+  phone: parsePhone(form.phone.trim()) === null ? quizTexts.phoneNeeded : null,
+  answers: unanswered(form) > 0 ? quizTexts.answerNeeded : null,
 });
 
 /** How many fields must be put right before the form is sent. */
-export const problemCount = ({ fullName, phone, answers }: QuizProblems): number =>
-  [fullName, phone, ...answers].filter((problem) => problem !== null).length;
+export const missingFields = (form: QuizForm): number => {
+  const { fullName, phone } = problemsOf(form);
+  return [fullName, phone].filter((problem) => problem !== null).length + unanswered(form);
+};
+
+const unanswered = ({ answers }: QuizForm): number => answers.filter((answer) => answer === null).length;
 
 export const submissionOf = ({ fullName, phone, answers }: QuizForm): QuizSubmission => ({
   full_name: fullName.trim(),
