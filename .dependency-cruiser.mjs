@@ -1,6 +1,6 @@
 const tests = '[.]test[.]tsx?$';
 const measurements = '[.]bench[.]ts$';
-const contractTests = '^infra/.*([.]contract|-under-test)[.]ts$';
+const suites = '[.]suite[.]ts$';
 const testing = '/testing/';
 const entries = '[/-](main|cli)[.]ts$';
 
@@ -8,7 +8,8 @@ const entries = '[/-](main|cli)[.]ts$';
 const rule = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
 
 /**
- * Imports go one way: domain ← infra ← services ← main.ts, and domain ← frontend, where lib ← ui ← features ← pages ← app.
+ * Imports go one way: domain ← read-models, mails, infra ← services ← main.ts, and domain ← frontend, in which
+ * lib ← ui ← features ← pages ← app.
  */
 const boundaries = {
   forbidden: [
@@ -23,13 +24,25 @@ const boundaries = {
       'domain-tests-stand-alone',
       'The tests of the domain need no other part of the house.',
       { path: `^domain/.*${tests}` },
-      { path: '^(infra|services|frontend|tests|tools)/' },
+      { path: '^(read-models|mails|infra|services|frontend|tests|tools)/' },
+    ),
+    rule(
+      'read-models-and-mails-are-pure',
+      'What is kept and what is written follows from events alone: the domain, zod/mini and their own room.',
+      { path: '^(read-models|mails)/', pathNot: [tests, testing] },
+      { path: '.', pathNot: '^domain/|^$1/|(^|/)node_modules/zod/mini/' },
     ),
     rule(
       'infra-knows-no-service',
       'The outside world does not know who uses it.',
-      { path: '^infra/' },
-      { path: '^(services|frontend)/' },
+      { path: '^infra/', pathNot: [tests, testing] },
+      { path: '^(services|read-models|mails|frontend)/' },
+    ),
+    rule(
+      'infra-tests-know-the-simulator',
+      'Beside its own rooms a test of the outside world may call the simulated wallet.',
+      { path: [`^infra/.*${tests}`, '^infra/.*/testing/'] },
+      { path: '^(services|read-models|mails|frontend)/', pathNot: '^services/vipps-simulator/' },
     ),
     rule(
       'services-apart',
@@ -47,19 +60,22 @@ const boundaries = {
       'adapters-in-main',
       'Only where a process begins is it known which adapter is real.',
       { path: '^services/', pathNot: [tests, measurements, entries, testing, '^services/shop/'] },
-      { path: '^infra/.*/sqlite[^/]*[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^infra/[^/]+/sqlite/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'driver-in-adapter',
       'The raw SQLite driver stays inside its adapters.',
-      { path: '^(domain|infra|services|frontend)/', pathNot: ['^infra/sqlite', '^infra/.*/sqlite'] },
+      {
+        path: '^(domain|read-models|mails|infra|services|frontend)/',
+        pathNot: ['^infra/sqlite/', '^infra/[^/]+/sqlite/'],
+      },
       { path: '@photostructure/sqlite' },
     ),
     rule(
       'frontend-knows-the-domain',
       'The browser gets the domain and nothing of the servers.',
       { path: '^frontend/' },
-      { path: '^(infra|services|tools|tests)/' },
+      { path: '^(read-models|mails|infra|services|tools|tests)/' },
     ),
     rule(
       'pages-apart',
@@ -88,7 +104,10 @@ const boundaries = {
     rule(
       'runs-without-dev-packages',
       'npm start installs production packages only.',
-      { path: '^(domain|infra|services|frontend)/', pathNot: [tests, contractTests, testing, '[.]config[.]ts$'] },
+      {
+        path: '^(domain|read-models|mails|infra|services|frontend)/',
+        pathNot: [tests, suites, testing, '[.]config[.]ts$'],
+      },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{domain,infra,services,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{domain,read-models,mails,infra,services,tools}/**/*.test.ts', 'tests/*.test.ts'],
           exclude,
           environment: 'node',
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancellationFee } from './cancellation.ts';
-import { minuteAt } from './golden/transcript.ts';
+import { minuteAt } from './testing/transcript.ts';
 
 const tent = { from: minuteAt('2026-05-16T12:00'), totalOre: 90001 };
 const trailer = { from: minuteAt('2026-05-17T12:00'), totalOre: 20000 };

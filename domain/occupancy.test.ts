@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minuteAt } from './golden/transcript.ts';
 import { alternatives, type Booking, busyPeriods, fits, peakWithin } from './occupancy.ts';
+import { minuteAt } from './testing/transcript.ts';
 import { wallClock } from './wall-clock.ts';
 
 const booking = (from: string, to: string, quantity = 1): Booking => ({

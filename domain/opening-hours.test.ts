@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { minuteAt } from './golden/transcript.ts';
 import { isOpenAt, openingTimes } from './opening-hours.ts';
+import { minuteAt } from './testing/transcript.ts';
 
 const hours = [null, null, { opensAt: 9 * 60, closesAt: 16 * 60 }, null, null, null, null];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minuteAt } from './golden/transcript.ts';
 import { checkPeriod, occupied, overlaps } from './period.ts';
+import { minuteAt } from './testing/transcript.ts';
 
 const now = minuteAt('2026-05-13T10:00');
 const check = (from: string, to: string, admin = false) => {

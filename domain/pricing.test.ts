@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minuteAt } from './golden/transcript.ts';
 import { type LinePrice, type PricedProduct, priceLine, priceRental, type RentalPrices } from './pricing.ts';
+import { minuteAt } from './testing/transcript.ts';
 
 const prices: RentalPrices = { priceShortOre: 15000, priceDayOre: 30000, priceWeekendOre: 90000 };
 const weekend = { from: minuteAt('2026-05-15T16:00'), to: minuteAt('2026-05-17T22:00') };

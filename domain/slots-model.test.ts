@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minuteAt } from './golden/transcript.ts';
 import { type Booking, busyPeriods } from './occupancy.ts';
 import { checkPeriod } from './period.ts';
 import { pickupSlots, returnSlots } from './slots.ts';
+import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';
 
 const GRID = 30;

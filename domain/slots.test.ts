@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minuteAt } from './golden/transcript.ts';
 import { dayState, pickupSlots, returnDayState, returnSlots, type Slot, type SlotQuestion } from './slots.ts';
+import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';
 
 const now = minuteAt('2026-05-13T10:30');

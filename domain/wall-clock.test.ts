@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minuteAt } from './golden/transcript.ts';
+import { minuteAt } from './testing/transcript.ts';
 import * as wall from './wall-clock.ts';
 
 const minutes = fc.integer({ min: minuteAt('1990-01-01T00:00'), max: minuteAt('2099-12-31T23:59') });

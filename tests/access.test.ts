@@ -1,8 +1,8 @@
 import { currentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, addProduct, type Customer, GUEST, placed, rental } from './shop-story.ts';
-import { METRICS_TOKEN, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { addCustomer, addProduct, type Customer, GUEST, placed, rental } from './testing/shop-story.ts';
+import { METRICS_TOKEN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 type Rule = Route['access'];
 

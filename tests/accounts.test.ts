@@ -1,9 +1,9 @@
 import { type UserAnswer, userAnswer, userSaved } from '@naust/domain/users/users.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, addProduct, placed, readOrder, rental, requireStatus } from './shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, addProduct, placed, readOrder, rental, requireStatus } from './testing/shop-story.ts';
+import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {

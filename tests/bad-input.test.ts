@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, addProduct, placed, productForm, rental } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, addProduct, placed, productForm, rental } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 let head: bigint;

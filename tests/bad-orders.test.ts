@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, addGoods, addProduct, GUEST, rental, sale } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, addGoods, addProduct, GUEST, rental, sale } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 let head: bigint;

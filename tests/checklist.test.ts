@@ -2,10 +2,10 @@ import { deviceAnswer, taskAnswer } from '@naust/domain/vehicles/checklist.contr
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addRow, fillChecklist, INGRID, OIL, PICKUP, TYRES, VAN, WASH, YUSUF } from './checklist-rows.ts';
-import { requireRefusal } from './refusals.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { DAY, MINUTE, SECOND } from './test-clock.ts';
+import { addRow, fillChecklist, INGRID, OIL, PICKUP, TYRES, VAN, WASH, YUSUF } from './testing/checklist-rows.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { DAY, MINUTE, SECOND } from './testing/test-clock.ts';
 
 const complete = (shop: ShopUnderTest, taskId: number | string, body: unknown = {}, headers = {}) =>
   shop.call('POST', `/api/check/vehicle-tasks/${taskId}/complete`, { body, headers });

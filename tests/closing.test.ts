@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
-import { closeSqlite, openSqlite } from '@naust/infra/sqlite.ts';
+import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
 import { openShop } from '@naust/shop/shop.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeOrders } from './many-orders.ts';
-import { addCustomer, addProduct, placed, rental } from './shop-story.ts';
-import { openTestShop } from './shop-under-test.ts';
+import { writeOrders } from './testing/many-orders.ts';
+import { addCustomer, addProduct, placed, rental } from './testing/shop-story.ts';
+import { openTestShop } from './testing/shop-under-test.ts';
 
 const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta.url);
 const ORDERS = 40_000;

@@ -14,8 +14,8 @@ import {
   rental,
   requireStatus,
   sale,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { userAnswer } from '@naust/domain/users/users.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ensureBuilt } from '../tools/built.mjs';
-import { startShop } from './browser/server.ts';
-import { startCommand } from './commands.ts';
-import { CrashTraffic } from './crash-traffic.ts';
-import { call } from './shop-calls.ts';
+import { startShop } from './browser/testing/server.ts';
+import { startCommand } from './testing/commands.ts';
+import { CrashTraffic } from './testing/crash-traffic.ts';
+import { call } from './testing/shop-calls.ts';
 
 const CRASHES = 20;
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };

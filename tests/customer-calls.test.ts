@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, addGoods, addProduct, type Customer, placed, rental, requireStatus, sale } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import {
+  addCustomer,
+  addGoods,
+  addProduct,
+  type Customer,
+  placed,
+  rental,
+  requireStatus,
+  sale,
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const PASSWORD = 'et langt passord';
 let shop: ShopUnderTest;

@@ -12,9 +12,9 @@ import { createLogger } from '@naust/infra/logging.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openEngines } from '../services/shop/engines.ts';
 import { ensureBuilt } from '../tools/built.mjs';
-import { startShop } from './browser/server.ts';
-import { startCommand } from './commands.ts';
-import { call } from './shop-calls.ts';
+import { startShop } from './browser/testing/server.ts';
+import { startCommand } from './testing/commands.ts';
+import { call } from './testing/shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { filesWith } from './kept-files.ts';
-import { requireRefusal } from './refusals.ts';
+import { filesWith } from './testing/kept-files.ts';
+import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
   addProduct,
@@ -16,8 +16,8 @@ import {
   rental,
   requireStatus,
   saveOrder,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const CANARY = 'Kanarifugl';
 const contact = { phone: '98700123', address: `${CANARY}veien 7`, postal_code: '5003', city: `${CANARY}nes` };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addProduct, GUEST, placed, readOrder, rental, saveOrder } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { addProduct, GUEST, placed, readOrder, rental, saveOrder } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {

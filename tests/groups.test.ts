@@ -1,9 +1,9 @@
 import { addOnAnswer, groupAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requireRefusal } from './refusals.ts';
-import { addProduct, productForm, readProduct, requireStatus } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addProduct, productForm, readProduct, requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {

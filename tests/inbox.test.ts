@@ -2,10 +2,10 @@ import { messageAnswer, topicAnswer } from '@naust/domain/inbox/inbox.contract.t
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, type Customer, requireStatus } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { MINUTE } from './test-clock.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, type Customer, requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { MINUTE } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 let kari: Customer;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { requireRefusal } from './refusals.ts';
-import { addGoods, INVOICE, moveOrder, sale } from './shop-story.ts';
-import { type Answered, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addGoods, INVOICE, moveOrder, sale } from './testing/shop-story.ts';
+import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const MINUTE = 60;
 let shop: ShopUnderTest;

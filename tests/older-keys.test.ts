@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { userAnswer } from '@naust/domain/users/users.contract.ts';
 import { readConfig } from '@naust/infra/config.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { jobToForgetExpired } from '@naust/worker/retention/forget-expired.job.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { filesWith } from './kept-files.ts';
-import { requireRefusal } from './refusals.ts';
+import { filesWith } from './testing/kept-files.ts';
+import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
   addProduct,
@@ -22,8 +22,8 @@ import {
   readOrder,
   rental,
   requireStatus,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const CANARY = 'Kanarifugl';
 const CONTACT = { phone: '98700123', address: `${CANARY}veien 7`, postal_code: '5003', city: `${CANARY}nes` };

@@ -4,11 +4,11 @@ import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ensureBuilt } from '../tools/built.mjs';
-import { startCommand } from './commands.ts';
-import { mailsTo } from './outbox.ts';
-import { addProduct, GUEST, order, placed, readOrder, rental, requireStatus } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { clockAhead } from './test-clock.ts';
+import { startCommand } from './testing/commands.ts';
+import { mailsTo } from './testing/outbox.ts';
+import { addProduct, GUEST, order, placed, readOrder, rental, requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { clockAhead } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 let stood: string;

@@ -14,8 +14,8 @@ import {
   readOrder,
   rental,
   saveOrder,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
 const JUNE_20 = ['2026-06-20T10:00', '2026-06-21T10:00'] as const;

@@ -1,7 +1,7 @@
 import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MailShop, openMailShop, SHOP_ADDRESS } from './mail-shop.ts';
-import { addCustomer, addGoods, CARD, INVOICE } from './shop-story.ts';
+import { type MailShop, openMailShop, SHOP_ADDRESS } from './testing/mail-shop.ts';
+import { addCustomer, addGoods, CARD, INVOICE } from './testing/shop-story.ts';
 
 describe('the confirmation of an order', () => {
   let open: MailShop;

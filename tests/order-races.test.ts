@@ -10,8 +10,8 @@ import {
   rental,
   requireStatus,
   sale,
-} from './shop-story.ts';
-import { type Answered, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+} from './testing/shop-story.ts';
+import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 let id: string;

@@ -10,9 +10,9 @@ import {
   rental,
   requireStatus,
   saveOrder,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { DAY } from './test-clock.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { DAY } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 let kari: Customer;

@@ -3,7 +3,7 @@ import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requireRefusal } from './refusals.ts';
+import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
   addGoods,
@@ -18,8 +18,8 @@ import {
   rental,
   requireStatus,
   sale,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const START = '2026-06-01T08:00:00Z';
 /** Costs nothing on 1 June at 10:00 in Oslo: 72 hours before, to the minute, is 12:00. */

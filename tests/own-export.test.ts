@@ -2,9 +2,9 @@ import { topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, addGoods, addProduct, placed, rental, requireStatus, sale } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, addGoods, addProduct, placed, rental, requireStatus, sale } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const topicAnswers = z.array(topicAnswer);
 

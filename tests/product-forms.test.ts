@@ -2,8 +2,8 @@ import { productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallImageUrl } from '@naust/infra/images/images.port.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { redPicture } from './pictures.ts';
-import { requireRefusal } from './refusals.ts';
+import { redPicture } from './testing/pictures.ts';
+import { requireRefusal } from './testing/refusals.ts';
 import {
   addGoods,
   addProduct,
@@ -16,8 +16,8 @@ import {
   rental,
   requireStatus,
   sale,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 let tent: number;

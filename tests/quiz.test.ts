@@ -1,10 +1,10 @@
 import { quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CLOSES, KEY, setUpQuiz, submitQuiz } from './quiz-story.ts';
-import { requireRefusal } from './refusals.ts';
-import { requireStatus } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { DAY, MINUTE } from './test-clock.ts';
+import { CLOSES, KEY, setUpQuiz, submitQuiz } from './testing/quiz-story.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { DAY, MINUTE } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {

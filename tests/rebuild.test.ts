@@ -6,10 +6,10 @@ import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
-import { type RunningShop, startShop } from './browser/server.ts';
-import { startCommand } from './commands.ts';
-import { writeOrders } from './many-orders.ts';
-import { call } from './shop-calls.ts';
+import { type RunningShop, startShop } from './browser/testing/server.ts';
+import { startCommand } from './testing/commands.ts';
+import { writeOrders } from './testing/many-orders.ts';
+import { call } from './testing/shop-calls.ts';
 
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };

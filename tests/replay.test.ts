@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Told } from '@naust/domain/telling.ts';
 import { readConfig } from '@naust/infra/config.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
-import { createPasswords } from '@naust/infra/http/passwords.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { createLogger } from '@naust/infra/logging.ts';
-import { projections } from '@naust/projector/projections.ts';
+import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
+import { projections } from '@naust/read-models/all.ts';
 import { seedDemo } from '@naust/shop/demo/seed.ts';
 import { type Engines, openEngines } from '@naust/shop/engines.ts';
 import { walletDesk } from '@naust/shop/wallet-desk.ts';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailShop, openMailShop, SHOP_ADDRESS } from './mail-shop.ts';
-import { tokenIn } from './outbox.ts';
-import { addCustomer } from './shop-story.ts';
-import { type Answered, openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { type MailShop, openMailShop, SHOP_ADDRESS } from './testing/mail-shop.ts';
+import { tokenIn } from './testing/outbox.ts';
+import { addCustomer } from './testing/shop-story.ts';
+import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'et helt nytt passord';

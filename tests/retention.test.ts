@@ -5,11 +5,11 @@ import { quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { jobToForgetExpired } from '@naust/worker/retention/forget-expired.job.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { filesWith } from './kept-files.ts';
-import { setUpQuiz, submitQuiz } from './quiz-story.ts';
-import { addCustomer, requireStatus } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { DAY, MINUTE } from './test-clock.ts';
+import { filesWith } from './testing/kept-files.ts';
+import { setUpQuiz, submitQuiz } from './testing/quiz-story.ts';
+import { addCustomer, requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { DAY, MINUTE } from './testing/test-clock.ts';
 
 const CANARY = 'Kanarifugl';
 const PHONE = '98700321';

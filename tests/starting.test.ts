@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
-import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
-import { type RunningShop, startShop } from './browser/server.ts';
-import { startCommand } from './commands.ts';
+import { type RunningShop, startShop } from './browser/testing/server.ts';
+import { startCommand } from './testing/commands.ts';
 
 let shop: RunningShop;
 

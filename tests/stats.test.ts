@@ -12,9 +12,9 @@ import {
   requireStatus,
   sale,
   saveOrder,
-} from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { testClock } from './test-clock.ts';
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { testClock } from './testing/test-clock.ts';
 
 const LAST_OF_MAY = '2026-05-31T21:59:59Z';
 const FIRST_OF_JUNE = '2026-05-31T22:00:00Z';

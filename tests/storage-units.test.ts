@@ -2,9 +2,9 @@ import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.con
 import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requireRefusal } from './refusals.ts';
-import { requireStatus } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer } from './shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { DAY, SECOND } from './test-clock.ts';
+import { addCustomer } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { DAY, SECOND } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {

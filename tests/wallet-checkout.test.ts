@@ -1,9 +1,9 @@
 import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, addProduct, type Customer, type Line, order, readOrder, rental } from './shop-story.ts';
-import { openWalletShop, type WalletShop } from './wallet-shop.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, addProduct, type Customer, type Line, order, readOrder, rental } from './testing/shop-story.ts';
+import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 let shop: WalletShop;
 let kari: Customer;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CheckedOut, type PayingShop, payingShop } from './paying-shop.ts';
-import { addProduct, type Line, moveOrder, order, readOrder, rental } from './shop-story.ts';
-import { openTestShop } from './shop-under-test.ts';
-import { clockAhead, MINUTE, SECOND } from './test-clock.ts';
+import { type CheckedOut, type PayingShop, payingShop } from './testing/paying-shop.ts';
+import { addProduct, type Line, moveOrder, order, readOrder, rental } from './testing/shop-story.ts';
+import { openTestShop } from './testing/shop-under-test.ts';
+import { clockAhead, MINUTE, SECOND } from './testing/test-clock.ts';
 
 /** Within this time of the shop's own clock everything must be as it should. */
 const PATIENCE = 90 * SECOND;

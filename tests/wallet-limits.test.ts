@@ -1,8 +1,8 @@
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { it } from 'vitest';
-import { requireRefusal } from './refusals.ts';
-import { addGoods, sale } from './shop-story.ts';
-import { openWalletShop } from './wallet-shop.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addGoods, sale } from './testing/shop-story.ts';
+import { openWalletShop } from './testing/wallet-shop.ts';
 
 const MOST = 10;
 

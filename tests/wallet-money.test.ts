@@ -1,11 +1,11 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
-import { payments } from '@naust/domain/read-models/payments.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { payments } from '@naust/read-models/payments/payments.model.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requireRefusal } from './refusals.ts';
+import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
   addProduct,
@@ -15,8 +15,8 @@ import {
   rental,
   requireStatus,
   saveOrder,
-} from './shop-story.ts';
-import { openWalletShop, type WalletShop } from './wallet-shop.ts';
+} from './testing/shop-story.ts';
+import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 let shop: WalletShop;
 let lines: Line[];

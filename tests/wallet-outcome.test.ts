@@ -3,12 +3,12 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { mailsTo } from './outbox.ts';
-import type { CheckedOut } from './paying-shop.ts';
-import { requireRefusal } from './refusals.ts';
-import { addProduct, GUEST, type Line, order, readOrder, rental, requireStatus } from './shop-story.ts';
-import { MINUTE } from './test-clock.ts';
-import { HOLD, openWalletShop, type WalletShop } from './wallet-shop.ts';
+import { mailsTo } from './testing/outbox.ts';
+import type { CheckedOut } from './testing/paying-shop.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addProduct, GUEST, type Line, order, readOrder, rental, requireStatus } from './testing/shop-story.ts';
+import { MINUTE } from './testing/test-clock.ts';
+import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 let shop: WalletShop;
 let lines: Line[];

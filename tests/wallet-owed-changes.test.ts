@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OwedOrder } from './owed-shop.ts';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, type Customer, moveOrder, readOrder } from './shop-story.ts';
-import { MINUTE } from './test-clock.ts';
-import { HOLD, openWalletShop, type WalletShop } from './wallet-shop.ts';
+import { OwedOrder } from './testing/owed-shop.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, type Customer, moveOrder, readOrder } from './testing/shop-story.ts';
+import { MINUTE } from './testing/test-clock.ts';
+import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 let shop: WalletShop;
 let kari: Customer;

@@ -2,10 +2,10 @@ import { paymentStanding } from '@naust/command/payments/payment-standing.ts';
 import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OwedOrder } from './owed-shop.ts';
-import { moveOrder } from './shop-story.ts';
-import { MINUTE } from './test-clock.ts';
-import { HOLD, openWalletShop, type WalletShop } from './wallet-shop.ts';
+import { OwedOrder } from './testing/owed-shop.ts';
+import { moveOrder } from './testing/shop-story.ts';
+import { MINUTE } from './testing/test-clock.ts';
+import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 let shop: WalletShop;
 beforeAll(async () => {

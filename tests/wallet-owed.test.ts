@@ -1,12 +1,12 @@
 import { paymentStream } from '@naust/command/streams.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailsTo } from './outbox.ts';
-import { OwedOrder } from './owed-shop.ts';
-import { requireRefusal } from './refusals.ts';
-import { addCustomer, addProduct, type Customer, GUEST, moveOrder, readOrder, rental } from './shop-story.ts';
-import { MINUTE, SECOND } from './test-clock.ts';
-import { openWalletShop, type WalletShop } from './wallet-shop.ts';
+import { mailsTo } from './testing/outbox.ts';
+import { OwedOrder } from './testing/owed-shop.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addCustomer, addProduct, type Customer, GUEST, moveOrder, readOrder, rental } from './testing/shop-story.ts';
+import { MINUTE, SECOND } from './testing/test-clock.ts';
+import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 let shop: WalletShop;
 let kari: Customer;

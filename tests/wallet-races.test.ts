@@ -5,9 +5,9 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct, type Line, moveOrder, order, readOrder, rental } from './shop-story.ts';
-import { MINUTE, SECOND } from './test-clock.ts';
-import { HOLD, openWalletShop, type WalletShop } from './wallet-shop.ts';
+import { addProduct, type Line, moveOrder, order, readOrder, rental } from './testing/shop-story.ts';
+import { MINUTE, SECOND } from './testing/test-clock.ts';
+import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 let shop: WalletShop;
 let lines: Line[];

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { aPayment, KEYS, newKey, openSimulatorUnderTest } from '@naust/infra/payments/payments-under-test.ts';
-import { vippsApi } from '@naust/infra/payments/vipps-api.ts';
-import { registrationsAnswer } from '@naust/infra/payments/vipps-wire.ts';
+import { aPayment, KEYS, newKey, openSimulatorUnderTest } from '@naust/infra/payments/testing/payments-under-test.ts';
+import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';
+import { registrationsAnswer } from '@naust/infra/payments/vipps/vipps-wire.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
-import { MINUTE } from './test-clock.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { MINUTE } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
 

@@ -6,7 +6,7 @@ const isOnlyPages = asked.includes('--pages');
 const hasPages = isOnlyPages || !asked.some((argument) => argument.startsWith('--only'));
 
 await prepare(hasPages ? 'all' : 'production');
-if (!isOnlyPages) await become('shop/bench/main');
+if (!isOnlyPages) await become('tools/bench/main');
 if (hasPages) {
   const { scorePages } = await import('./page-scores.mjs');
   const areAllAbove = await scorePages((line) => void process.stdout.write(`${line}\n`));

@@ -27,9 +27,11 @@ const withoutUnused = {
 export const serviceBundle = () =>
   /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
-    entryPoints: [...filesBelow(root, 'services')].filter((path) => isEntry.test(path)),
-    outdir: 'dist/services',
-    outbase: 'services',
+    entryPoints: ['services', 'tools/bench']
+      .flatMap((folder) => [...filesBelow(root, folder)])
+      .filter((path) => isEntry.test(path)),
+    outdir: 'dist',
+    outbase: '.',
     bundle: true,
     splitting: true,
     minifyWhitespace: true,
@@ -50,6 +52,7 @@ export const serviceBundle = () =>
   });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  rmSync(join(root, 'dist/services'), { recursive: true, force: true });
+  for (const made of ['services', 'tools', 'chunks'])
+    rmSync(join(root, 'dist', made), { recursive: true, force: true });
   await build(serviceBundle());
 }

@@ -4,7 +4,7 @@ import { forgetBuild, frontendBuild } from './built.mjs';
 import { root } from './child.mjs';
 import { become, closeWithNpm, prepare } from './prepare.mjs';
 
-if (process.argv[2] === 'shop') await become('shop/main', []);
+if (process.argv[2] === 'shop') await become('services/shop/main', []);
 else {
   await prepare('all', async () => forgetBuild());
   await watch();

@@ -34,11 +34,11 @@ export async function prepare(packages, make = ensureBuilt) {
 /**
  * Becomes a built service: it runs in this very process, so signals and exit codes are its own.
  * Settings in a file `.env` count where the environment has none.
- * @param {string} entry of dist/services, without ending @param {readonly string[]} [args]
+ * @param {string} entry of dist, without ending @param {readonly string[]} [args]
  */
 export async function become(entry, args = process.argv.slice(2)) {
-  const file = join(root, 'dist/services', `${entry}.js`);
-  if (!existsSync(file)) stopWith(`services/${entry}.ts is not built.`);
+  const file = join(root, 'dist', `${entry}.js`);
+  if (!existsSync(file)) stopWith(`${entry}.ts is not built.`);
   const settings = join(root, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   process.chdir(root);

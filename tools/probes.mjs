@@ -14,6 +14,9 @@ import { coverageBreaches, coverageRules } from './spec-coverage/breaches.mjs';
 /** @typedef {import('./probes/complaints.mjs').Probe} Probe */
 /** @typedef {import('./probes/complaints.mjs').Report} Report */
 
+/** The workspaces that are no service. */
+const houses = ['domain', 'read-models', 'mails', 'infra', 'frontend'];
+
 /** A copy of the house with nothing in it but probes. @param {readonly Probe[]} probes @param {(top: string) => Promise<Report[]>} look */
 async function inProbeHouse(probes, look) {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'naust-probes-')));
@@ -40,7 +43,7 @@ function linkPackages(top) {
     symlinkSync(join(installed, name), join(top, 'node_modules', name));
   }
   for (const name of readdirSync(join(installed, '@naust'))) {
-    const folder = ['domain', 'infra', 'frontend'].includes(name) ? name : `services/${name}`;
+    const folder = houses.includes(name) ? name : `services/${name}`;
     symlinkSync(join(top, folder), join(top, 'node_modules/@naust', name));
   }
 }
@@ -51,7 +54,8 @@ async function boundaryReports(top) {
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
       ...['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json'],
-      ...['domain', 'infra', 'services', 'frontend'],
+      ...houses,
+      'services',
     ],
     { cwd: top },
   );

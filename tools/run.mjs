@@ -1,7 +1,13 @@
 import { become, prepare, stopWith } from './prepare.mjs';
 
-const [command, ...args] = process.argv.slice(2);
-if (!command || !/^[a-z-]+$/.test(command)) stopWith('Which command? rebuild, verify');
+/** @type {Readonly<Record<string, string>>} */
+const entries = {
+  rebuild: 'services/projector/rebuild-cli',
+  verify: 'services/projector/verification/verify-cli',
+};
+const [command = '', ...args] = process.argv.slice(2);
+const entry = Object.hasOwn(entries, command) ? entries[command] : undefined;
+if (!entry) stopWith(`Which command? ${Object.keys(entries).join(', ')}`);
 
 await prepare('production');
-await become(`projector/${command}-cli`, args);
+await become(entry, args);

@@ -1,4 +1,4 @@
 import { become, prepare } from './prepare.mjs';
 
 await prepare('production');
-await become('shop/main');
+await become('services/shop/main');

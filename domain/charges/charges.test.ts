@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
 import { Refusal } from '../refusal.ts';
+import { given } from '../testing/given-when-then.ts';
 import { type AddCharge, type ChangeCharge, type ChargeCommand, type ChargeState, charges } from './charges.decider.ts';
 import type { ChargeContent, ChargeEvent } from './charges.events.ts';
 

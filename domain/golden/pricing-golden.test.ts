@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceRental } from '../pricing.ts';
+import { minuteAt } from '../testing/transcript.ts';
 import { goldenPrices } from './pricing.golden.ts';
-import { minuteAt } from './transcript.ts';
 
 describe('the golden price table', () => {
   it('has at least sixty rows, each about something else', () => {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { transcript } from './transcript.ts';
+import { transcript } from '../testing/transcript.ts';
 
 const run = promisify(execFile);
 const script = `
-  const { transcript } = await import(${JSON.stringify(new URL('./transcript.ts', import.meta.url).href)});
+  const { transcript } = await import(${JSON.stringify(new URL('../testing/transcript.ts', import.meta.url).href)});
   process.stdout.write(JSON.stringify({ offset: new Date(1_800_000_000_000).getTimezoneOffset(), text: transcript() }));
 `;
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { given } from '../given-when-then.ts';
+import { given } from '../testing/given-when-then.ts';
 import { inboxMessages, type SendMessage } from './inbox.decider.ts';
 import type { InboxEvent } from './inbox.events.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
+import { given } from '../testing/given-when-then.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';

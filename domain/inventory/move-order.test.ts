@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
+import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand, MoveOrder } from './inventory-commands.ts';
 import { BOX, bought, cancel, factsOf, move, NOW, place, rented, TENT } from './testing/example-shop.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
 import { Refusal } from '../refusal.ts';
+import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
 import { requireLines } from './order-lines.ts';

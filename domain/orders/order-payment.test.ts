@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
 import { heldOrder, ORDER_ID, REFERENCE, TOTAL } from '../payments/testing/example-payment.ts';
+import { given } from '../testing/given-when-then.ts';
 import { orderRecord, type RecordOrder, type RecordPayment } from './order.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
 import type { PaymentState, StatusId } from './statuses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
 import { recordedOrderEvent } from '../inventory/recording.ts';
 import { BOX, bought, factsOf, move, place, remove, revise } from '../inventory/testing/example-shop.ts';
+import { given } from '../testing/given-when-then.ts';
 import { orderRecord, type RecordOrder } from './order.ts';
 import type { DecidedOrderEvent } from './orders.events.ts';
 

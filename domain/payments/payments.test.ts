@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
+import { given } from '../testing/given-when-then.ts';
 import type { ObservedPayment } from './observed-payment.ts';
 import {
   keptOre,

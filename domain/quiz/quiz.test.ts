@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { given } from '../given-when-then.ts';
+import { given } from '../testing/given-when-then.ts';
 import { quizSubmission } from './quiz.contract.ts';
 import { quizEntries, type SubmitQuiz } from './quiz.decider.ts';
 import type { QuizEntryEvent } from './quiz.events.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { given } from '../given-when-then.ts';
+import { given } from '../testing/given-when-then.ts';
 import { admins } from './admins.decider.ts';
 
 describe('the administrators', () => {

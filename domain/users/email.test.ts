@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
 import { Refusal } from '../refusal.ts';
+import { given } from '../testing/given-when-then.ts';
 import { type ClaimEmail, email, registeredUser } from './email.decider.ts';
 import { canonicalEmail, requirePassword } from './registration-rules.ts';
 import type { EmailEvent } from './users.events.ts';

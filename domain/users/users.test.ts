@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { given } from '../given-when-then.ts';
 import { Refusal } from '../refusal.ts';
+import { given } from '../testing/given-when-then.ts';
 import type { UserState } from './user.ts';
 import { type ReviseUser, type UserCommand, users } from './users.decider.ts';
 import type { UserEvent, UserPersonal } from './users.events.ts';

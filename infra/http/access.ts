@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { DeviceLock } from '../sign-in/device-lock.ts';
 import { isFromLoopback } from './address.ts';
-import type { DeviceLock } from './device-lock.ts';
 import type { Access, Actor } from './route.ts';
 
 /** Who a token belongs to; null for one that does not count (forged, expired, withdrawn). Throws when it cannot tell. */

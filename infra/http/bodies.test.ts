@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from './route.ts';
-import { type ServerUnderTest, serverWith } from './server-under-test.ts';
+import { type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
 
 const product = route({
   method: 'POST',

@@ -6,7 +6,7 @@ import { healthRoutes } from './health.routes.ts';
 import { closeGracefully } from './listening.ts';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 import { route } from './route.ts';
-import { bearer, serverWith } from './server-under-test.ts';
+import { bearer, serverWith } from './testing/server-under-test.ts';
 
 const answer = z.object({ ok: z.boolean() });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { docsRoutes } from './docs.routes.ts';
-import { rowIdParam } from './ids.ts';
 import { type Route, raw, route } from './route.ts';
-import { type ServerUnderTest, serverWith } from './server-under-test.ts';
+import { rowIdParam } from './testing/ids.ts';
+import { type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
 
 const order = z.object({ id: z.string(), total: z.number() });
 const declared: Route[] = [

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { addressForLimits } from './address.ts';
 import { LIMITS, memoryRateLimits } from './rate-limits.ts';
 import { route } from './route.ts';
-import { bearer, serverWith } from './server-under-test.ts';
+import { bearer, serverWith } from './testing/server-under-test.ts';
 
 // The library keeps its own time and takes no clock: these tests stay within one period of it.
 const answer = z.object({ ok: z.boolean() });

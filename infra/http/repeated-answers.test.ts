@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryRateLimits } from './rate-limits.ts';
 import { type Answer, type Route, type RouteDeclaration, route } from './route.ts';
-import { bearer, type ServerUnderTest, serverWith } from './server-under-test.ts';
+import { bearer, type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
 
 let shop: ServerUnderTest | undefined;
 afterEach(() => shop?.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Access, raw, route } from './route.ts';
-import { bearer, type ServerUnderTest, serverWith } from './server-under-test.ts';
+import { bearer, type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
 
 const done = z.object({ ok: z.boolean() });
 

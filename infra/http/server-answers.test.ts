@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { probeRoutes } from './probe-routes.ts';
-import { bearer, type ServerUnderTest, serverWith } from './server-under-test.ts';
+import { probeRoutes } from './testing/probe-routes.ts';
+import { bearer, type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
 
 let shop: ServerUnderTest;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServerUnderTest, serverWith } from './server-under-test.ts';
 import { staticFilesIn } from './static-files.ts';
+import { type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
 
 const SHELL = '<!doctype html><title>Naust</title><div id="root"></div>';
 const SCRIPT = 'console.log("båt")';

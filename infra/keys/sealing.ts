@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { type EventDefinitions, isKnownEvent, upcast } from '@naust/domain/event.ts';
 import { eventCatalogue, type ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import type { NewEvent, RecordedEvent } from '../event-store/event-store.port.ts';
-import type { Told } from '../event-store/telling.ts';
 import { freshBytes } from './fresh-bytes.ts';
 import type { PersonKey, PersonKeys } from './keys.port.ts';
 

@@ -1,4 +1,4 @@
-import type { Doc } from '@naust/domain/read-models/read-model.ts';
+import type { Doc } from '@naust/domain/read-model.ts';
 import type { Position } from '../event-store/event-store.port.ts';
 import type { AnyDeclaration, IndexValue, ParkedEvent } from './read-models.port.ts';
 

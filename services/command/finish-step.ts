@@ -1,4 +1,4 @@
-import type { UnfinishedKind } from '@naust/domain/read-models/unfinished.ts';
+import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
 import type { CommandDesk } from './desk.ts';
 import { finishOrder, finishProduct } from './finishing.ts';
 import { userStream } from './streams.ts';

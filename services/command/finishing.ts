@@ -3,9 +3,9 @@ import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { OrderState } from '@naust/domain/orders/order.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
-import type { Decided } from '@naust/infra/event-store/telling.ts';
+import type { Decided } from '@naust/domain/telling.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type CommandDesk, laterOf } from './desk.ts';
 import { CATALOGUE, chargeStream, INVENTORY, orderStream } from './streams.ts';
 

@@ -19,7 +19,7 @@ import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
 import { vehicle } from '@naust/domain/vehicles/vehicles.decider.ts';
-import type { Mailboxes } from '@naust/infra/event-store/mailbox.ts';
+import type { Mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 
 const SNAPSHOT_EVERY = 50_000;
 

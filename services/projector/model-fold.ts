@@ -1,9 +1,9 @@
-import type { Doc } from '@naust/domain/read-models/read-model.ts';
+import type { Doc } from '@naust/domain/read-model.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
 import type { Change, ModelTable, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { AnyDeclaration, ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import type { Touched } from './projection.ts';
+import type { Touched } from '@naust/read-models/projection.ts';
 
 export type TouchedWhere = Exclude<Touched, readonly string[]>;
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { projections } from '@naust/read-models/all.ts';
 import type { AnyProjection } from './model-fold.ts';
 import type { RebuildProgress } from './pace.ts';
 import { progressLine } from './progress-line.ts';
-import { projections } from './projections.ts';
 import { type RebuiltFiles, rebuildInThreads } from './rebuild-in-threads.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');

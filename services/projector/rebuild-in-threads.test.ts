@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openSqliteEventStore } from '@naust/infra/event-store/sqlite-event-store.ts';
-import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite-person-keys.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
+import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { projections } from '@naust/read-models/all.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projections } from './projections.ts';
 import { rebuildInThreads } from './rebuild-in-threads.ts';
 
 const entry = new URL('./rebuilding-main.ts', import.meta.url);

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '@naust/infra/clock.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { projections } from '@naust/read-models/all.ts';
 import * as z from 'zod/mini';
 import type { OpenEvents } from './folding.ts';
 import type { RebuildProgress } from './pace.ts';
-import { projections } from './projections.ts';
 import { rebuildModels } from './rebuild.ts';
 import type { FromRebuilding, ToRebuilding } from './rebuild-in-threads.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Doc, declareReadModel } from '@naust/domain/read-models/read-model.ts';
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { systemClock } from '@naust/infra/clock.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import type { AnyProjection } from './model-fold.ts';
 import { rebuildModels } from './rebuild.ts';
 import { runProjections } from './runner.ts';

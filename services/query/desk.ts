@@ -1,19 +1,19 @@
-import { addOns } from '@naust/domain/read-models/add-ons.ts';
-import { bookings } from '@naust/domain/read-models/bookings.ts';
-import { charges } from '@naust/domain/read-models/charges.ts';
-import { employees, vehicles, vehicleTasks } from '@naust/domain/read-models/checklist.ts';
-import { groups } from '@naust/domain/read-models/groups.ts';
-import { inbox } from '@naust/domain/read-models/inbox.ts';
-import { messageTopics } from '@naust/domain/read-models/message-topics.ts';
-import { orders } from '@naust/domain/read-models/orders.ts';
-import { products } from '@naust/domain/read-models/products.ts';
-import { quizEntries } from '@naust/domain/read-models/quiz-entries.ts';
-import { quizzes } from '@naust/domain/read-models/quizzes.ts';
-import { revenue, stats } from '@naust/domain/read-models/stats.ts';
-import { storageUnits } from '@naust/domain/read-models/storage-units.ts';
-import { users } from '@naust/domain/read-models/users.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { DocOf, IndexOf, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { addOns } from '@naust/read-models/add-ons/add-ons.model.ts';
+import { bookings } from '@naust/read-models/bookings/bookings.model.ts';
+import { charges } from '@naust/read-models/charges/charges.model.ts';
+import { employees, vehicles, vehicleTasks } from '@naust/read-models/checklist/checklist.model.ts';
+import { groups } from '@naust/read-models/groups/groups.model.ts';
+import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
+import { messageTopics } from '@naust/read-models/message-topics/message-topics.model.ts';
+import { orders } from '@naust/read-models/orders/orders.model.ts';
+import { products } from '@naust/read-models/products/products.model.ts';
+import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
+import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
+import { revenue, stats } from '@naust/read-models/stats/stats.model.ts';
+import { storageUnits } from '@naust/read-models/storage-units/storage-units.model.ts';
+import { users } from '@naust/read-models/users/users.model.ts';
 
 /** Every read model that the calls answer from, under its declared name. */
 export const queriedModels = {

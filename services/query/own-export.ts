@@ -1,7 +1,7 @@
-import type { OrderDoc } from '@naust/domain/read-models/orders.ts';
-import type { UserDoc } from '@naust/domain/read-models/users.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { ExportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import type { ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
 

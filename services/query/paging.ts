@@ -1,4 +1,4 @@
-import type { Doc } from '@naust/domain/read-models/read-model.ts';
+import type { Doc } from '@naust/domain/read-model.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Answer } from '@naust/infra/http/route.ts';
 import type { IndexValue, ReadModel } from '@naust/infra/read-models/read-models.port.ts';

@@ -1,4 +1,4 @@
-import type { ProductDoc } from '@naust/domain/read-models/products.ts';
+import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import type { ShopReadModels } from './desk.ts';
 import { type ListQuery, limitOf, listPage, type RowPage, readCursor, searchText } from './paging.ts';
 

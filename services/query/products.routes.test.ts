@@ -1,5 +1,5 @@
-import type { BookingsDoc } from '@naust/domain/read-models/bookings.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
+import type { BookingsDoc } from '@naust/read-models/bookings/bookings.model.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyPage, type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
 import { productDoc } from './testing/sample-documents.ts';

@@ -1,9 +1,9 @@
 import { availabilityAnswer, bookingAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { listQuery, smallId } from '@naust/domain/contract.ts';
-import type { ProductDoc } from '@naust/domain/read-models/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
+import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';

@@ -1,8 +1,8 @@
 import { quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { isClosed } from '@naust/domain/quiz/quiz.ts';
-import type { QuizDoc } from '@naust/domain/read-models/quizzes.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
 import { isAdmin, reading } from './reading.ts';

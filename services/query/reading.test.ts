@@ -1,4 +1,4 @@
-import { groups } from '@naust/domain/read-models/groups.ts';
+import { groups } from '@naust/read-models/groups/groups.model.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
 import { productDoc } from './testing/sample-documents.ts';

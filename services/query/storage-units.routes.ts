@@ -1,7 +1,7 @@
-import { ALL_UNITS } from '@naust/domain/read-models/storage-units.ts';
 import { storageUnitAnswer } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { unitsWith } from '@naust/domain/storage-units/storage-units.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { ALL_UNITS } from '@naust/read-models/storage-units/storage-units.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import type { QueryDesk } from './desk.ts';

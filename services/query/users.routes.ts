@@ -1,9 +1,9 @@
 import { listQuery } from '@naust/domain/contract.ts';
-import type { UserDoc } from '@naust/domain/read-models/users.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { type CurrentUserAnswer, currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { exportOf } from './own-export.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkpointer } from '@naust/infra/event-store/checkpointer.ts';
-import { keyCheckpointer } from '@naust/infra/keys/key-file.ts';
-import { readModelCheckpointer } from '@naust/infra/read-models/sqlite-file.ts';
+import { checkpointer } from '@naust/infra/event-store/sqlite/checkpointer.ts';
+import { keyCheckpointer } from '@naust/infra/keys/sqlite/key-file.ts';
+import { readModelCheckpointer } from '@naust/infra/read-models/sqlite/sqlite-file.ts';
 
 const EVERY_MS = 20;
 

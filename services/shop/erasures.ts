@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { erasures } from '@naust/domain/read-models/erasures.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
+import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 
 const PAGE = 500;
 const LOOK_EVERY = 1_000;

@@ -1,7 +1,7 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
 import { CATALOGUE } from '@naust/command/streams.ts';
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 
 /** Without a topic nobody can write to the shop. Adds none where there are some. */
 export async function addFirstTopics(

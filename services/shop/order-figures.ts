@@ -1,12 +1,12 @@
 import type { OrderFigures } from '@naust/command/orders/order-figures.ts';
 import { fromKr } from '@naust/domain/money.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
-import type { OrderDoc } from '@naust/domain/read-models/orders.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { QueryDesk } from '@naust/query/desk.ts';
+import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 
 const EVERY_ORDER = 10_000;
 

@@ -1,15 +1,15 @@
 import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import { systemClock } from '@naust/infra/clock.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite-event-reader.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
-import { openSqliteJobs } from '@naust/infra/jobs/sqlite-jobs.ts';
+import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite-person-keys.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
-import { projections } from '@naust/projector/projections.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
+import { projections } from '@naust/read-models/all.ts';
 import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
 

@@ -3,9 +3,9 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
-import { projections } from '@naust/projector/projections.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
 import { type ModelName, queriedModels } from '@naust/query/desk.ts';
+import { projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-main.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@naust/infra/logging.ts';
-import type { VippsNotices } from '@naust/infra/payments/wallet-notices.ts';
+import type { VippsNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
 
 export interface Registering {
   /** Resolves after the first try; further ones follow until one succeeds. */

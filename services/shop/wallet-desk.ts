@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { WalletDesk } from '@naust/command/payments/wallet-desk.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
-import type { WalletNotices } from '@naust/infra/payments/wallet-notices.ts';
+import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
 
 /** The wallet as the shop needs it, whichever it is. */
 export interface WalletEngine {

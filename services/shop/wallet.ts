@@ -5,10 +5,10 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { type Payments, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import { createVippsSimulator, type VippsSimulator } from '@naust/infra/payments/simulator/simulator.ts';
-import { vippsApi } from '@naust/infra/payments/vipps-api.ts';
-import { openVippsPayments } from '@naust/infra/payments/vipps-payments.ts';
-import { openVippsNotices, type WalletNotices } from '@naust/infra/payments/wallet-notices.ts';
+import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';
+import { openVippsPayments } from '@naust/infra/payments/vipps/vipps-payments.ts';
+import { openVippsNotices, type WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
+import { createVippsSimulator, type VippsSimulator } from '@naust/vipps-simulator/simulator.ts';
 import { registering } from './registering.ts';
 
 export interface ShopWallet {

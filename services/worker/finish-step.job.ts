@@ -1,5 +1,5 @@
-import type { UnfinishedDoc, UnfinishedKind } from '@naust/domain/read-models/unfinished.ts';
 import type { JobDefinition, NewJob } from '@naust/infra/jobs/jobs.port.ts';
+import type { UnfinishedDoc, UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
 
 const NAME = 'finish-step';
 const kinds: readonly UnfinishedKind[] = ['order', 'product', 'registration', 'address', 'erasure'];

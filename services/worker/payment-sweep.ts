@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PaymentDoc } from '@naust/domain/read-models/payments.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { IndexValue, Page, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { PaymentDoc } from '@naust/read-models/payments/payments.model.ts';
 import type { WalletWork } from './wallet.job.ts';
 
 const MINUTE_MS = 60_000;

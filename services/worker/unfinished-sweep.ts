@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { UnfinishedDoc } from '@naust/domain/read-models/unfinished.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { UnfinishedDoc } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { jobToFinish } from './finish-step.job.ts';
 
 /** Milliseconds that the one who began an act has for ending it. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
-import { mailsTo } from '../outbox.ts';
-import { confirmedOrderNo, fillInAsGuest, pay } from './acts.ts';
-import { test } from './browser.ts';
-import { callsOf } from './calls.ts';
-import { cardOrder, inTheCart, saleLine, weekendLine } from './lines.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { confirmedOrderNo, fillInAsGuest, pay } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
+import { cardOrder, inTheCart, saleLine, weekendLine } from './testing/lines.ts';
 
 const { url, dataDir, logins } = inject('shop');
 const PHONE = 390;

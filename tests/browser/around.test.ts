@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { logIn } from './acts.ts';
-import { test } from './browser.ts';
+import { logIn } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
 
 const { logins } = inject('shop');
 

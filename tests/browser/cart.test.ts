@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
-import { inTheCart, saleLine, weekendLine } from './lines.ts';
+import { test } from './testing/browser.ts';
+import { inTheCart, saleLine, weekendLine } from './testing/lines.ts';
 
 const payButton = { name: 'Betal', exact: true } as const;
 

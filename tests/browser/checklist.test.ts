@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import { test } from './browser.ts';
-import { callsOf } from './calls.ts';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
 
 const { url } = inject('shop');
 const PHONE = 390;

@@ -1,8 +1,8 @@
 import { describe, expect, inject } from 'vitest';
-import { acceptTerms, confirmedOrderNo, fillInAsGuest, hasFocus, pay, payBy, tabTo, textOf } from './acts.ts';
-import { test } from './browser.ts';
-import { callsOf } from './calls.ts';
-import { cardOrder, inTheCart, saleLine, weekendLine } from './lines.ts';
+import { acceptTerms, confirmedOrderNo, fillInAsGuest, hasFocus, pay, payBy, tabTo, textOf } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
+import { cardOrder, inTheCart, saleLine, weekendLine } from './testing/lines.ts';
 
 const { url, logins } = inject('shop');
 const PHONE = 390;

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../tools/built.mjs';
-import { type Login, startShop } from './server.ts';
+import { type Login, startShop } from './testing/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
-import { test } from './browser.ts';
-import { callsOf } from './calls.ts';
-import { whenSettled } from './screens.ts';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
+import { whenSettled } from './testing/screens.ts';
 
 const { url, logins } = inject('shop');
 const PATHS = ['/', '/group/1', '/product/1', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact'];

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { logIn } from './acts.ts';
-import { test } from './browser.ts';
+import { logIn } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
 
 const { url, logins } = inject('shop');
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { acceptTerms, chooseDay, chooseHour, confirmedOrderNo, logIn, oreIn, pay, textOf } from './acts.ts';
-import { test } from './browser.ts';
-import { saturdayAhead } from './lines.ts';
+import { acceptTerms, chooseDay, chooseHour, confirmedOrderNo, logIn, oreIn, pay, textOf } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
+import { saturdayAhead } from './testing/lines.ts';
 
 const { logins } = inject('shop');
 const PHONE = 390;

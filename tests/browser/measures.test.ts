@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
-import { inTheCart, saleLine } from './lines.ts';
+import { test } from './testing/browser.ts';
+import { inTheCart, saleLine } from './testing/lines.ts';
 
 const REM = 16;
 

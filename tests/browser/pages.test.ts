@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { test } from './browser.ts';
-import { screensOf, whenSettled } from './screens.ts';
+import { test } from './testing/browser.ts';
+import { screensOf, whenSettled } from './testing/screens.ts';
 
 const { url, logins } = inject('shop');
 const WIDTHS = [1280, 390, 320] as const;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
-import { periodOf, weekendLine } from './lines.ts';
+import { test } from './testing/browser.ts';
+import { periodOf, weekendLine } from './testing/lines.ts';
 
 const parts = (page: Page, end: string) => page.getByRole('spinbutton', { name: end });
 const norwegian = (minute: string | null) => minute?.slice(0, 10).split('-').reverse().join('.') ?? '';

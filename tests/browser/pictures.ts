@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openVisit, type Theme } from './chromium.ts';
-import type { Screen } from './screen.ts';
-import { screensOf, whenSettled } from './screens.ts';
-import { startShop } from './server.ts';
+import { launchBrowser, openVisit, type Theme } from './testing/chromium.ts';
+import type { Screen } from './testing/screen.ts';
+import { screensOf, whenSettled } from './testing/screens.ts';
+import { startShop } from './testing/server.ts';
 
 /**
  * Takes a picture of every screen of the built shop, on a phone and on a desk, light and dark:

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
-import { logIn } from './acts.ts';
-import { test } from './browser.ts';
-import { callsOf } from './calls.ts';
+import { logIn } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
 
 const { url, logins } = inject('shop');
 const [admin, customer] = logins;

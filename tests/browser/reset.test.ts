@@ -1,8 +1,8 @@
 import { expect, inject, vi } from 'vitest';
-import { linkIn, mailsTo } from '../outbox.ts';
-import { logIn } from './acts.ts';
-import { test } from './browser.ts';
-import { callsOf } from './calls.ts';
+import { linkIn, mailsTo } from '../testing/outbox.ts';
+import { logIn } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
 
 const { url, dataDir } = inject('shop');
 const PHONE = 390;

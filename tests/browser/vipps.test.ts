@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay } from './acts.ts';
-import { type OpenPage, test } from './browser.ts';
-import { callsOf } from './calls.ts';
-import { inTheCart, type StoredLine, saleLine, weekendLine } from './lines.ts';
-import { orderFault, orderSeen, refusedPayment } from './paying.ts';
-import { tokenOf } from './screen.ts';
+import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay } from './testing/acts.ts';
+import { type OpenPage, test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
+import { inTheCart, type StoredLine, saleLine, weekendLine } from './testing/lines.ts';
+import { orderFault, orderSeen, refusedPayment } from './testing/paying.ts';
+import { tokenOf } from './testing/screen.ts';
 
 const { url, logins } = inject('shop');
 const PHONE = 390;

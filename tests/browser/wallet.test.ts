@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { test } from './browser.ts';
-import { walletAt } from './wallet.ts';
+import { test } from './testing/browser.ts';
+import { walletAt } from './testing/wallet.ts';
 
 const { url } = inject('shop');
 const wallet = walletAt(url);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { lineOf, nodesOf, parse } from './source-tree.mjs';
 
-const mayRead = /(^|\/)([a-z-]+-)?(main|cli)\.ts$|^services\/shop\/bench\/|^infra\/config\.ts$|\.test\.tsx?$/;
+const mayRead = /(^|\/)([a-z-]+-)?(main|cli)\.ts$|^infra\/config\.ts$|\.test\.tsx?$/;
 
 /** @param {ts.Node} node */
 function readsEnvironment(node) {
@@ -20,7 +20,8 @@ function readsEnvironment(node) {
  */
 export const environmentRule = {
   name: 'environment-in-main',
-  reads: (path) => /^(domain|infra|services|frontend\/src)\/.*\.tsx?$/.test(path) && !mayRead.test(path),
+  reads: (path) =>
+    /^(domain|read-models|mails|infra|services|frontend\/src)\/.*\.tsx?$/.test(path) && !mayRead.test(path),
   faults: (text, path) =>
     [...nodesOf(parse(text, path))]
       .filter(readsEnvironment)

@@ -1,5 +1,5 @@
 const roles = ['decider', 'routes', 'reactions', 'projection', 'queries', 'events', 'contract', 'job', 'test', 'texts'];
-const otherSuffixes = ['port', 'config', 'd', 'bench', 'golden', 'samples'];
+const otherSuffixes = ['port', 'suite', 'model', 'answer', 'mail', 'config', 'd', 'bench', 'golden', 'samples'];
 const suffix = [...roles, ...otherSuffixes].join('|');
 const kebab = new RegExp(`^\\.?[a-z0-9]+(-[a-z0-9]+)*(\\.(${suffix})){0,2}\\.(ts|tsx|mjs)$`);
 const sayNothing = /(^|[-.])(utils?|helpers?|managers?|common|misc|base|data|info)([-.]|$)|^index[.]/;

@@ -16,12 +16,12 @@ function readsClockOrDice(node) {
 }
 
 /**
- * The domain, and the projections of the services, take everything in: they reach no clock, dice, network or disk.
+ * The domain, the read models and the mails take everything in: they reach no clock, dice, network or disk.
  * @type {import('../house-rules.mjs').HouseRule}
  */
 export const pureRule = {
   name: 'pure-rules',
-  reads: (path) => /^domain\/.*\.ts$|^services\/.*\.projection\.ts$/.test(path) && !path.endsWith('.test.ts'),
+  reads: (path) => /^(domain|read-models|mails)\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'),
   faults(text, path) {
     const file = parse(text, path);
     const own = declaredNames(file);

@@ -14,7 +14,7 @@ export const houseProbes = [
   { rule: 'pure-rules', path: 'domain/network.ts', text: "export const ask = () => fetch('/api');" },
   { rule: 'pure-rules', path: 'domain/exit.ts', text: 'export const stop = () => process.exit();' },
   { rule: 'pure-rules', path: 'domain/way-round.ts', text: 'export const all = { it: globalThis };' },
-  { rule: 'pure-rules', path: 'services/projector/orders/orders.projection.ts', text: 'export const at = () => new Date();' },
+  { rule: 'pure-rules', path: 'read-models/orders/orders.projection.ts', text: 'export const at = () => new Date();' },
   { rule: 'environment-in-main', path: 'infra/http/port.ts', text: 'export const port = () => process.env.PORT;' },
   { rule: 'environment-in-main', path: 'infra/http/port-2.ts', text: "export const port = () => process['env'].PORT;" },
   { rule: 'environment-in-main', path: 'services/query/unpacked.ts', text: 'const { env } = process;\nexport const e = env;' },

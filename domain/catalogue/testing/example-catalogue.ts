@@ -1,4 +1,4 @@
-import { given } from '../../given-when-then.ts';
+import { given } from '../../testing/given-when-then.ts';
 import { catalogue } from '../catalogue.decider.ts';
 import type { CatalogueEvent } from '../catalogue.events.ts';
 import type { AddProduct, CatalogueCommand } from '../catalogue-commands.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { CommandDesk } from '../desk.ts';
 import { CATALOGUE, inboxStream, userStream } from '../streams.ts';

@@ -2,8 +2,8 @@ import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inve
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';
 import { decideAndRecord, finishOrder } from '../finishing.ts';
 import {

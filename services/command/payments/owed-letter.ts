@@ -1,6 +1,6 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { orderStream } from '../streams.ts';

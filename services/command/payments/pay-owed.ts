@@ -1,7 +1,7 @@
 import { awaitsMoney, owedCharge, paidOre } from '@naust/domain/payments/owed-charge.ts';
 import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { CommandDesk } from '../desk.ts';
 import { type PaymentStanding, paymentStanding } from './payment-standing.ts';

@@ -5,7 +5,7 @@ import {
   paidOre,
   REFUSED_CAPTURE,
 } from '@naust/domain/payments/owed-charge.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { chargeStream } from '../streams.ts';
 

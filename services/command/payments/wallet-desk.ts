@@ -1,6 +1,6 @@
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
-import type { WalletNotices } from '@naust/infra/payments/wallet-notices.ts';
+import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
 
 /** What payments by the wallet work with. */
 export interface WalletDesk {

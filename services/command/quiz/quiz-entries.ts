@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '@naust/domain/phone.ts';
 import type { SubmitQuiz } from '@naust/domain/quiz/quiz.decider.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { CommandDesk } from '../desk.ts';
 import { quizEntryStream } from '../streams.ts';

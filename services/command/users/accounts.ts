@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import { type EmailState, registeredUser } from '@naust/domain/users/email.decider.ts';
 import { canonicalEmail, requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { type CommandDesk, laterOf } from '../desk.ts';
 import { ADMINS, emailStream, userStream } from '../streams.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { userStream } from '../streams.ts';
 import { accountByEmailHash } from './accounts.ts';

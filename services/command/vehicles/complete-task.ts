@@ -1,6 +1,6 @@
 import { liveTask } from '@naust/domain/catalogue/checklist-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { CommandContext } from '@naust/infra/event-store/stream-kind.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
 import { CATALOGUE, vehicleStream } from '../streams.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventType } from '@naust/domain/event-catalogue.ts';
 import type { Reaction } from '@naust/domain/reaction.ts';
+import type { ToldOf } from '@naust/domain/telling.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { ToldOf } from '@naust/infra/event-store/telling.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 

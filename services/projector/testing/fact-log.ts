@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { linesTotalOre, type OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { ToldOf } from '@naust/infra/event-store/telling.ts';
+import type { ToldOf } from '@naust/domain/telling.ts';
 import type { FactCheck } from '../verification/log-check.ts';
 
 /** Numbers facts as the log does, and shows them to a check. Facts are written at noon on 16 May 2026 in Oslo. */

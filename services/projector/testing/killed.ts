@@ -1,5 +1,5 @@
 import { systemClock } from '@naust/infra/clock.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { rebuildModels } from '../rebuild.ts';
 import { benchLog, benchProjections } from '../runner.bench.ts';
 import { runProjections } from '../runner.ts';

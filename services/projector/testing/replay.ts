@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Doc } from '@naust/domain/read-models/read-model.ts';
+import type { Doc } from '@naust/domain/read-model.ts';
 import type { FollowedBatch, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { foldUnsaved, openFolds, saveAll } from '../folding.ts';
 import type { AnyProjection, AnyTold } from '../model-fold.ts';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '@naust/infra/clock.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { serveProjector } from '../thread-main.ts';
 import { ArrayLog, openPlain } from './array-log.ts';
 import { moved, parcelsProjection, sent, tallyProjection } from './toy-depot.ts';

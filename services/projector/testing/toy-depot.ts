@@ -1,4 +1,4 @@
-import { type Doc, declareReadModel } from '@naust/domain/read-models/read-model.ts';
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import type { AnyProjection, AnyTold } from '../model-fold.ts';
 import type { TestEvent } from './array-log.ts';

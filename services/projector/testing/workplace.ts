@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite-read-models.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { type RunnerOptions, runProjections } from '../runner.ts';
-import { type VerifiedModel, verifyModels } from '../verify-models.ts';
+import { type VerifiedModel, verifyModels } from '../verification/verify-models.ts';
 import { ArrayLog, openPlain } from './array-log.ts';
 
 export interface Workplace {

@@ -1,7 +1,7 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { UnfinishedKind } from '@naust/domain/read-models/unfinished.ts';
-import type { Told, ToldOf } from '@naust/infra/event-store/telling.ts';
-import { feeStep, type Step, stepsOf, stepTypes } from '../unfinished/two-steps.ts';
+import type { Told, ToldOf } from '@naust/domain/telling.ts';
+import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
+import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { type Finding, Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Finding, Findings } from './findings.ts';
 

@@ -2,7 +2,7 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { type Payment, walletReference } from '@naust/domain/payments/payment.ts';
 import { evolvePayment } from '@naust/domain/payments/payment-evolve.ts';
 import { type PaymentEvent, paymentEvents } from '@naust/domain/payments/payments.events.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Told } from '@naust/domain/telling.ts';
 
 export type PaymentFact = Told<PaymentEvent>;
 

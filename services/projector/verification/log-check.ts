@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import type { RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
 import type { Findings } from './findings.ts';
 
 /** One thing that must hold of the log. It is shown every event once, in order, and keeps what it needs to judge. */

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 import { isOrderFact, named } from './order-fact.ts';

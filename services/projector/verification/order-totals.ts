@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 import { isOrderFact, named } from './order-fact.ts';

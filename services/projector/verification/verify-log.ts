@@ -1,7 +1,7 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
-import type { Told } from '@naust/infra/event-store/telling.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { EndedSteps } from './ended-steps.ts';

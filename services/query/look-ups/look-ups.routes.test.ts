@@ -1,4 +1,4 @@
-import { type ServerUnderTest, serverWith } from '@naust/infra/http/server-under-test.ts';
+import { type ServerUnderTest, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookUpRoutes } from './look-ups.routes.ts';
 import register from './postal-codes.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerUnderTest, serverWith } from '@naust/infra/http/server-under-test.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
+import { type ServerUnderTest, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from '../testing/query-under-test.ts';
 import { groupDoc, productDoc } from '../testing/sample-documents.ts';

@@ -1,8 +1,8 @@
 import type { HttpServerOptions } from '@naust/infra/http/server.ts';
-import { bearer, type Called, serverWith } from '@naust/infra/http/server-under-test.ts';
-import { modelsUnderTest } from '@naust/infra/read-models/models-under-test.ts';
+import { bearer, type Called, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
+import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
 import { type ModelName, type QueryDesk, queriedModels, type ShopReadModels, shopReadModels } from '../desk.ts';
 import { queryRoutes } from '../query-routes.ts';
 

@@ -1,11 +1,11 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { orderAnswerOf } from '@naust/domain/orders/order-answer.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { ChargeDoc } from '@naust/domain/read-models/charges.ts';
-import type { GroupDoc } from '@naust/domain/read-models/groups.ts';
-import type { OrderDoc } from '@naust/domain/read-models/orders.ts';
-import type { ProductDoc } from '@naust/domain/read-models/products.ts';
-import type { UserDoc } from '@naust/domain/read-models/users.ts';
+import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
+import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
+import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
+import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 
 export const KARI = '100000000000001';
 export const OLA = '100000000000003';

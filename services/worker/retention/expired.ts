@@ -1,9 +1,9 @@
-import type { MessageDoc } from '@naust/domain/read-models/inbox.ts';
-import type { QuizEntryDoc } from '@naust/domain/read-models/quiz-entries.ts';
-import type { QuizDoc } from '@naust/domain/read-models/quizzes.ts';
 import { haveEntrantsExpired, messagesExpireBefore } from '@naust/domain/retention.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import type { IndexValue, Page, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { MessageDoc } from '@naust/read-models/inbox/inbox.model.ts';
+import type { QuizEntryDoc } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
+import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 
 const PAGE = 200;
 

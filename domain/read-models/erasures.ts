@@ -1,9 +1,0 @@
-import { type Doc, declareReadModel } from './read-model.ts';
-
-/** Whose key was destroyed: a person, or a message or a quiz entrant that was kept long enough. The id is the key's. */
-export interface ErasureDoc extends Doc {
-  /** When it was recorded, an instant in UTC. */
-  at: string;
-}
-
-export const erasures = declareReadModel<ErasureDoc>()({ name: 'erasures', version: 1, indexes: { byTime: ['at'] } });

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppendConflict, type EventStore, type NewEvent, StoreUnavailable } from './event-store.port.ts';
+import { type OpenedStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
+
+/** What every event store does when it is written to and read. */
+export function appendingContract(open: () => Promise<OpenedStore>): void {
+  describe('an event store that is appended to', () => {
+    let opened: OpenedStore;
+    let store: EventStore;
+    beforeEach(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterEach(() => opened.dispose());
+
+    it('gives events back as they were told, in their order', async () => {
+      const full: NewEvent = {
+        ...sampleEvent('OrderPlaced', { text: 'Blåbærsyltetøy \u0000 😀', sums: [1, null, { a: 0.5 }] }),
+        meta: {
+          at: '2026-11-20T12:00:00.123Z',
+          channel: 'vipps',
+          userId: '1',
+          role: 'admin',
+          correlationId: 'c',
+          causationId: 'd',
+        },
+      };
+      const bare = sampleEvent();
+      const partly: NewEvent = { ...sampleEvent(), meta: { ...bare.meta, role: 'user' } };
+      const { version, position } = await store.append('order-1', 'none', [full, bare, partly]);
+      const read = await store.read('order-1', 0);
+      expect(version).toBe(2);
+      expect(read.map(({ id, type, schemaVersion, data, meta }) => ({ id, type, schemaVersion, data, meta }))).toEqual([
+        full,
+        bare,
+        partly,
+      ]);
+      expect(read.map((event) => [event.stream, event.version])).toEqual([0, 1, 2].map((place) => ['order-1', place]));
+      expect(read.at(-1)?.position).toBe(position);
+      expect(await store.head()).toBe(position);
+    });
+
+    it('reads a stream from a version on, as many as were asked for', async () => {
+      await store.append('order-1', 'none', sampleEvents(2_500));
+      const versions = async (...[from, limit]: [number, number?]) =>
+        (await store.read('order-1', from, limit)).map((event) => event.version);
+      expect(await versions(3, 2)).toEqual([3, 4]);
+      expect(await versions(2_499)).toEqual([2_499]);
+      expect(await versions(2_500)).toEqual([]);
+      expect(await versions(0)).toEqual(Array.from({ length: 2_500 }, (_, version) => version));
+    });
+
+    it('has nothing in a stream that nobody wrote to', async () => {
+      expect(await store.read('order-404', 0)).toEqual([]);
+      expect(await store.head()).toBe(0n);
+    });
+
+    it('refuses an append that expects another version than there is', async () => {
+      await expect(store.append('order-1', 0, sampleEvents(1))).rejects.toMatchObject({ actual: 'none' });
+      await store.append('order-1', 'none', sampleEvents(2));
+      for (const expected of ['none', 0, 2] as const) {
+        const conflict = store.append('order-1', expected, sampleEvents(1));
+        await expect(conflict).rejects.toBeInstanceOf(AppendConflict);
+        await expect(conflict).rejects.toMatchObject({ stream: 'order-1', expected, actual: 1 });
+      }
+      expect(await store.read('order-1', 0)).toHaveLength(2);
+    });
+
+    it('lets one of 32 writers with the same expectation win', async () => {
+      await store.append('order-1', 'none', sampleEvents(1));
+      const asked = Array.from({ length: 32 }, () => store.append('order-1', 0, sampleEvents(3)));
+      const answers = await Promise.allSettled(asked);
+      const refused = answers.filter((answer) => answer.status === 'rejected');
+      expect(refused).toHaveLength(31);
+      for (const { reason } of refused) expect(reason).toBeInstanceOf(AppendConflict);
+      expect(await store.read('order-1', 0)).toHaveLength(4);
+    });
+
+    it('takes the same append again as done, also after the stream has moved on', async () => {
+      const first = sampleEvents(2);
+      const second = sampleEvents(2);
+      const answers = [await store.append('order-1', 'none', first), await store.append('order-1', 1, second)];
+      await store.append('order-1', 3, sampleEvents(1));
+      expect(await store.append('order-1', 'none', first)).toEqual(answers[0]);
+      expect(await store.append('order-1', 1, second)).toEqual(answers[1]);
+      store = await opened.reopen();
+      expect(await store.append('order-1', 1, second)).toEqual(answers[1]);
+      expect(await store.read('order-1', 0)).toHaveLength(5);
+    });
+
+    it('takes an append once that is asked for twice at the same time', async () => {
+      const events = sampleEvents(2);
+      const [one, other] = await Promise.all([
+        store.append('order-1', 'none', events),
+        store.append('order-1', 'none', events),
+      ]);
+      expect(one).toEqual(other);
+      expect(await store.read('order-1', 0)).toHaveLength(2);
+    });
+
+    it('refuses the same ids with another expectation', async () => {
+      const events = sampleEvents(2);
+      await store.append('order-1', 'none', events);
+      await expect(store.append('order-1', 1, events)).rejects.toBeInstanceOf(AppendConflict);
+      await expect(store.append('order-1', 0, events)).rejects.toBeInstanceOf(AppendConflict);
+      store = await opened.reopen();
+      await expect(store.append('order-1', 1, events)).rejects.toBeInstanceOf(AppendConflict);
+    });
+
+    it('refuses an append of which only a part was written before', async () => {
+      const [first, second] = sampleEvents(2);
+      if (!first || !second) throw new Error('two events');
+      await store.append('order-1', 'none', [first]);
+      await expect(store.append('order-1', 'none', [first, second])).rejects.toBeInstanceOf(AppendConflict);
+      await store.append('order-1', 0, sampleEvents(1));
+      await expect(store.append('order-1', 'none', [first, second])).rejects.toBeInstanceOf(AppendConflict);
+    });
+
+    it('writes what follows an event of another stream after it, also when both are asked for at once', async () => {
+      const [first, ...more] = sampleEvents(3);
+      if (!first) throw new Error('an event');
+      const after = [{ stream: 'inventory', version: 0, id: first.id }];
+      const early = store.append('order-0', 'none', sampleEvents(1), { after });
+      await expect(early).rejects.toBeInstanceOf(StoreUnavailable);
+      const [, { position }] = await Promise.all([
+        store.append('inventory', 'none', [first, ...more]),
+        store.append('order-1', 'none', sampleEvents(1), { after }),
+      ]);
+      expect(position).toBe(4n);
+      await store.append('inventory', 2, sampleEvents(1));
+      store = await opened.reopen();
+      expect((await store.append('order-2', 'none', sampleEvents(1), { after })).version).toBe(0);
+      expect(await store.read('order-0', 0)).toEqual([]);
+    });
+
+    it('writes nothing after an event that was not written', async () => {
+      await store.append('inventory', 'none', sampleEvents(1));
+      const [first] = sampleEvents(1);
+      if (!first) throw new Error('an event');
+      const answers = await Promise.allSettled([
+        store.append('inventory', 'none', [first]),
+        store.append('order-1', 'none', sampleEvents(1), {
+          after: [{ stream: 'inventory', version: 0, id: first.id }],
+        }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await store.read('order-1', 0)).toEqual([]);
+    });
+
+    it('writes all of an append or nothing', async () => {
+      const circular: Record<string, unknown> = {};
+      circular.self = circular;
+      const failing = store.append('order-1', 'none', [sampleEvent(), sampleEvent('OrderPlaced', circular)]);
+      const beside = store.append('order-2', 'none', sampleEvents(2));
+      await expect(failing).rejects.toThrow();
+      await beside;
+      expect(await store.read('order-1', 0)).toEqual([]);
+      expect(await store.read('order-2', 0)).toHaveLength(2);
+    });
+
+    it('keeps everything over a close and an open', async () => {
+      const events = sampleEvents(5);
+      const { position } = await store.append('order-1', 'none', events);
+      store = await opened.reopen();
+      expect((await store.read('order-1', 0)).map((event) => event.id)).toEqual(events.map((event) => event.id));
+      expect(await store.head()).toBe(position);
+      expect((await store.append('order-1', 4, sampleEvents(1))).version).toBe(5);
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EventStore, FollowedBatch, FollowOptions, RecordedEvent } from './event-store.port.ts';
+import { type OpenedStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
+
+/** What every event store does when it is followed. */
+export function followingContract(open: () => Promise<OpenedStore>): void {
+  describe('an event store that is followed', () => {
+    let opened: OpenedStore;
+    let store: EventStore;
+    beforeEach(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterEach(() => opened.dispose());
+
+    it('tells everything after a position in the order of the log', async () => {
+      for (let order = 0; order < 5; order++) await store.append(`order-${order}`, 'none', sampleEvents(3));
+      const told = await followUntil(store, 0n, await store.head(), { batchSize: 4 });
+      expect(told.events).toHaveLength(15);
+      expect(told.batches.every((batch) => batch.events.length <= 4)).toBe(true);
+      expectGrowing(told.events);
+      const middle = told.events[6]?.position ?? 0n;
+      const rest = await followUntil(store, middle, await store.head());
+      expect(rest.events).toEqual(told.events.slice(7));
+    });
+
+    it('goes on where it was after a restart', async () => {
+      await store.append('order-1', 'none', sampleEvents(3));
+      const before = await followUntil(store, 0n, await store.head());
+      store = await opened.reopen();
+      await store.append('order-1', 2, sampleEvents(2));
+      const after = await followUntil(store, before.seen, await store.head());
+      expect(after.events.map((event) => event.version)).toEqual([3, 4]);
+      expectGrowing([...before.events, ...after.events]);
+    });
+
+    it('tells live what is appended later', async () => {
+      await store.append('order-1', 'none', sampleEvents(1));
+      const stop = new AbortController();
+      const told: RecordedEvent[] = [];
+      for await (const batch of store.follow(0n, stop.signal)) {
+        told.push(...batch.events);
+        if (!batch.live) continue;
+        if (told.length < 4) await store.append('order-1', told.length - 1, sampleEvents(1));
+        else stop.abort();
+      }
+      expect(told.map((event) => event.version)).toEqual([0, 1, 2, 3]);
+    });
+
+    it('waits for the next event without being asked', async () => {
+      const stop = new AbortController();
+      const first = store.follow(0n, stop.signal)[Symbol.asyncIterator]().next();
+      await store.append('order-1', 'none', sampleEvents(1));
+      expect((await first).value).toMatchObject({ live: true, events: [{ stream: 'order-1', version: 0 }] });
+      stop.abort();
+    });
+
+    it('tells only the wanted types and still counts the others as seen', async () => {
+      const wanted = sampleEvent('OrderDeleted');
+      await store.append('order-1', 'none', [...sampleEvents(2_000), wanted, ...sampleEvents(2_000)]);
+      const told = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted', 'OrderRestored'] });
+      expect(told.events.map((event) => event.id)).toEqual([wanted.id]);
+      expect(told.seen).toBe(await store.head());
+      const none = await followUntil(store, 0n, await store.head(), { types: ['OrderRestored'] });
+      expect(none.events).toEqual([]);
+      expect(none.seen).toBe(await store.head());
+    });
+
+    it('never counts a wanted event as seen before it was told', async () => {
+      const types = ['OrderPlaced', 'OrderDeleted', 'OrderDeleted'];
+      const events = Array.from({ length: 30 }, (_, place) => sampleEvent(types[place % 3]));
+      await store.append('order-1', 'none', events);
+      const told = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted'], batchSize: 3 });
+      expect(told.events).toHaveLength(20);
+      let toldSoFar: RecordedEvent[] = [];
+      for (const batch of told.batches) {
+        toldSoFar = [...toldSoFar, ...batch.events];
+        expect(toldSoFar).toEqual(told.events.filter((event) => event.position <= batch.seen));
+      }
+    });
+
+    it('is live only where the log ends', async () => {
+      await store.append('order-1', 'none', sampleEvents(10));
+      const { batches } = await followUntil(store, 0n, await store.head(), { batchSize: 4 });
+      expect(batches.at(-1)?.live).toBe(true);
+      expect(batches[0]?.live).toBe(false);
+    });
+
+    it('ends when its signal aborts, waiting or not', async () => {
+      const stop = new AbortController();
+      const next = store.follow(0n, stop.signal)[Symbol.asyncIterator]().next();
+      stop.abort();
+      expect((await next).done).toBe(true);
+      await store.append('order-1', 'none', sampleEvents(1));
+      const ended = store.follow(0n, stop.signal)[Symbol.asyncIterator]().next();
+      expect((await ended).done).toBe(true);
+    });
+  });
+}
+
+interface Followed {
+  batches: FollowedBatch[];
+  events: RecordedEvent[];
+  seen: bigint;
+}
+
+async function followUntil(store: EventStore, after: bigint, end: bigint, options?: FollowOptions): Promise<Followed> {
+  const stop = new AbortController();
+  const batches: FollowedBatch[] = [];
+  for await (const batch of store.follow(after, stop.signal, options)) {
+    batches.push(batch);
+    if (batch.seen >= end) stop.abort();
+  }
+  return { batches, events: batches.flatMap((batch) => batch.events), seen: batches.at(-1)?.seen ?? after };
+}
+
+function expectGrowing(events: readonly RecordedEvent[]): void {
+  const positions = events.map((event) => event.position);
+  expect(positions).toEqual([...new Set(positions)].sort((one, other) => Number(one - other)));
+}

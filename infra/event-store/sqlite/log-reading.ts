@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import type { FollowedBatch, FollowOptions } from '../event-store.port.ts';
+import type { Bell } from './bell.ts';
+import { eventRows, recordedEvent, selectEvents } from './event-rows.ts';
+
+const BATCH = 1_000;
+/** Positions looked through at once where most types are skipped. */
+const FILTERED_WINDOW = 10_000;
+/** Positions of which all rows are read and the types sorted out afterwards: for few, asking for types takes longer. */
+const FEW = 200;
+
+export interface LogReading {
+  head(): number;
+  follow(after: number, signal: AbortSignal, options: FollowOptions): AsyncIterable<FollowedBatch>;
+}
+
+/** Follows the log in batches and gives the event loop a turn between them. `bell` says when to look for more. */
+export function logReading(db: Sqlite, bell: Bell): LogReading {
+  const newest = db.prepare('select max(position) as head from events');
+  const all = eventRows(db, `${selectEvents} where e.position > ? and e.position <= ? order by e.position limit ?`);
+  const ofTypes = eventRows(
+    db,
+    `${selectEvents} where e.position > ? and e.position <= ? and e.type in (select value from json_each(?))
+      order by e.position limit ?`,
+  );
+
+  function head(): number {
+    return newest.get()?.head ?? 0;
+  }
+
+  function batch(after: number, { types, batchSize = BATCH }: FollowOptions): FollowedBatch | undefined {
+    const end = head();
+    if (end <= after) return undefined;
+    const upTo = Math.min(end, after + (types ? Math.max(FILTERED_WINDOW, batchSize) : batchSize));
+    const isAsked = types && upTo - after > FEW;
+    const found = isAsked ? ofTypes(after, upTo, JSON.stringify(types), batchSize) : all(after, upTo, batchSize);
+    const last = found.at(-1);
+    const seen = last && found.length === batchSize ? last[0] : upTo;
+    const wanted = types && !isAsked ? found.filter(([, , , , type]) => types.includes(type)) : found;
+    return { events: wanted.map(recordedEvent), seen: BigInt(seen), live: seen === end };
+  }
+
+  return {
+    head,
+    async *follow(after, signal, options) {
+      let seen = after;
+      while (!signal.aborted) {
+        const next = batch(seen, options);
+        if (!next) {
+          await bell.wait(signal);
+          continue;
+        }
+        seen = Number(next.seen);
+        yield next;
+        if (!next.live) await turn();
+      }
+    },
+  };
+}

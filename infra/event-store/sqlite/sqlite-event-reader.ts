@@ -1,0 +1,33 @@
+import { closeSqlite } from '../../sqlite/sqlite.ts';
+import type { EventStore } from '../event-store.port.ts';
+import { bell } from './bell.ts';
+import { openEventLogReadOnly } from './event-log-file.ts';
+import { logReading } from './log-reading.ts';
+import { trailingStreamReading } from './stream-reading.ts';
+
+export interface EventReader extends Pick<EventStore, 'read' | 'follow' | 'head' | 'close'> {
+  /** The log may have grown: followers look at once instead of at their next poll. */
+  wake(): void;
+}
+
+const POLL_MS = 200;
+
+/** Reads a log that another thread or process may be writing. The file must exist. */
+export function openSqliteEventReader(file: string): EventReader {
+  const { db, isIndexed } = openEventLogReadOnly(file);
+  const grown = bell(POLL_MS);
+  const ending = new AbortController();
+  const reading = logReading(db, grown);
+  const readStream = trailingStreamReading(db, isIndexed);
+  return {
+    read: (stream, fromVersion, limit = Number.POSITIVE_INFINITY) => readStream(stream, fromVersion, limit),
+    follow: (after, signal, options = {}) =>
+      reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
+    head: async () => BigInt(reading.head()),
+    wake: grown.ring,
+    async close() {
+      ending.abort();
+      closeSqlite(db);
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeSqlite, synchronousOf } from '../../sqlite/sqlite.ts';
+import { AppendConflict, type EventStore, StoreUnavailable } from '../event-store.port.ts';
+import { eventStoreContract } from '../event-store.suite.ts';
+import { type OpenedStore, sampleEvent, sampleEvents } from '../testing/sample-events.ts';
+import { openEventLog } from './event-log-file.ts';
+import { type EventReader, openSqliteEventReader } from './sqlite-event-reader.ts';
+import { eventStoreOn, openSqliteEventStore } from './sqlite-event-store.ts';
+
+let directory: string;
+let file: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'naust-log-'));
+  file = join(directory, 'events.db');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(directory, { recursive: true });
+});
+
+async function open(): Promise<OpenedStore> {
+  const opened: OpenedStore = {
+    store: openSqliteEventStore({ file }),
+    async reopen() {
+      await opened.store.close();
+      opened.store = openSqliteEventStore({ file });
+      return opened.store;
+    },
+    dispose: () => opened.store.close(),
+  };
+  return opened;
+}
+
+eventStoreContract(open);
+
+it('syncs every commit to the disk', () => {
+  const db = openEventLog(file);
+  expect(synchronousOf(db)).toBe(2);
+  db.close();
+});
+
+it('refuses more appends than it has room to keep waiting', async () => {
+  const store = openSqliteEventStore({ file });
+  const asked = Array.from({ length: 10_001 }, (_, order) => store.append(`order-${order}`, 'none', sampleEvents(1)));
+  await expect(asked.at(-1)).rejects.toBeInstanceOf(StoreUnavailable);
+  await Promise.all(asked.slice(0, -1));
+  expect(await store.head()).toBe(10_000n);
+  await store.append('order-10000', 'none', sampleEvents(1));
+  await store.close();
+});
+
+it('takes nothing when the disk is full, and goes on when there is room again', async () => {
+  const db = openEventLog(file);
+  const store = eventStoreOn(db, {});
+  await store.append('order-0', 'none', sampleEvents(1));
+  const pages: number = db.prepare('pragma page_count').get().page_count;
+  db.exec(`pragma max_page_count = ${pages + 2}`);
+  const full = [1, 2, 3].map((order) => store.append(`order-${order}`, 'none', sampleEvents(200)));
+  for (const asked of full) await expect(asked).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(store.append('order-0', 0, sampleEvents(500))).rejects.toBeInstanceOf(StoreUnavailable);
+  db.exec('pragma max_page_count = 1000000');
+  expect(await store.head()).toBe(1n);
+  expect(await store.append('order-0', 0, sampleEvents(1))).toEqual({ version: 1, position: 2n });
+  expect(await store.append('order-2', 'none', sampleEvents(2))).toEqual({ version: 1, position: 4n });
+  expect(await store.read('order-1', 0)).toEqual([]);
+  expect(await store.read('order-0', 0)).toHaveLength(2);
+  await store.close();
+});
+
+it('knows a stream of one event by its index alone', async () => {
+  const { store, reopen } = await open();
+  const [placed] = sampleEvents(1);
+  if (!placed) throw new Error('one event');
+  await store.append('order-0', 'none', [placed]);
+  const again = await reopen();
+  await expect(again.append('order-0', 'none', sampleEvents(1))).rejects.toBeInstanceOf(AppendConflict);
+  expect(await again.append('order-0', 'none', [placed])).toEqual({ version: 0, position: 1n });
+  expect((await again.read('order-0', 0)).map(({ id }) => id)).toEqual([placed.id]);
+  expect(await again.append('order-0', 0, sampleEvents(1))).toEqual({ version: 1, position: 2n });
+  expect((await again.read('order-0', 0)).map(({ version }) => version)).toEqual([0, 1]);
+  expect((await again.read('order-0', 1)).map(({ version }) => version)).toEqual([1]);
+  expect(await again.read('order-0', 0, 1)).toHaveLength(1);
+  await again.close();
+});
+
+it('makes its index again when that is lost or belongs to another log', async () => {
+  const { store, reopen } = await open();
+  for (let order = 0; order < 30; order++) await store.append(`order-${order}`, 'none', sampleEvents(100));
+  await store.close();
+  await rm(`${file}-index`);
+  const again = await reopen();
+  expect(await again.read('order-29', 98)).toHaveLength(2);
+  await again.close();
+  const other = openSqliteEventStore({ file: join(directory, 'other.db') });
+  await other.append('order-77', 'none', sampleEvents(50));
+  await other.close();
+  await rename(join(directory, 'other.db-index'), `${file}-index`);
+  const last = openSqliteEventStore({ file });
+  expect(await last.read('order-77', 0)).toEqual([]);
+  expect(await last.read('order-7', 0)).toHaveLength(100);
+  await last.close();
+});
+
+it('is read beside its writer, to the newest event, with the index or without', async () => {
+  const store = openSqliteEventStore({ file });
+  await store.append('order-1', 'none', sampleEvents(2_100));
+  await store.append('order-2', 'none', sampleEvents(1));
+  const reader = openSqliteEventReader(file);
+  await store.append('order-1', 2_099, sampleEvents(2));
+  await store.append('order-3', 'none', sampleEvents(2));
+  for (const stream of ['order-1', 'order-2', 'order-3', 'order-4']) {
+    expect(await reader.read(stream, 0)).toEqual(await store.read(stream, 0));
+  }
+  expect(await reader.read('order-1', 2_098, 3)).toEqual(await store.read('order-1', 2_098, 3));
+  expect(await reader.head()).toBe(await store.head());
+  await reader.close();
+  await store.close();
+  await rm(`${file}-index`);
+  const bare = openSqliteEventReader(file);
+  expect(await bare.read('order-1', 2_100)).toHaveLength(2);
+  await bare.close();
+});
+
+it('tells a reader beside it at once when that is woken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let reader: EventReader | undefined;
+  const store = openSqliteEventStore({ file, onHead: () => reader?.wake() });
+  reader = openSqliteEventReader(file);
+  expect(await followBy(reader, store, () => {})).toEqual([0, 1, 2]);
+  await reader.close();
+  await store.close();
+});
+
+it('tells a reader beside it within 200 ms when nobody wakes that', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const store = openSqliteEventStore({ file });
+  const reader = openSqliteEventReader(file);
+  expect(await followBy(reader, store, () => vi.advanceTimersByTime(200))).toEqual([0, 1, 2]);
+  await reader.close();
+  await store.close();
+});
+
+/** Versions that a waiting reader gets, one append after another. */
+async function followBy(reader: EventReader, store: EventStore, pass: () => void): Promise<number[]> {
+  const stop = new AbortController();
+  const following = reader.follow(0n, stop.signal)[Symbol.asyncIterator]();
+  const versions: number[] = [];
+  for (const expected of ['none', 0, 1] as const) {
+    const next = following.next();
+    await store.append('order-1', expected, sampleEvents(1));
+    pass();
+    for (const event of (await next).value?.events ?? []) versions.push(event.version);
+  }
+  stop.abort();
+  return versions;
+}
+
+it('refuses to write on where it does not know every event, wherever in the log it stands', async () => {
+  const knows = (type: string, schemaVersion: number) => type === 'OrderPlaced' && schemaVersion === 1;
+  const future = { ...sampleEvent(), schemaVersion: 2 };
+  const store = openSqliteEventStore({ file, knows });
+  await store.append('order-1', 'none', sampleEvents(3_000));
+  await store.append('order-2', 'none', [sampleEvent('MoonRented'), future]);
+  for (let version = 2_999; version < 9_000; version += 3_000)
+    await store.append('order-1', version, sampleEvents(3_000));
+  await store.close();
+  expect(() => openSqliteEventStore({ file, knows })).toThrow(
+    'MoonRented 1 (posisjon 3001), OrderPlaced 2 (posisjon 3002) er ukjent her',
+  );
+  await openSqliteEventStore({ file }).close();
+});
+
+it('makes an index anew that does not say which kinds of events there are', async () => {
+  const store = openSqliteEventStore({ file });
+  await store.append('order-1', 'none', [sampleEvent('MoonRented')]);
+  await store.close();
+  await openSqliteEventStore({ file }).close();
+  const db = openEventLog(file);
+  db.exec('drop table places.kinds');
+  closeSqlite(db);
+  expect(() => openSqliteEventStore({ file, knows: () => false })).toThrow('MoonRented 1 (posisjon 1)');
+});

@@ -1,0 +1,104 @@
+import { GroupCommit } from '../../sqlite/group-commit.ts';
+import { closeSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
+import { type Appended, type EventStore, type Position, StoreRefused, StoreUnavailable } from '../event-store.port.ts';
+import { bell } from './bell.ts';
+import { emptyLogWal, logWalLimit } from './checkpointer.ts';
+import { openEventLog } from './event-log-file.ts';
+import { writable } from './event-rows.ts';
+import { logReading } from './log-reading.ts';
+import { type AppendAsk, Placing } from './placing.ts';
+import { holdWriterLock } from './sqlite-writer-lock.ts';
+import { indexedStreamReading } from './stream-reading.ts';
+
+export interface SqliteEventStoreOptions {
+  file: string;
+  /** What must be durable before what waits now is committed; a rejection fails that. */
+  beforeCommit?: () => Promise<void> | undefined;
+  /** Called after each commit with the new head, so that another thread can be told. */
+  onHead?: (head: Position) => void;
+  /** Whether the program knows a type of event in this version; absent: all. */
+  knows?: (type: string, schemaVersion: number) => boolean;
+}
+
+const QUEUE_LIMIT = 10_000;
+
+/**
+ * The log in one file. One writing process per file; others read it with `openSqliteEventReader`.
+ * @throws StoreRefused where another process writes it, or where it holds events that the program does not know
+ */
+export function openSqliteEventStore({ file, ...surroundings }: SqliteEventStoreOptions): EventStore {
+  const lock = holdWriterLock(file);
+  try {
+    return eventStoreOn(openEventLog(file), { ...surroundings, closed: lock.release });
+  } catch (fault) {
+    lock.release();
+    throw fault;
+  }
+}
+
+interface Surroundings extends Omit<SqliteEventStoreOptions, 'file'> {
+  closed?: () => void;
+}
+
+/** The store on an open database of which the caller is the only writer. */
+export function eventStoreOn(
+  db: Sqlite,
+  { beforeCommit, onHead, knows = () => true, closed }: Surroundings,
+): EventStore {
+  const grown = bell();
+  const ending = new AbortController();
+  const places = new Placing(db);
+  refuseUnknown(db, places, knows);
+  const reading = logReading(db, grown);
+  const readStream = indexedStreamReading(db);
+  const limitWal = logWalLimit(db);
+  const commits = new GroupCommit<AppendAsk, Appended>(db, {
+    ...(beforeCommit && { until: beforeCommit }),
+    prepare: () => places.tidy(),
+    write: (ask) => places.place(ask),
+    committed() {
+      const before = places.head;
+      places.committed();
+      if (places.head === before) return;
+      limitWal();
+      grown.ring();
+      onHead?.(BigInt(places.head));
+    },
+    rolledBack: () => places.rolledBack(),
+    unavailable: (reason, cause) => new StoreUnavailable(`event log: ${reason}`, { cause }),
+    queueLimit: QUEUE_LIMIT,
+  });
+
+  return {
+    async append(stream, expected, events, { after = [] } = {}) {
+      if (events.length === 0) throw new RangeError('an append holds at least one event');
+      return commits.submit({ stream, expected, events: events.map(writable), after });
+    },
+    async read(stream, fromVersion, limit = Number.POSITIVE_INFINITY) {
+      return places.makeReadable(stream, fromVersion) ? readStream(stream, fromVersion, limit) : [];
+    },
+    follow: (after, signal, options = {}) =>
+      reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
+    head: async () => BigInt(places.head),
+    async close() {
+      if (ending.signal.aborted) return;
+      ending.abort();
+      await commits.close();
+      emptyLogWal(db);
+      closeSqlite(db);
+      closed?.();
+    },
+  };
+}
+
+/** Whoever writes on beside events that it cannot read would decide without them. */
+function refuseUnknown(db: Sqlite, places: Placing, knows: (type: string, schemaVersion: number) => boolean): void {
+  const unknown = places.kinds().filter(({ type, schemaVersion }) => !knows(type, schemaVersion));
+  if (unknown.length === 0) return;
+  closeSqlite(db);
+  const named = unknown.map(({ type, schemaVersion, position }) => `${type} ${schemaVersion} (posisjon ${position})`);
+  throw new StoreRefused(
+    `Hendelsesloggen er skrevet av et nyere program: ${named.join(', ')} er ukjent her. ` +
+      'Start det nyere programmet, eller legg tilbake en kopi (the log was written by a newer program).',
+  );
+}

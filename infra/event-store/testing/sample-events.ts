@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStore, NewEvent } from '../event-store.port.ts';
+
+/** A store that can be closed and opened again on what it holds. */
+export interface OpenedStore {
+  store: EventStore;
+  reopen(): Promise<EventStore>;
+  dispose(): Promise<void>;
+}
+
+export function sampleEvent(type = 'OrderPlaced', data: Record<string, unknown> = {}): NewEvent {
+  return {
+    id: randomUUID(),
+    type,
+    schemaVersion: 1,
+    data,
+    meta: { at: '2026-11-20T12:00:00.000Z', channel: 'web', correlationId: randomUUID() },
+  };
+}
+
+export function sampleEvents(count: number): NewEvent[] {
+  return Array.from({ length: count }, (_, number) => sampleEvent('OrderPlaced', { number }));
+}

@@ -1,0 +1,53 @@
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import { freshBytes } from '../fresh-bytes.ts';
+import type { PersonKey } from '../keys.port.ts';
+import type { Wrapping } from '../wrapping.ts';
+
+/** What the writer of a key file does, each in a transaction of its own. */
+export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
+  const insertKey = db.prepare(
+    `insert into keys select ?1, ?2 where not exists (select 1 from destroyed where person = ?1)
+      on conflict do nothing`,
+  );
+  const deleteKey = db.prepare('delete from keys where person = ?');
+  const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
+  const begin = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
+
+  function inTransaction(write: () => void): void {
+    begin.run();
+    try {
+      write();
+      commit.run();
+    } catch (fault) {
+      if (db.isTransaction) db.exec('rollback');
+      throw fault;
+    }
+  }
+
+  return {
+    /** Makes a key for each of these; where somebody else has made or destroyed one first, `standing` tells it. */
+    make(
+      personIds: readonly string[],
+      standing: (personId: string) => PersonKey | null,
+    ): Map<string, PersonKey | null> {
+      const made = new Map<string, PersonKey | null>();
+      inTransaction(() => {
+        for (const personId of personIds) {
+          const key = freshBytes(32);
+          const isNew = insertKey.run(personId, wrap(personId, key)).changes > 0;
+          made.set(personId, isNew ? key : standing(personId));
+        }
+      });
+      return made;
+    },
+    destroy(personIds: readonly string[]): void {
+      inTransaction(() => {
+        for (const personId of personIds) {
+          deleteKey.run(personId);
+          insertDestroyed.run(personId);
+        }
+      });
+    },
+  };
+}

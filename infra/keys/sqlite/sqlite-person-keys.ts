@@ -1,0 +1,138 @@
+import { closeSqlite, isUnavailable } from '../../sqlite/sqlite.ts';
+import { emptyWal, syncingBeside, walLimit, walSync } from '../../sqlite/sqlite-wal.ts';
+import { KeysUnavailable, type PersonKey, type PersonKeys } from '../keys.port.ts';
+import { KeyDamaged, wrapping } from '../wrapping.ts';
+import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
+import { keyWrites } from './key-writes.ts';
+
+export interface PersonKeysOptions {
+  file: string;
+  /** 32 bytes, derived from SECRET_KEY. */
+  wrappingKey: Uint8Array;
+  /** In the place of the disk's own sync. For tests. */
+  sync?: () => Promise<void>;
+}
+
+/** Of one page each: 16 MiB. */
+const TOO_MANY_FRAMES = 4_096;
+
+/** For other threads: opens what is sealed, sees at once what was destroyed, makes no key. */
+export type PersonKeyReader = Pick<PersonKeys, 'find' | 'close'>;
+
+type Keys = Map<string, PersonKey | null>;
+
+export interface SqlitePersonKeys extends PersonKeys {
+  /**
+   * What the log must wait for before it commits: all keys that were given so far are durable then, whoever made them;
+   * undefined where they are. A rejection (KeysUnavailable) says that nothing may be written that is sealed under them.
+   */
+  settled(): Promise<void> | undefined;
+}
+
+/** Keys in a file of their own, which several processes may write to. */
+export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOptions): SqlitePersonKeys {
+  const wraps = wrapping(wrappingKey);
+  const db = openKeyFile(file, wraps);
+  const writes = keyWrites(db, wraps);
+  const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
+  const wal = walSync(file);
+  const syncing = syncingBeside(() => (sync ?? wal.sync)().catch(unsynced));
+  const lookup = keyLookup(db, wraps, syncing.written);
+  // What stands in the file may be the work of a process that was killed before its sync.
+  syncing.written();
+
+  function make(personIds: readonly string[]): Keys {
+    const made = whereAvailable(() => writes.make(personIds, (personId) => lookup.find(personId) ?? null));
+    syncing.written();
+    for (const [personId, key] of made) lookup.remember(personId, key);
+    limitWal();
+    return made;
+  }
+
+  return {
+    settled: syncing.pending,
+    async obtain(personIds) {
+      const known = found(lookup, personIds, (damage) => {
+        throw damage;
+      });
+      const missing = [...new Set(personIds)].filter((personId) => !known.has(personId));
+      return missing.length === 0 ? known : new Map([...known, ...make(missing)]);
+    },
+    find: async (personIds) => foundOrLost(lookup, personIds),
+    async destroy(...personIds) {
+      whereAvailable(() => writes.destroy(personIds));
+      syncing.written();
+      for (const personId of personIds) lookup.remember(personId, null);
+      // It may still hold the page of the key.
+      emptyWal(db);
+      await syncing.pending();
+    },
+    async close() {
+      await syncing.pending();
+      await wal.close();
+      emptyWal(db);
+      closeSqlite(db);
+    },
+  };
+}
+
+function unsynced(cause: unknown): never {
+  throw new KeysUnavailable('key store: the disk does not keep what is written', { cause });
+}
+
+function whereAvailable<T>(write: () => T): T {
+  try {
+    return write();
+  } catch (fault) {
+    if (isUnavailable(fault))
+      throw new KeysUnavailable('key store: the disk does not take writes now', { cause: fault });
+    throw fault;
+  }
+}
+
+/** Opens a key file that exists; any number of them may stand beside the writer. */
+export function openSqlitePersonKeyReader({ file, wrappingKey }: PersonKeysOptions): PersonKeyReader {
+  const wraps = wrapping(wrappingKey);
+  const db = openKeyFileReadOnly(file, wraps);
+  const lookup = keyLookup(db, wraps);
+  return {
+    find: async (personIds) => foundOrLost(lookup, personIds),
+    close: async () => closeSqlite(db),
+  };
+}
+
+/** A damaged key reads as destroyed, aloud: the others of the batch are not to wait for it. */
+function foundOrLost(lookup: KeyLookup, personIds: readonly string[]): Keys {
+  return found(lookup, personIds, (damage) => {
+    process.emitWarning(damage);
+    return null;
+  });
+}
+
+function found(
+  lookup: KeyLookup,
+  personIds: readonly string[],
+  onDamage: (damage: KeyDamaged) => PersonKey | null,
+): Keys {
+  const keys: Keys = new Map();
+  try {
+    lookup.forgetDestroyed();
+    for (const personId of personIds) {
+      const key = findOne(lookup, personId, onDamage);
+      if (key !== undefined) keys.set(personId, key);
+    }
+  } catch (fault) {
+    if (isUnavailable(fault)) throw new KeysUnavailable('key store: cannot be read now', { cause: fault });
+    throw fault;
+  }
+  return keys;
+}
+
+function findOne(lookup: KeyLookup, personId: string, onDamage: (damage: KeyDamaged) => PersonKey | null) {
+  try {
+    return lookup.find(personId);
+  } catch (fault) {
+    if (fault instanceof KeyDamaged) return onDamage(fault);
+    throw fault;
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mailsExpireBefore } from '@naust/domain/retention.ts';
+import type { Clock } from '../../clock.ts';
+import { writeDurably } from '../../durable-file.ts';
+import { composed } from '../composing.ts';
+import type { Mail, MailAddress } from '../mail.port.ts';
+
+const ONLY_OWNER = 0o600;
+const CLEAN_EVERY_MS = 60 * 60_000;
+const PERSON = /^[\w-]{1,64}$/;
+
+export interface FolderMailOptions {
+  folder: string;
+  from: MailAddress;
+  clock: Clock;
+}
+
+/**
+ * Mails as .eml files of one folder, named by person and Message-ID: a mail that is sent again replaces itself. Files
+ * are removed 30 days after they were sent.
+ */
+export async function openFolderMail({ folder, from, clock }: FolderMailOptions): Promise<Mail> {
+  await mkdir(folder, { recursive: true });
+  let cleanedAt = clock.now();
+  await removeOld(folder, cleanedAt);
+  return {
+    async send(mail, signal) {
+      if (!PERSON.test(mail.personId)) throw new Error('a mail needs a person');
+      const now = clock.now();
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message } = await transport.sendMail(composed(mail, from, now));
+      if (!Buffer.isBuffer(message)) throw new Error('the mail is no buffer');
+      signal?.throwIfAborted();
+      const name = `${mail.personId}.${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}.eml`;
+      await writeDurably(folder, name, message, ONLY_OWNER);
+      await utimes(join(folder, name), now / 1000, now / 1000);
+      if (now - cleanedAt < CLEAN_EVERY_MS) return;
+      cleanedAt = now;
+      await removeOld(folder, now);
+    },
+    async forget(personId) {
+      if (!PERSON.test(personId)) return;
+      const names = (await readdir(folder)).filter((name) => name.startsWith(`${personId}.`));
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+    },
+    forgetOld: () => removeOld(folder, clock.now()),
+  };
+}
+
+async function removeOld(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(absentIfRemoved);
+    if (found && found.mtimeMs < mailsExpireBefore(now)) await rm(file, { force: true });
+  }
+}
+
+/** The owner may be emptying the folder at the same time. */
+function absentIfRemoved(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

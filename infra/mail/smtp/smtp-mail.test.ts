@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mailContract } from '../mail.suite.ts';
+import { aMail, FROM, NOW, readMail } from '../testing/mail-under-test.ts';
+import { openSmtpMail } from './smtp-mail.ts';
+
+interface Delivery {
+  raw: string;
+  recipients: string[];
+}
+
+/** A mail server in this process, on a free port. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const deliveries: Delivery[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        deliveries.push({ raw: Buffer.concat(chunks).toString(), recipients });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '0.0.0.0');
+  await once(server.server, 'listening');
+  return {
+    deliveries,
+    url: `smtp://127.0.0.1:${portOf(server.server)}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function portOf(server: { address(): ReturnType<Server['address']> }): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+const mailBy = (url: string, deadlineMs?: number) =>
+  openSmtpMail({ url, from: FROM, clock: { now: () => NOW }, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+
+mailContract('SMTP', async () => {
+  const server = await mailServer();
+  return {
+    mail: mailBy(server.url),
+    async received() {
+      expect(server.deliveries.every(({ recipients }) => recipients.join() === 'kari@example.no')).toBe(true);
+      return server.deliveries.map(({ raw }) => readMail(raw));
+    },
+    close: server.close,
+  };
+});
+
+describe('a mail server that does not take the mail', () => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+  async function serverThat(options: SMTPServerOptions) {
+    const server = await mailServer(options);
+    closing.push(server.close);
+    return server;
+  }
+  const saying = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+  it.each([
+    [550, 'no such user here'],
+    [451, 'try again later'],
+  ])('is heard when it answers a recipient with %d', async (code, text) => {
+    const { url, deliveries } = await serverThat({ onRcptTo: (_address, _session, done) => done(saying(code, text)) });
+    await expect(mailBy(url).send(aMail())).rejects.toThrow(`${code} ${text}`);
+    expect(deliveries).toEqual([]);
+  });
+
+  it('is heard when it refuses the mail after having read it', async () => {
+    const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+      stream.resume();
+      stream.on('end', () => done(saying(554, 'looks like spam')));
+    };
+    const { url } = await serverThat({ onData });
+    await expect(mailBy(url).send(aMail())).rejects.toThrow('554 looks like spam');
+  });
+
+  it('is given up when it never says a word', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closing.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    await expect(mailBy(`smtp://127.0.0.1:${portOf(silent)}`, 50).send(aMail())).rejects.toThrow();
+  });
+
+  it('is given up when it hangs in the middle of a mail, as soon as the worker stops', async () => {
+    const stop = new AbortController();
+    const { url } = await serverThat({ onData: () => stop.abort(), closeTimeout: 1 });
+    await expect(mailBy(url).send(aMail(), stop.signal)).rejects.toThrow();
+  });
+
+  it('is told apart from one that is not there at all', async () => {
+    const { url, close } = await mailServer();
+    await close();
+    await expect(mailBy(url).send(aMail())).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('gets no password unless the line is encrypted, except on this machine', async () => {
+    let isAsked = false;
+    const { url } = await serverThat({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth(_auth, _session, done) {
+        isAsked = true;
+        done(null, { user: 'naust' });
+      },
+    });
+    const withPassword = url.replace('//', '//naust:hunter2@');
+    await expect(mailBy(withPassword.replace('127.0.0.1', '127.0.0.2')).send(aMail())).rejects.toThrow('STARTTLS');
+    expect(isAsked).toBe(false);
+    await mailBy(withPassword).send(aMail());
+    expect(isAsked).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Transporter } from 'nodemailer';
+import type { Clock } from '../../clock.ts';
+import { composed } from '../composing.ts';
+import type { Mail, MailAddress } from '../mail.port.ts';
+
+export interface SmtpMailOptions {
+  /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password if the server asks for them. */
+  url: string;
+  from: MailAddress;
+  clock: Clock;
+  /** Milliseconds that one mail may take, from the first connection to the server's last word (default 60,000). */
+  deadlineMs?: number;
+}
+
+const DEADLINE_MS = 60_000;
+const SILENCE_MS = 20_000;
+
+/** Hands mails to an SMTP server, each over a connection of its own. Nothing is kept. */
+export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: SmtpMailOptions): Mail {
+  const requireTLS = needsTls(url);
+  const silence = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
+  let opening: Promise<Transporter> | undefined;
+  const opened = () => {
+    opening ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, requireTLS, ...silence }));
+    return opening;
+  };
+  return {
+    async send(mail, told) {
+      const deadline = AbortSignal.timeout(deadlineMs);
+      const signal = told ? AbortSignal.any([told, deadline]) : deadline;
+      const transport = await opened();
+      await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
+    },
+    async forget() {},
+    async forgetOld() {},
+  };
+}
+
+/** A password never leaves this machine in the clear. */
+function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url);
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

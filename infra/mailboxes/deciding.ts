@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent, EventDefinitions, EventMeta } from '@naust/domain/event.ts';
+import type { Decided } from '@naust/domain/telling.ts';
+import type { EventPlace, NewEvent } from '../event-store/event-store.port.ts';
+import { uuidFromCause } from '../numbered-ids.ts';
+import type { AnyKind, CommandContext, Outcome } from './stream-kind.ts';
+
+export interface WaitingCommand {
+  command: unknown;
+  context: CommandContext;
+  after: EventPlace | undefined;
+  onDecided: ((events: readonly Decided<DomainEvent>[]) => void) | undefined;
+  resolve(outcome: Outcome<unknown, DomainEvent>): void;
+  reject(reason: unknown): void;
+}
+
+/** What was decided on one command: events (none: the fact holds already) or a refusal. */
+export interface Decision {
+  waiting: WaitingCommand;
+  events: readonly NewEvent[];
+  refusal?: unknown;
+}
+
+export interface DecidedBatch {
+  decisions: readonly Decision[];
+  events: readonly NewEvent[];
+  /** The state after the batch, if that is durable. */
+  state: unknown;
+}
+
+/** Limits of one append. */
+const MOST_EVENTS = 500;
+const MOST_BYTES = 512 * 1024;
+
+/**
+ * Decides waiting commands one after another, each on what the ones before it have decided, as far as one append may
+ * hold. `at` is the time of every event (ISO 8601).
+ */
+export function decideWaiting(
+  { decider, opensPersonal = false }: AnyKind,
+  definitions: EventDefinitions,
+  state: unknown,
+  queue: readonly WaitingCommand[],
+  at: string,
+): DecidedBatch {
+  let after = decider.fork?.(state) ?? state;
+  const decisions: Decision[] = [];
+  const events: NewEvent[] = [];
+  let bytes = 0;
+  for (const waiting of queue) {
+    const decision = decideOne(waiting, after);
+    bytes += sizeOf(decision.events);
+    const isTooMuch = events.length + decision.events.length > MOST_EVENTS || bytes > MOST_BYTES;
+    if (isTooMuch && events.length > 0) break;
+    for (const event of decision.events) after = decider.evolve(after, foldable(event, opensPersonal));
+    events.push(...decision.events);
+    decisions.push(decision);
+  }
+  return { decisions, events, state: after };
+
+  function decideOne(waiting: WaitingCommand, on: unknown): Decision {
+    try {
+      const decided = decider.decide(waiting.command, on);
+      const meta = metaOf(waiting.context, at);
+      return {
+        waiting,
+        events: decided.map(({ type, data }, step) => ({
+          id: waiting.context.idsFrom === undefined ? randomUUID() : uuidFromCause(waiting.context.idsFrom, step),
+          type,
+          schemaVersion: definitionOf(definitions, type).version,
+          data: data as NewEvent['data'],
+          meta,
+        })),
+      };
+    } catch (refusal) {
+      return { waiting, events: [], refusal };
+    }
+  }
+}
+
+/** The event as its decider folds it: the same whether it was just decided or read from the log. */
+export function foldable<T extends Pick<NewEvent, 'type' | 'data'>>(event: T, opensPersonal: boolean): T {
+  if (opensPersonal || event.data.personal === undefined || event.data.personal === null) return event;
+  return { ...event, data: { ...event.data, personal: null } };
+}
+
+function definitionOf(definitions: EventDefinitions, type: string) {
+  const definition = definitions[type];
+  if (!definition) throw new Error(`no event is called ${type}`);
+  return definition;
+}
+
+function metaOf({ channel, userId, role, correlationId, causationId }: CommandContext, at: string): EventMeta {
+  const meta: EventMeta = { at, channel, correlationId };
+  if (userId !== undefined) meta.userId = userId;
+  if (role !== undefined) meta.role = role;
+  if (causationId !== undefined) meta.causationId = causationId;
+  return meta;
+}
+
+function sizeOf(events: readonly NewEvent[]): number {
+  let bytes = 0;
+  for (const { data } of events) bytes += roughLength(data);
+  return bytes;
+}
+
+/** About as long as its JSON: writing that twice would cost more than it tells. */
+function roughLength(value: unknown): number {
+  if (typeof value === 'string') return value.length + 3;
+  if (typeof value !== 'object' || value === null) return 8;
+  let length = 2;
+  if (Array.isArray(value)) for (const item of value) length += roughLength(item);
+  else for (const key in value) length += key.length + 4 + roughLength((value as Record<string, unknown>)[key]);
+  return length;
+}

@@ -1,0 +1,112 @@
+import type { EventDefinitions } from '@naust/domain/event.ts';
+import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
+import type { Decided } from '@naust/domain/telling.ts';
+import type { Clock } from '../clock.ts';
+import { type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
+import type { PersonKeys } from '../keys/keys.port.ts';
+import { mailboxShelf } from './mailbox-shelf.ts';
+import type { Snapshots } from './snapshots.ts';
+import type {
+  CommandContext,
+  CommandOf,
+  Connected,
+  EventOf,
+  Outcome,
+  Standing,
+  StateOf,
+  StreamKinds,
+} from './stream-kind.ts';
+import { StreamMailbox } from './stream-mailbox.ts';
+
+export interface MailboxesOptions<K extends StreamKinds> {
+  store: EventStore;
+  keys: PersonKeys;
+  clock: Clock;
+  kinds: K;
+  /** Where kinds with a snapshot plan keep theirs. */
+  snapshots?: Snapshots;
+  /** Default: every event of the shop. */
+  definitions?: EventDefinitions;
+  /** Streams whose state is kept while nothing happens on them: so many at least, twice as many at most (default 10,000). */
+  limit?: number;
+}
+
+export interface Mailboxes<K extends StreamKinds> {
+  /**
+   * Decides a command on a stream and resolves when its events are durable. Rejects with the decider's refusal, or
+   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written.
+   */
+  run<N extends keyof K & string>(
+    kind: N,
+    stream: string,
+    command: CommandOf<K[N]>,
+    context: CommandContext,
+    connected?: Connected<EventOf<K[N]>>,
+  ): Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>;
+  /** What a stream is now. A large one (with a fork) may lack what another process wrote a moment ago. */
+  peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
+  /** Brings the large streams that are looked at already up to what others have written. */
+  catchUp(): Promise<void>;
+  /** Takes nothing more; resolves when all that waited is answered and the snapshots are taken. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_LIMIT = 10_000;
+
+/** One mailbox per stream that somebody writes to; those unused for longest are put away. */
+export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions<K>): Mailboxes<K> {
+  const { kinds, limit = DEFAULT_LIMIT, definitions = eventCatalogue } = options;
+  const closing = new AbortController();
+  const around = { ...options, definitions, closing: closing.signal };
+  const small = mailboxShelf(limit);
+  /** Streams whose state is large are never put away, and are looked at without asking the log. */
+  const large = mailboxShelf(Number.POSITIVE_INFINITY);
+  refusePersonalSnapshots(kinds);
+
+  function mailboxOf(name: string, stream: string): StreamMailbox {
+    const kind = kinds[name];
+    if (!kind) throw new Error(`no kind of stream is called ${name}`);
+    const shelf = kind.decider.fork ? large : small;
+    return shelf.take(stream, () => new StreamMailbox(stream, kind, around));
+  }
+
+  return {
+    run<N extends keyof K & string>(
+      name: N,
+      stream: string,
+      command: CommandOf<K[N]>,
+      context: CommandContext,
+      { after, onDecided }: Connected<EventOf<K[N]>> = {},
+    ) {
+      if (closing.signal.aborted) return Promise.reject(new StoreUnavailable('the mailboxes are closed'));
+      return new Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>((resolve, reject) => {
+        mailboxOf(name, stream).submit({
+          command,
+          context,
+          after,
+          onDecided: onDecided && ((events) => onDecided(events as readonly Decided<EventOf<K[N]>>[])),
+          // The registry pairs a kind's commands with its states and events; inside, they are opaque.
+          resolve: (outcome) => resolve(outcome as Outcome<StateOf<K[N]>, EventOf<K[N]>>),
+          reject,
+        });
+      });
+    },
+    async peek<N extends keyof K & string>(name: N, stream: string) {
+      const standing = await mailboxOf(name, stream).look(!kinds[name]?.decider.fork);
+      return standing as Standing<StateOf<K[N]>>;
+    },
+    async catchUp() {
+      for (const box of large.all()) await box.look(true);
+    },
+    async close() {
+      closing.abort();
+      for (const box of [...small.all(), ...large.all()]) await box.close();
+    },
+  };
+}
+
+function refusePersonalSnapshots(kinds: StreamKinds): void {
+  for (const [name, kind] of Object.entries(kinds)) {
+    if (kind.snapshot && kind.opensPersonal) throw new Error(`${name}: a snapshot must hold no personal data`);
+  }
+}

@@ -1,0 +1,87 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { EventDefinitions } from '@naust/domain/event.ts';
+import type { EventStore, Position } from '../event-store/event-store.port.ts';
+import type { PersonKeys } from '../keys/keys.port.ts';
+import { openEvents, withoutPersonal } from '../keys/sealing.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { AnyKind } from './stream-kind.ts';
+
+const PAGE = 1_000;
+
+/** Where a stream's state comes from. */
+export interface Sources {
+  store: EventStore;
+  keys: PersonKeys;
+  snapshots?: Snapshots | undefined;
+  definitions: EventDefinitions;
+}
+
+/** A stream's folded state: only what is durable. */
+export interface StreamMemory {
+  state: unknown;
+  /** -1: no event yet. */
+  version: number;
+  position: Position;
+  /** Time of the newest event; empty without one. */
+  at: string;
+  /** Id of the newest event; empty without one. */
+  newestId: string;
+  /** Version of the newest snapshot. */
+  snapshotVersion: number;
+}
+
+/** Folds a stream from its snapshot, if there is a good one, or from its beginning. */
+export async function recall(stream: string, kind: AnyKind, sources: Sources): Promise<StreamMemory> {
+  const memory = (await fromSnapshot(stream, kind, sources)) ?? {
+    state: kind.decider.initial(),
+    version: -1,
+    position: 0n,
+    at: '',
+    newestId: '',
+    snapshotVersion: -1,
+  };
+  await catchUp(stream, kind, sources, memory);
+  return memory;
+}
+
+/** Folds what others have written since; says whether there was anything. */
+export async function catchUp(
+  stream: string,
+  { decider, opensPersonal }: AnyKind,
+  { store, keys, definitions }: Sources,
+  memory: StreamMemory,
+): Promise<boolean> {
+  const before = memory.version;
+  for (;;) {
+    const recorded = await store.read(stream, memory.version + 1, PAGE);
+    const told = opensPersonal ? await openEvents(recorded, keys, definitions) : withoutPersonal(recorded, definitions);
+    for (const event of told) {
+      memory.state = decider.evolve(memory.state, event);
+      memory.version = event.version;
+      memory.position = event.position;
+      memory.at = event.meta.at;
+      memory.newestId = event.id;
+    }
+    if (recorded.length < PAGE) return memory.version > before;
+    // A long stream is no reason to let everybody else wait.
+    await turn();
+  }
+}
+
+/** A snapshot counts only if the log still holds the very event that it was taken after. */
+async function fromSnapshot(
+  stream: string,
+  { snapshot: plan }: AnyKind,
+  { store, snapshots }: Sources,
+): Promise<StreamMemory | undefined> {
+  if (!plan || !snapshots) return undefined;
+  const taken = await snapshots.read(stream, plan);
+  if (!taken) return undefined;
+  const [event] = await store.read(stream, taken.version, 1);
+  if (event?.id !== taken.eventId) {
+    process.emitWarning(`the snapshot of ${stream} belongs to another past of the log and is ignored`);
+    return undefined;
+  }
+  const { version, position, meta, id } = event;
+  return { state: taken.state, version, position, at: meta.at, newestId: id, snapshotVersion: version };
+}

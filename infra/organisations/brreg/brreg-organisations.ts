@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { boundedCache } from '../../bounded-cache.ts';
+import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../logging.ts';
+import { callOut } from '../../outgoing-call.ts';
+import type { Organisations } from '../organisations.port.ts';
+
+const TIMEOUT_MS = 2_000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** How long a register that did not answer is left alone, so that nobody waits for it over and over. */
+const PAUSE_MS = 30_000;
+const LEAST_KEPT = 1_000;
+
+/** What is read of an organisation; those that are struck off carry a day for it. */
+const registered = z.object({ navn: z.string(), slettedato: z.optional(z.string()) });
+
+interface Known {
+  name: string | null;
+  until: number;
+}
+
+export interface BrregOptions {
+  /** Where the register is, without a slash at the end. */
+  address: string;
+  clock: Clock;
+  logger: Logger;
+  timeoutMs?: number;
+}
+
+/** Asks the open register at Brønnøysund and remembers for a day what it said, also that it knows nothing. */
+export function brregOrganisations({ address, clock, logger, timeoutMs = TIMEOUT_MS }: BrregOptions): Organisations {
+  const kept = boundedCache<string, Known>(LEAST_KEPT);
+  let pausedUntil = 0;
+
+  return {
+    async nameOf(orgNumber) {
+      const known = kept.get(orgNumber);
+      if (known && known.until > clock.now()) return known.name;
+      if (clock.now() < pausedUntil) return null;
+      try {
+        const name = await ask(`${address}/enhetsregisteret/api/enheter/${orgNumber}`, timeoutMs);
+        kept.set(orgNumber, { name, until: clock.now() + KEPT_MS });
+        return name;
+      } catch (error) {
+        pausedUntil = clock.now() + PAUSE_MS;
+        logger.warn({ err: error }, 'the register of organisations did not answer');
+        return null;
+      }
+    },
+  };
+}
+
+async function ask(url: string, timeoutMs: number): Promise<string | null> {
+  const { status, isOk, text } = await callOut(url, {
+    method: 'GET',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  // 404: never registered; 410: struck off.
+  if (status === 404 || status === 410) return null;
+  if (!isOk) throw new Error(`the register answered ${status}`);
+  const { navn, slettedato } = registered.parse(JSON.parse(text));
+  return slettedato === undefined ? navn : null;
+}

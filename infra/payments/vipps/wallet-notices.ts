@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import { writeDurably } from '../../durable-file.ts';
+import type { VippsApi } from './vipps-api.ts';
+import { readWebhook, type WalletNotice } from './vipps-webhook.ts';
+import { noticeNames, registeredAnswer, registrationsAnswer } from './vipps-wire.ts';
+
+/** What the wallet tells on its own. */
+export interface WalletNotices {
+  /** The notice in a request that the wallet has signed; null for every other one. `rawBody`: as it came over the wire. */
+  read(header: (name: string) => string | undefined, rawBody: string): WalletNotice | null;
+}
+
+export interface VippsNotices extends WalletNotices {
+  /** Has the wallet tell the shop at this address, and only there. Harmless to repeat. */
+  registerAt(url: string): Promise<void>;
+}
+
+export interface VippsNoticesOptions {
+  call: VippsApi;
+  /** Where the secret is kept: the wallet shows it once. */
+  folder: string;
+  clock: Clock;
+}
+
+const WEBHOOKS = '/webhooks/v1/webhooks';
+const FILE = 'vipps-webhook.json';
+const OWNER_ONLY = 0o600;
+const eventTypes = noticeNames.map((name) => `epayments.payment.${name.toLowerCase()}.v1`);
+
+/** Newest first; the one before it is still believed, for messages may be on their way. */
+const kept = z.array(z.object({ id: z.string(), url: z.string(), secret: z.string() })).check(z.maxLength(2));
+
+type Kept = z.infer<typeof kept>;
+
+export async function openVippsNotices({ call, folder, clock }: VippsNoticesOptions): Promise<VippsNotices> {
+  let registrations = await readKept(join(folder, FILE));
+
+  async function register(url: string): Promise<Kept[number]> {
+    const body = { url, events: eventTypes };
+    const added = await call({ method: 'POST', path: WEBHOOKS, body, key: randomUUID(), answer: registeredAnswer });
+    return { ...added, url };
+  }
+
+  return {
+    read(header, rawBody) {
+      for (const { url, secret } of registrations) {
+        const { host, pathname, search } = new URL(url);
+        const request = { method: 'POST', host, pathAndQuery: pathname + search, header, rawBody };
+        const notice = readWebhook(request, { secrets: [secret], now: clock.now() });
+        if (notice) return notice;
+      }
+      return null;
+    },
+    async registerAt(url) {
+      const { webhooks } = await call({ method: 'GET', path: WEBHOOKS, answer: registrationsAnswer });
+      const newest = registrations[0];
+      const isThere = newest?.url === url && webhooks.some(({ id }) => id === newest.id);
+      if (!isThere) {
+        registrations = [await register(url), ...registrations.slice(0, 1)];
+        await writeDurably(folder, FILE, Buffer.from(JSON.stringify(registrations)), OWNER_ONLY);
+      }
+      // Of those before nobody knows the secret any more, or nobody listens there.
+      const own = new Set([url, ...registrations.map((one) => one.url)]);
+      const old = webhooks.filter((one) => own.has(one.url) && one.id !== registrations[0]?.id);
+      for (const { id } of old) {
+        await call({ method: 'DELETE', path: `${WEBHOOKS}/${encodeURIComponent(id)}`, answer: z.unknown() });
+      }
+    },
+  };
+}
+
+async function readKept(file: string): Promise<Kept> {
+  try {
+    return kept.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+    throw fault;
+  }
+}

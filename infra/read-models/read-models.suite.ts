@@ -1,0 +1,12 @@
+import { buildingContract } from './building.suite.ts';
+import { harbour, type OpenedReadModels } from './harbour.suite.ts';
+import { readingContract } from './reading.suite.ts';
+import { writingContract } from './writing.suite.ts';
+
+/** What every adapter of the read models does. */
+export function readModelsContract(open: () => Promise<OpenedReadModels>): void {
+  const place = harbour(open);
+  readingContract(place);
+  writingContract(place);
+  buildingContract(place);
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { isBusy, type Sqlite } from '../../sqlite/sqlite.ts';
+import { type Checkpointer, checkpoints, walLimit } from '../../sqlite/sqlite-wal.ts';
+
+const SCHEMA = `
+create table if not exists models (
+  model text not null,
+  role text not null check (role in ('live', 'build', 'old')),
+  generation integer not null,
+  checkpoint integer not null,
+  epoch integer not null,
+  primary key (model, role)
+) without rowid;
+create table if not exists parked (
+  model text not null,
+  role text not null,
+  scope text not null,
+  key text not null,
+  position integer not null,
+  type text not null,
+  error text not null,
+  primary key (model, role, scope, key, position)
+) without rowid;`;
+
+/** Milliseconds that a statement waits for another writer inside SQLite; longer waits are asynchronous. */
+const BUSY_TIMEOUT = 20;
+/** The same while a file is opened, which two threads of a rebuild do at once. */
+const OPENING_TIMEOUT = 5_000;
+const OPENING_TRIES = 500;
+
+/**
+ * NORMAL loses the newest commits on a power cut but never tears the file: documents and checkpoint fall back
+ * together, and the log is folded again from there. `secure_delete` zeroes what is deleted: erased means gone.
+ */
+export function openToWrite(file: string): Sqlite {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file);
+  db.exec(`pragma busy_timeout=${OPENING_TIMEOUT}`);
+  switchToWal(db);
+  db.exec(`pragma synchronous=normal;
+    pragma cache_size=-32768; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
+  db.exec(SCHEMA);
+  db.exec(`pragma busy_timeout=${BUSY_TIMEOUT}`);
+  return db;
+}
+
+/** Where another thread switches the same new file, the engine says at once that it is busy, whatever the timeout. */
+function switchToWal(db: Sqlite): void {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      db.exec('pragma journal_mode=wal');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || attempt === OPENING_TRIES) throw error;
+    }
+  }
+}
+
+const WORTH_WHILE = 500;
+/** 96 MiB: starting over syncs, and whoever waits for a read model waits for that. */
+const LIMIT = { tooMany: { main: 24_576 }, lookEveryCommits: 8 } as const;
+
+/** Its checkpoints sync both the WAL and the file; nobody waits for them. */
+export function readModelCheckpointer(file: string): Checkpointer {
+  const db = openToWrite(file);
+  return { run: checkpoints(db, WORTH_WHILE), close: () => db.close() };
+}
+
+/** The writer's own part, called after each commit. */
+export function readModelWalLimit(db: Sqlite): () => void {
+  return walLimit(db, LIMIT);
+}
+
+/** Makes the file where it is missing, so that reading may start before the first event was folded. */
+export function openToRead(file: string): Sqlite {
+  openToWrite(file).close();
+  const db = new DatabaseSync(file, { readOnly: true });
+  db.exec('pragma busy_timeout=5000; pragma cache_size=-8192; pragma mmap_size=134217728; pragma query_only=on;');
+  return db;
+}

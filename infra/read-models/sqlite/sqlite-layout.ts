@@ -1,0 +1,107 @@
+import type { Doc } from '@naust/domain/read-model.ts';
+import { type AnyDeclaration, type IndexValue, modelName } from '../read-models.port.ts';
+import { wordsOf } from '../words.ts';
+
+/** `old`: replaced, being freed little by little. */
+export type Role = 'live' | 'build' | 'old';
+export type Column = string | number;
+
+/** Null stands as −∞ in its column, so that it compares, sorts first, and pages by row values like any other value. */
+const NULL = Number.NEGATIVE_INFINITY;
+
+export const columnOf = (value: unknown): Column => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return Number(value);
+  // NaN is null in JSON too.
+  return typeof value === 'number' && !Number.isNaN(value) ? value : NULL;
+};
+
+/** How the documents of one declaration lie in tables. */
+export interface Layout {
+  model: string;
+  declaration: AnyDeclaration;
+  /** The fields that some index names, each once. */
+  fields: readonly string[];
+  isSearched: boolean;
+  /** Values of the indexed fields, in the order of `fields`. */
+  columns(doc: Doc): Column[];
+  /** The document's words, each once, separated by spaces; empty where it is not searched. */
+  words(doc: Doc): string;
+}
+
+export function layoutOf(declaration: AnyDeclaration): Layout {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
+  const fields = [...new Set(Object.values(declaration.indexes).flat())];
+  if (fields.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
+  if (BY_ID in declaration.indexes) throw new Error(`${declaration.name}: the index ${BY_ID} is there by itself`);
+  // The one seam where a declaration meets documents whose type only the projection knows.
+  const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
+  return {
+    model: modelName(declaration),
+    declaration,
+    fields,
+    isSearched: search !== undefined,
+    columns: (doc) => fields.map((field) => columnOf(doc[field as keyof Doc])),
+    words: (doc) => (search ? [...new Set(wordsOf(search(doc).join(' ')))].join(' ') : ''),
+  };
+}
+
+const bareName = (model: string, role: Role): string => (role === 'live' ? model : `${model}.${role}`);
+export const tableName = (model: string, role: Role): string => `"${bareName(model, role)}"`;
+export const wordsName = (model: string, role: Role): string => `"${bareName(model, role)}.words"`;
+export const columnName = (field: string): string => `"f_${field}"`;
+
+/** `seq` is the document's order; `doc` stands last, so that reading the others never walks through long texts. */
+export function tableSql({ model, fields, isSearched }: Layout, role: Role): string {
+  const columns = fields.map((field) => `${columnName(field)} not null, `);
+  const table = `create table ${tableName(model, role)} (
+    seq integer primary key, position integer not null, id text not null, ${columns.join('')}doc text not null);`;
+  return isSearched ? table + wordsSql(model, role) : table;
+}
+
+/**
+ * Own words in, so the plainest tokenizer suffices; a deletion names the old words and leaves none behind. What the
+ * engine would merge by itself, now and then much at once within a commit, the writer has it merge little by little,
+ * sixteen pieces into one: the fewer, the more often each word is written again.
+ */
+function wordsSql(model: string, role: Role): string {
+  const name = wordsName(model, role);
+  return `create virtual table ${name} using fts5(
+      words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='1 2 3');
+    insert into ${name} (${name}, rank) values ('secure-delete', 1), ('automerge', 0), ('usermerge', 16), ('crisismerge', 64);`;
+}
+
+/** Under this name beside the declared indexes: finds a document by its id, and sees to it that there is but one. */
+export const BY_ID = 'id';
+
+/** Index names are global in a file: the generation keeps those of a build apart from those of the live tables. */
+export function indexSqls({ model, declaration }: Layout, role: Role, generation: number): Record<string, string> {
+  const sql = (name: string, fields: readonly string[]) =>
+    `create ${name === BY_ID ? 'unique ' : ''}index if not exists "${model}#${generation}.${name}"
+     on ${tableName(model, role)} (${[...fields.map(columnName), 'id'].join(', ')})`;
+  const indexes = Object.entries({ ...declaration.indexes, [BY_ID]: [] });
+  return Object.fromEntries(indexes.map(([name, fields]) => [name, sql(name, fields)]));
+}
+
+/** The statements by which a writer changes documents. */
+export function writeSqls({ model, fields }: Pick<Layout, 'model' | 'fields'>, role: Role) {
+  const [table, words] = [tableName(model, role), wordsName(model, role)];
+  const set = [...fields.map((field) => `${columnName(field)} = ?`), 'position = ?', 'doc = ?'];
+  return {
+    insert: `insert into ${table} values (${['?', '?', '?', ...fields.map(() => '?'), '?'].join(', ')})`,
+    update: `update ${table} set ${set.join(', ')} where seq = ?`,
+    updateDoc: `update ${table} set position = ?, doc = ? where seq = ?`,
+    remove: `delete from ${table} where seq = ?`,
+    addWords: `insert into ${words} (rowid, words) values (?, ?)`,
+    mergeWords: `insert into ${words} (${words}, rank) values ('merge', ?)`,
+    removeWords: `insert into ${words} (${words}, rowid, words) values ('delete', ?, ?)`,
+  };
+}
+
+/** The index's fields, for a query that names it. */
+export function fieldsOfIndex(declaration: AnyDeclaration, index: string, equals: readonly IndexValue[]) {
+  const fields = declaration.indexes[index];
+  if (!fields) throw new Error(`${declaration.name} has no index ${index}`);
+  if (equals.length > fields.length) throw new Error(`index ${index} has only ${fields.length} fields`);
+  return fields;
+}

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Position } from '../../event-store/event-store.port.ts';
+import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from '../read-model-writer.port.ts';
+import { type AnyDeclaration, modelName } from '../read-models.port.ts';
+import type { TableSave } from './row-changes.ts';
+import { freeSlice, missingIndexes, swapIn } from './sqlite-builds.ts';
+import { openToWrite } from './sqlite-file.ts';
+import { layoutOf, type Role } from './sqlite-layout.ts';
+import { SqliteModelTable } from './sqlite-model-table.ts';
+import { create, drop, rowOf, rowsBeyond } from './sqlite-models-table.ts';
+import { savingInto } from './sqlite-saving.ts';
+import { transactionsOf } from './sqlite-transactions.ts';
+
+class SqliteReadModelWriter implements ReadModelWriter {
+  readonly #db: DatabaseSyncInstance;
+  readonly #transaction: ReturnType<typeof transactionsOf>;
+  readonly #write: ReturnType<typeof savingInto>;
+
+  constructor(file: string) {
+    this.#db = openToWrite(file);
+    this.#transaction = transactionsOf(this.#db);
+    this.#write = savingInto(this.#db);
+  }
+
+  async missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]> {
+    return declarations.filter((declaration) => !rowOf(this.#db, modelName(declaration), 'live'));
+  }
+
+  open(declaration: AnyDeclaration): Promise<ModelTable> {
+    return this.#opened(declaration, 'live');
+  }
+
+  build(declaration: AnyDeclaration): Promise<ModelTable> {
+    return this.#opened(declaration, 'build');
+  }
+
+  dropBuild(declaration: AnyDeclaration): Promise<void> {
+    return this.#transaction(() => drop(this.#db, modelName(declaration), 'build'));
+  }
+
+  dropBeyond(head: () => Promise<Position>): Promise<readonly string[]> {
+    return this.#transaction(async () => {
+      const beyond = rowsBeyond(this.#db, await head());
+      for (const { model, role } of beyond) drop(this.#db, model, role);
+      return [...new Set(beyond.map(({ model }) => model))];
+    });
+  }
+
+  async save(saves: readonly ModelSave[]): Promise<void> {
+    // Documents become text before the file is taken, so that others are kept out for the writing only.
+    const rows = saves.map(taken);
+    await this.#transaction(() => this.#write(rows));
+  }
+
+  async finishBuild(build: ModelTable, signal: AbortSignal): Promise<void> {
+    if (!(build instanceof SqliteModelTable)) throw new TypeError('not a build of this writer');
+    for (const sql of missingIndexes(build)) {
+      if (signal.aborted) return;
+      await this.#transaction(() => this.#db.exec(sql));
+    }
+    build.haveAllIndexes();
+  }
+
+  async freeReplaced(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.#transaction(() => freeSlice(this.#db)))) await setTimeout(1);
+  }
+
+  exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T> {
+    return this.#transaction(() =>
+      work({
+        save: async (saves) => this.#write(saves.map(taken)),
+        goLive: async (build) => swapIn(this.#db, build),
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#transaction(() => undefined).catch(() => undefined);
+    if (!this.#db.isOpen) return;
+    // What was erased must not live on in the log of pages, which closing alone would leave behind.
+    this.#db.exec('pragma wal_checkpoint(truncate)');
+    this.#db.close();
+  }
+
+  async #opened(declaration: AnyDeclaration, role: Role): Promise<ModelTable> {
+    const layout = layoutOf(declaration);
+    const known = rowOf(this.#db, layout.model, role);
+    const row =
+      known ?? (await this.#transaction(() => rowOf(this.#db, layout.model, role) ?? create(this.#db, layout, role)));
+    return new SqliteModelTable({ db: this.#db, transaction: this.#transaction }, { layout, role, row });
+  }
+}
+
+function taken({ table, ...save }: ModelSave): TableSave {
+  if (!(table instanceof SqliteModelTable)) throw new TypeError('not a table of this writer');
+  return table.taken(save);
+}
+
+/** The writer of one file; a thread or process that writes opens its own. */
+export const openSqliteReadModelWriter = (file: string): ReadModelWriter => new SqliteReadModelWriter(file);

@@ -1,0 +1,153 @@
+import type { Doc } from '@naust/domain/read-model.ts';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import {
+  type FindOptions,
+  type IndexValue,
+  type Page,
+  type ReadModel,
+  ReadModelsUnavailable,
+  type SearchOptions,
+  type SearchPage,
+} from '../read-models.port.ts';
+import { wordsOf } from '../words.ts';
+import { KeptCounts } from './sqlite-counts.ts';
+import { ParsedDocuments, parseDocument } from './sqlite-documents.ts';
+import { columnOf, fieldsOfIndex, type Layout, tableName, wordsName } from './sqlite-layout.ts';
+import { rowOf } from './sqlite-models-table.ts';
+import { countSql, findSql, findValues, matchOf } from './sqlite-queries.ts';
+
+/**
+ * Words stand in a table of tables. Where a rebuild changes the schema while this connection is reading it, the engine
+ * says that it cannot open them; it can at the next try, since the changes of a rebuild lie milliseconds apart.
+ */
+const isTornSchema = (error: unknown): boolean => String(error).includes('vtable constructor failed');
+const TRIES = 5;
+
+interface Place {
+  seq: number;
+  position: number;
+}
+
+/** What may have changed since somebody looked. */
+export interface FileState {
+  /** Another one after every commit of another connection. */
+  dataVersion(): number;
+  /** Grows when a rebuilt read model takes the place of the one before. */
+  generationOf(model: string): number;
+}
+
+/** Reads through the fixed names of the live tables: a switch renames tables under its prepared statements. */
+export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
+  readonly #db: DatabaseSyncInstance;
+  readonly #layout: Layout;
+  readonly #table: string;
+  readonly #words: string;
+  readonly #file: FileState;
+  readonly #parsed = new ParsedDocuments<D>();
+  readonly #counts = new KeptCounts();
+  readonly #statements = new Map<string, StatementSyncInstance>();
+  #generation = 0;
+
+  constructor(db: DatabaseSyncInstance, layout: Layout, file: FileState) {
+    this.#db = db;
+    this.#layout = layout;
+    this.#table = tableName(layout.model, 'live');
+    this.#words = wordsName(layout.model, 'live');
+    this.#file = file;
+  }
+
+  async get(id: string): Promise<D | null> {
+    const row = this.#prepare(`select doc from ${this.#table} where id = ?`).get(id) as { doc: string } | undefined;
+    return row ? parseDocument<D>(row.doc) : null;
+  }
+
+  async getMany(ids: readonly string[]): Promise<readonly D[]> {
+    const sql = `select t.doc from json_each(?) as asked join ${this.#table} as t on t.id = asked.value order by asked.key`;
+    const rows = this.#prepare(sql).all(JSON.stringify(ids)) as { doc: string }[];
+    return rows.map(({ doc }) => parseDocument<D>(doc));
+  }
+
+  async find(options: FindOptions): Promise<Page<D>> {
+    const places = this.#prepare(findSql(this.#layout, options)).all(...findValues(options)) as Place[];
+    const docs = this.#documents(places.slice(0, options.limit));
+    const last = docs.at(-1);
+    if (places.length <= options.limit || !last) return { docs };
+    return { docs, next: this.#cursorOf(last, options) };
+  }
+
+  async count(index: string, equals: readonly IndexValue[] = []): Promise<number> {
+    return this.#counts.get(this.#file.dataVersion(), [index, ...equals], () => {
+      const statement = this.#prepare(countSql(this.#layout, index, equals));
+      return (statement.get(...equals.map(columnOf)) as { total: number }).total;
+    });
+  }
+
+  async search(options: SearchOptions): Promise<SearchPage<D>> {
+    const asked = wordsOf(options.words.join(' '));
+    if (asked.length === 0) return { docs: [], total: 0 };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return this.#search(asked, options);
+      } catch (error) {
+        if (!isTornSchema(error) || attempt === TRIES) throw error;
+      }
+    }
+  }
+
+  #search(asked: readonly string[], { limit, after }: SearchOptions): SearchPage<D> {
+    const match = matchOf(asked);
+    const found = this.#prepare(
+      `select t.seq, t.position from ${this.#words}(?) as w join ${this.#table} as t on t.seq = w.rowid
+       where w.rowid < ? order by w.rowid desc limit ?`,
+    ).all(match, after === undefined ? Number.MAX_SAFE_INTEGER : Number(after), limit + 1) as Place[];
+    const page = found.slice(0, limit);
+    const docs = this.#documents(page);
+    const last = page.at(-1);
+    const hasMore = found.length > limit;
+    const total = hasMore || after !== undefined ? this.#matches(match) : found.length;
+    return hasMore && last ? { docs, total, next: String(last.seq) } : { docs, total };
+  }
+
+  async seen(): Promise<bigint> {
+    const row = rowOf(this.#db, this.#layout.model, 'live');
+    if (!row) throw new ReadModelsUnavailable(`${this.#layout.model} has not been built yet`);
+    return BigInt(row.checkpoint);
+  }
+
+  #matches(match: string): number {
+    const statement = this.#prepare(`select count(*) as total from ${this.#words}(?)`);
+    return (statement.get(match) as { total: number }).total;
+  }
+
+  #documents(places: readonly Place[]): D[] {
+    const generation = this.#file.generationOf(this.#layout.model);
+    if (generation !== this.#generation) this.#parsed.clear();
+    this.#generation = generation;
+    const read = this.#prepare(`select doc from ${this.#table} where seq = ?`);
+    const docs: D[] = [];
+    for (const { seq, position } of places) {
+      const doc = this.#parsed.get(seq, position, () => (read.get(seq) as { doc: string } | undefined)?.doc ?? null);
+      if (doc) docs.push(doc);
+    }
+    return docs;
+  }
+
+  #cursorOf(doc: D, { index, equals = [] }: FindOptions): IndexValue[] {
+    const fields = fieldsOfIndex(this.#layout.declaration, index, equals).slice(equals.length);
+    const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
+    return [...values.map((value) => value ?? null), doc.id];
+  }
+
+  #prepare(sql: string): StatementSyncInstance {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    try {
+      const statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+      return statement;
+    } catch (error) {
+      if (!String(error).includes('no such table')) throw error;
+      throw new ReadModelsUnavailable(`${this.#layout.model} has not been built yet`, { cause: error });
+    }
+  }
+}

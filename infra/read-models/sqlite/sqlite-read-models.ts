@@ -1,0 +1,83 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import {
+  type AnyDeclaration,
+  type DocOf,
+  type FrozenReadModels,
+  type IndexOf,
+  modelName,
+  type ParkedEvent,
+  type ReadModel,
+  type ReadModels,
+} from '../read-models.port.ts';
+import { openToRead } from './sqlite-file.ts';
+import { frozenReadModels } from './sqlite-frozen.ts';
+import { layoutOf } from './sqlite-layout.ts';
+import { rowOf } from './sqlite-models-table.ts';
+import { SqliteReadModel } from './sqlite-read-model.ts';
+import { parkedEvents } from './sqlite-rows.ts';
+
+class SqliteReadModels implements ReadModels {
+  readonly #file: string;
+  readonly #db: DatabaseSyncInstance;
+  readonly #dataVersion: StatementSyncInstance;
+  readonly #generations = new Map<string, number>();
+  #seenVersion = -1;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#db = openToRead(file);
+    this.#dataVersion = this.#db.prepare('pragma data_version');
+  }
+
+  model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>> {
+    const layout = layoutOf(declaration);
+    return new SqliteReadModel<DocOf<R>>(this.#db, layout, {
+      dataVersion: () => this.#version(),
+      generationOf: (model) => this.#generationOf(model),
+    });
+  }
+
+  async missing(declarations: readonly AnyDeclaration[]): Promise<readonly string[]> {
+    return declarations.map(modelName).filter((model) => !rowOf(this.#db, model, 'live'));
+  }
+
+  async checkpoint(model: string): Promise<bigint | null> {
+    const row = rowOf(this.#db, model, 'live');
+    return row ? BigInt(row.checkpoint) : null;
+  }
+
+  async parked(): Promise<readonly ParkedEvent[]> {
+    return parkedEvents(this.#db, 'live');
+  }
+
+  async frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
+    const db = openToRead(this.#file);
+    try {
+      db.exec('begin');
+      return await look(frozenReadModels(db));
+    } finally {
+      db.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  #version(): number {
+    return (this.#dataVersion.get() as { data_version: number }).data_version;
+  }
+
+  /** Grows when a rebuilt read model takes the place of the one before; asked anew only after somebody wrote. */
+  #generationOf(model: string): number {
+    const version = this.#version();
+    if (version !== this.#seenVersion) this.#generations.clear();
+    this.#seenVersion = version;
+    const known = this.#generations.get(model) ?? rowOf(this.#db, model, 'live')?.generation ?? 0;
+    this.#generations.set(model, known);
+    return known;
+  }
+}
+
+/** The read side of one file, on a connection of its own that never writes. */
+export const openSqliteReadModels = (file: string): ReadModels => new SqliteReadModels(file);

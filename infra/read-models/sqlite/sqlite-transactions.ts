@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises';
+import { isBusy, type Sqlite } from '../../sqlite/sqlite.ts';
+import { ReadModelsUnavailable } from '../read-models.port.ts';
+import { readModelWalLimit } from './sqlite-file.ts';
+
+/** Tries, some milliseconds apart, to become the file's only writer. */
+const PATIENCE = 3_000;
+
+/** Runs steps as transactions of one connection, one after another; other connections are waited for. */
+export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => Promise<T> {
+  const committed = readModelWalLimit(db);
+  /** Settles when the last transaction has ended. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function begin(): Promise<void> {
+    for (let attempt = 0; attempt < PATIENCE; attempt++) {
+      try {
+        db.exec('begin immediate');
+        return;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        await setTimeout(2);
+      }
+    }
+    throw new ReadModelsUnavailable('another writer has held the read models for too long');
+  }
+
+  return <T>(step: () => T | Promise<T>) => {
+    const run = async (): Promise<T> => {
+      await begin();
+      try {
+        // A step that needs no waiting commits in the same turn: no other connection of this thread meets the lock.
+        const result = step();
+        const settled = result instanceof Promise ? await result : result;
+        db.exec('commit');
+        committed();
+        return settled;
+      } catch (error) {
+        if (db.isTransaction) db.exec('rollback');
+        throw error;
+      }
+    };
+    const ended = turn.then(run, run);
+    turn = ended;
+    return ended;
+  };
+}

@@ -1,0 +1,62 @@
+import { FactLog } from '@naust/projector/testing/fact-log.ts';
+import { foldInMemory } from '@naust/projector/testing/replay.ts';
+import { expect, it } from 'vitest';
+import { employeesProjection } from './employees.projection.ts';
+import { vehicleTasksProjection } from './vehicle-tasks.projection.ts';
+import { vehiclesProjection } from './vehicles.projection.ts';
+
+const employee = { employeeId: 1, version: 1, personId: '1', imageUrl: null, personal: { name: 'Ingrid' } };
+const task = { taskId: 1, vehicleId: 1, version: 1, title: 'Olje', description: null, interval: { days: 30 } };
+const completed = {
+  taskId: 1,
+  vehicleId: 1,
+  completionNo: 1,
+  employeeId: 1,
+  personId: '1',
+  personal: null,
+  completedAt: '2026-05-20T10:00:00.000Z',
+  completedOn: '2026-05-20',
+  previousDue: '2026-05-16',
+  nextDue: '2026-06-19',
+};
+
+it('shows employees under their newest name, and without one where it is erased', () => {
+  const log = new FactLog();
+  const facts = [
+    log.told('catalogue', 'EmployeeAdded', employee),
+    log.told('catalogue', 'EmployeeRevised', { ...employee, version: 2, personal: { name: 'Ingrid Vik' } }),
+    log.told('catalogue', 'EmployeeAdded', { ...employee, employeeId: 2, personal: null }),
+    log.told('catalogue', 'EmployeeArchived', { employeeId: 2, version: 2 }),
+  ];
+  expect([...foldInMemory(employeesProjection, facts).values()]).toEqual([
+    { id: '1', employeeId: 1, isArchived: 0, answer: { id: 1, name: 'Ingrid Vik', image_url: null } },
+    { id: '2', employeeId: 2, isArchived: 1, answer: { id: 2, name: null, image_url: null } },
+  ]);
+});
+
+it('shows vehicles as they are called now', () => {
+  const log = new FactLog();
+  const varebil = { vehicleId: 1, version: 1, name: 'Varebil', plate: 'FS 48213' };
+  const facts = [
+    log.told('catalogue', 'VehicleAdded', varebil),
+    log.told('catalogue', 'VehicleRevised', { ...varebil, version: 2, name: 'Stor varebil' }),
+    log.told('catalogue', 'VehicleArchived', { vehicleId: 1, version: 3 }),
+  ];
+  const answer = { id: 1, name: 'Stor varebil', plate: 'FS 48213' };
+  expect([...foldInMemory(vehiclesProjection, facts).values()]).toEqual([
+    { id: '1', vehicleId: 1, isArchived: 1, answer },
+  ]);
+});
+
+it('moves a task on when it is done, and not when it is only spoken of', () => {
+  const log = new FactLog();
+  const facts = [
+    log.told('catalogue', 'TaskAdded', { ...task, firstDue: '2026-05-16' }),
+    log.told('vehicle-1', 'TaskCompleted', completed),
+    log.told('catalogue', 'TaskRevised', { ...task, version: 2, description: 'Kald motor', interval: null }),
+  ];
+  const doc = { id: '1', taskId: 1, vehicleId: 1, isArchived: 0, title: 'Olje', nextDue: '2026-06-19' };
+  expect([...foldInMemory(vehicleTasksProjection, facts).values()]).toEqual([{ ...doc, description: 'Kald motor' }]);
+  const archived = log.told('catalogue', 'TaskArchived', { taskId: 1, vehicleId: 1, version: 3 });
+  expect(foldInMemory(vehicleTasksProjection, [...facts, archived]).get('1')).toMatchObject({ isArchived: 1 });
+});

@@ -1,0 +1,17 @@
+import type { Payment } from '@naust/domain/payments/payment.ts';
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+
+/** One payment by the wallet, under its reference. `isOpen`: waited for, or reserved and neither taken nor given back. */
+export interface PaymentDoc extends Doc {
+  orderId: string;
+  isOpen: 0 | 1;
+  /** Instant of its beginning, UTC. */
+  since: string;
+  payment: Omit<Payment, 'redirectUrl' | 'notices' | 'personId'>;
+}
+
+export const payments = declareReadModel<PaymentDoc>()({
+  name: 'payments',
+  version: 2,
+  indexes: { open: ['isOpen', 'since'], byOrder: ['orderId'] },
+});

@@ -1,0 +1,25 @@
+import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
+import type { Doc, ReadModelDeclaration } from '@naust/domain/read-model.ts';
+import type { ToldOf } from '@naust/domain/telling.ts';
+
+/** Which documents an event concerns: their ids, or all with these values of a declared index. */
+export type Touched = readonly string[] | { index: string; equals: readonly (string | number | null)[] };
+
+/**
+ * Folds events into the documents of one read model. Pure and total over `handles`; no time but the event's.
+ * `evolve` gets the document as it was (null: none) and returns it as it is (null: none).
+ */
+export interface Projection<D extends Doc = Doc, T extends EventType = EventType> {
+  model: ReadModelDeclaration<D>;
+  handles: readonly T[];
+  /** Gets its events with what is sealed in them opened; without it that may be null. */
+  opensPersonal?: boolean;
+  touches(event: ToldOf<T>): Touched;
+  evolve(document: D | null, event: ToldOf<T>, id: string): D | null;
+}
+
+export function projection<D extends Doc>() {
+  return <const T extends EventType>(definition: Projection<D, T>): Projection<D, T> => definition;
+}
+
+export type DataOf<T extends EventType> = EventOf<T>['data'];

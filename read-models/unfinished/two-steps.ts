@@ -1,0 +1,93 @@
+import type { ToldOf } from '@naust/domain/telling.ts';
+import type { UnfinishedKind } from './unfinished.model.ts';
+
+/** Facts that begin or end an act of two steps. */
+export const stepTypes = [
+  'ItemsReserved',
+  'ReservationRevised',
+  'ReservationMoved',
+  'ReservationRemoved',
+  'ReservationRestored',
+  'OrderPlaced',
+  'OrderRevised',
+  'OrderStatusChanged',
+  'OrderDeleted',
+  'OrderRestored',
+  'ChargeAdded',
+  'ProductAdded',
+  'ProductStocked',
+  'ProductRevised',
+  'ProductWithdrawn',
+  'ProductReturned',
+  'ProductDescribed',
+  'ProductArchived',
+  'ProductRestored',
+  'EmailClaimed',
+  'UserRegistered',
+  'PersonErased',
+  'EmailReleased',
+] as const;
+
+/** `email-<hash>` names an address. */
+const addressOf = (stream: string) => stream.slice('email-'.length);
+
+/** `id` names the act; the same in both steps. */
+export type Step = { is: 'first'; id: string; kind: UnfinishedKind; subject: string } | { is: 'second'; id: string };
+
+const orderStep = (data: { orderId: string; version: number }) => `order ${data.orderId} ${data.version}`;
+const productStep = (data: { productId: number; version: number }) => `product ${data.productId} ${data.version}`;
+const stockStep = (data: { productId: number }) => `stock ${data.productId}`;
+
+export const feeStep = ({ chargeId }: { chargeId: string }) => `fee ${chargeId}`;
+const registrationStep = ({ userId }: { userId: string }) => `registration ${userId}`;
+const addressStep = ({ userId }: { userId: string }) => `address ${userId}`;
+const erasureStep = ({ userId }: { userId: string }) => `erasure ${userId}`;
+
+const first = (kind: UnfinishedKind, subject: string, id: string): Step => ({ is: 'first', id, kind, subject });
+const second = (id: string): Step => ({ is: 'second', id });
+
+/** Which steps an event is: the end of one act may begin another. */
+export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
+  switch (type) {
+    case 'ItemsReserved':
+    case 'ReservationRevised':
+    case 'ReservationMoved':
+    case 'ReservationRemoved':
+    case 'ReservationRestored':
+      return [first('order', data.orderId, orderStep(data))];
+    case 'OrderPlaced':
+    case 'OrderRevised':
+    case 'OrderDeleted':
+    case 'OrderRestored':
+      return [second(orderStep(data))];
+    case 'OrderStatusChanged': {
+      const { cancellationFee, orderId } = data;
+      const charged = cancellationFee ? [first('order', orderId, feeStep(cancellationFee))] : [];
+      return [second(orderStep(data)), ...charged];
+    }
+    case 'ChargeAdded':
+      return [second(feeStep(data))];
+    case 'ProductAdded':
+      return [first('product', String(data.productId), stockStep(data))];
+    case 'ProductStocked':
+      return [second(stockStep(data))];
+    case 'ProductRevised':
+    case 'ProductWithdrawn':
+    case 'ProductReturned':
+      return [first('product', String(data.productId), productStep(data))];
+    case 'ProductDescribed':
+    case 'ProductArchived':
+    case 'ProductRestored':
+      return [second(productStep(data))];
+    case 'EmailClaimed':
+      return data.isNew
+        ? [first('registration', addressOf(stream), registrationStep(data))]
+        : [first('address', addressOf(stream), addressStep(data))];
+    case 'UserRegistered':
+      return [second(registrationStep(data))];
+    case 'PersonErased':
+      return [first('erasure', data.userId, erasureStep(data))];
+    case 'EmailReleased':
+      return [second(erasureStep(data)), second(addressStep(data))];
+  }
+}

@@ -1,9 +1,0 @@
-import { ALL_UNITS, type StorageUnitsDoc, storageUnits } from '@naust/domain/read-models/storage-units.ts';
-import { projection } from '../projection.ts';
-
-export const storageUnitsProjection = projection<StorageUnitsDoc>()({
-  model: storageUnits,
-  handles: ['StorageUnitStatusSet'],
-  touches: () => [ALL_UNITS],
-  evolve: (doc, { data }, id) => ({ id, statuses: { ...doc?.statuses, [data.unitId]: data.status } }),
-});

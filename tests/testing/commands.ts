@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+const entries = { rebuild: 'projector/rebuild-cli', verify: 'projector/verification/verify-cli' } as const;
+
+/** Starts `verify` or `rebuild`, built, on a data folder. `onLine` is told each line as it comes. */
+export function startCommand(
+  command: 'verify' | 'rebuild',
+  dataDir: string,
+  { args = [], onLine }: { args?: readonly string[]; onLine?: (line: string, child: ChildProcess) => void } = {},
+): Promise<Ended> {
+  const entry = fileURLToPath(new URL(`../../dist/services/${entries[command]}.js`, import.meta.url));
+  const { PATH = '', TMPDIR = tmpdir() } = process.env;
+  const child = spawn(process.execPath, [entry, ...args], { env: { PATH, TMPDIR, DATA_DIR: dataDir } });
+  let output = '';
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const line of chunk.toString().split('\n')) if (line !== '') onLine?.(line, child);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return once(child, 'close').then(([code]) => ({ code: typeof code === 'number' ? code : null, output }));
+}

@@ -1,0 +1,35 @@
+import type { ReceivedMail } from '@naust/infra/mail/testing/mail-under-test.ts';
+import { expect, vi } from 'vitest';
+import { mailsTo } from './outbox.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { clockAhead } from './test-clock.ts';
+
+export const SHOP_ADDRESS = 'https://naust.example';
+
+export interface MailShop extends ShopUnderTest {
+  /** Resolves when at least so many mails to this address lie in the outbox, oldest first. */
+  mailsTo(address: string, count: number): Promise<ReceivedMail[]>;
+  /** Resolves when no job waits or runs. */
+  idle(): Promise<void>;
+}
+
+const patience = { timeout: 10_000, interval: 20 };
+
+/** A shop whose mails a test can read, and whose clock can be moved ahead of the true time. */
+export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise<MailShop> {
+  const opened = await openTestShop({ clock: clockAhead(), baseUrl: SHOP_ADDRESS, rateLimitFactor, trustProxy });
+  const { jobs } = opened.shop.engines;
+  return Object.assign(opened, {
+    mailsTo: (address: string, count: number) =>
+      vi.waitFor(async () => {
+        const mails = await mailsTo(address, opened.dataDir);
+        expect(mails.length).toBeGreaterThanOrEqual(count);
+        return mails;
+      }, patience),
+    idle: () =>
+      vi.waitFor(
+        async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, delayed: 0, running: 0 }),
+        patience,
+      ),
+  });
+}

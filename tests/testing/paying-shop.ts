@@ -1,0 +1,101 @@
+import { settlePayment } from '@naust/command/payments/settle-payment.ts';
+import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
+import { orderStream, paymentStream } from '@naust/command/streams.ts';
+import { checkoutAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { verifyLog } from '@naust/projector/verification/verify-log.ts';
+import { payments as paymentsModel } from '@naust/read-models/payments/payments.model.ts';
+import { type PaymentSweepOptions, sweepPayments } from '@naust/worker/payment-sweep.ts';
+import type * as z from 'zod/mini';
+import { GUEST, type Line, type Ordering, requireStatus } from './shop-story.ts';
+import type { Answered, ShopUnderTest } from './shop-under-test.ts';
+
+export type CheckedOut = z.infer<typeof checkoutAnswer>;
+
+const VIPPS = 1;
+const context = { channel: 'job', correlationId: 'test' } as const;
+
+/** What a test does with a shop that takes payments by a wallet, whichever that is. */
+export interface PayingShop extends ShopUnderTest {
+  checkOut(items: readonly Line[], ordering?: Ordering): Promise<Answered>;
+  /** A checkout that must succeed. */
+  held(items: readonly Line[], ordering?: Ordering): Promise<CheckedOut>;
+  /** Where the browser is sent that comes back from the wallet. */
+  comeBack(reference: string): Promise<string>;
+  /** What the background does, at once. */
+  settle(orderId: string): Promise<unknown>;
+  sync(reference: string): Promise<unknown>;
+  endWait(orderId: string): Promise<unknown>;
+  /** Looks at everything that is not settled, as it is done every minute. */
+  sweep(asksAll?: boolean): Promise<void>;
+  /** What is wrong with the log, in words. */
+  faultsInLog(): Promise<string[]>;
+  /** The types of all that was recorded of a payment. */
+  factsOf(orderId: string): Promise<string[]>;
+  orderFacts(orderId: string): Promise<string[]>;
+}
+
+/** Adds to a shop under test what paying by the wallet takes. Readers wait for what was just done. */
+export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
+  const { desk, engines, projector } = shop.shop;
+  const caughtUp = async () => {
+    await projector.waitFor(projector.everyModel, await engines.store.head());
+  };
+  const shown = async <T>(act: Promise<T>): Promise<T> => {
+    try {
+      return await act;
+    } finally {
+      await caughtUp();
+    }
+  };
+  const typesIn = async (stream: string) => (await engines.store.read(stream, 0)).map(({ type }) => type);
+  const checkOut: PayingShop['checkOut'] = async (items, { token, headers, fields } = {}) => {
+    const answer = await shop.call('POST', '/api/vipps/checkout', {
+      token: token ?? null,
+      headers: headers ?? {},
+      body: { items, paymentId: VIPPS, guest: GUEST, ...fields },
+    });
+    await caughtUp();
+    return answer;
+  };
+  return Object.assign(shop, {
+    checkOut,
+    held: async (items: readonly Line[], ordering?: Ordering) =>
+      checkoutAnswer.parse(requireStatus(await checkOut(items, ordering), 201)),
+    async comeBack(reference: string) {
+      const { status, headers } = await shop.call('GET', `/api/vipps/return?reference=${reference}`);
+      await caughtUp();
+      if (status !== 302) throw new Error(`answered ${status}`);
+      return headers.get('location') ?? '';
+    },
+    settle: (orderId: string) => shown(settlePayment(desk, orderId, context)),
+    sync: (reference: string) => shown(syncPayment(desk, reference, context)),
+    endWait: (orderId: string) => shown(endWait(desk, orderId, context)),
+    sweep: (asksAll = false) => caughtUp().then(() => shown(sweepPayments(sweepOf(shop), asksAll))),
+    faultsInLog: () => faultsIn(shop),
+    factsOf: (orderId: string) => typesIn(paymentStream(walletReference(orderId))),
+    orderFacts: (orderId: string) => typesIn(orderStream(orderId)),
+  });
+}
+
+/** A sweep that a test asks for: the first fault ends it. */
+function sweepOf({ shop: { desk, engines }, clock }: ShopUnderTest): PaymentSweepOptions {
+  return {
+    payments: engines.readModels.model(paymentsModel),
+    overdueHolds: () => overdueHolds(desk),
+    work: {
+      settle: (orderId) => settlePayment(desk, orderId, context),
+      sync: (reference) => syncPayment(desk, reference, context),
+      endWait: (orderId) => endWait(desk, orderId, context),
+    },
+    clock,
+    onFault(error) {
+      throw error;
+    },
+  };
+}
+
+async function faultsIn({ shop, clock }: ShopUnderTest): Promise<string[]> {
+  const checked = await verifyLog(shop.engines.store, shop.engines.keys, clock, AbortSignal.timeout(60_000));
+  return checked.flatMap(({ faults }) => faults.named.map(({ stream, what }) => `${stream}: ${what}`));
+}

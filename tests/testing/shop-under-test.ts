@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import { readConfig } from '@naust/infra/config.ts';
+import type { Route } from '@naust/infra/http/route.ts';
+import { createLogger } from '@naust/infra/logging.ts';
+import { prepareFirstStart } from '@naust/shop/first-start.ts';
+import { openShop, type Shop } from '@naust/shop/shop.ts';
+import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
+import type * as z from 'zod/mini';
+import { type TestClock, testClock } from './test-clock.ts';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  /** Parsed where it is JSON. */
+  body: unknown;
+}
+
+export interface Call {
+  token?: string | null;
+  /** Sent as JSON, or as it is where it is a form or a text. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ShopUnderTest {
+  url: string;
+  dataDir: string;
+  clock: TestClock;
+  /** Of the first administrator, since the start or the last `renewAdmin`. */
+  adminToken: string;
+  renewAdmin(): Promise<void>;
+  routes: readonly Route[];
+  /** What stands behind the calls. */
+  shop: Shop;
+  /** As the web client calls: a reading call waits for what this shop was last told to write. */
+  call(method: string, path: string, options?: Call): Promise<Answered>;
+  /** The answer to a GET as its contract describes it; throws where it was none. */
+  read<T>(answer: z.ZodMiniType<T>, path: string, token?: string | null): Promise<T>;
+  logIn(email: string, password: string): Promise<Answered>;
+  /** Position of the newest event in the log. */
+  head(): Promise<bigint>;
+  /** What the log of the process says went wrong. */
+  faults(): string[];
+  stop(): Promise<void>;
+}
+
+export interface ShopUnderTestOptions {
+  /** Default 0: no limits. */
+  rateLimitFactor?: number;
+  /** Proxies that are believed in X-Forwarded-For; default none. */
+  trustProxy?: number;
+  /** What the maintenance checklist asks a device for; default nothing. */
+  checklistPin?: string;
+  clock?: TestClock;
+  /** A folder that a shop has run in before. It is removed by `stop` unless `keepData`. */
+  dataDir?: string;
+  keepData?: boolean;
+  /** Address of the shop in links, without a slash at the end. */
+  baseUrl?: string;
+  /** In the place of the simulator. */
+  wallet?: Partial<WalletEngine>;
+  /** More of what the environment says. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
+export const METRICS_TOKEN = 'read-the-metrics-with-this';
+const projectorEntry = new URL('../../services/shop/projector-main.ts', import.meta.url);
+
+/** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
+export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
+  const { clock = testClock(), rateLimitFactor = 0, trustProxy = 0 } = options;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'naust-calls-')));
+  const settings = {
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: String(rateLimitFactor),
+    TRUST_PROXY: String(trustProxy),
+    BASE_URL: options.baseUrl,
+    ...options.settings,
+    CHECKLIST_PIN: options.checklistPin,
+  };
+  const { shop, served, log } = await openedWith(settings, clock, options.wallet);
+  const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
+  const call = callerOf(url);
+  const logIn = (email: string, password: string) => call('POST', '/api/auth/login', { body: { email, password } });
+  const opened: ShopUnderTest = {
+    adminToken: '',
+    async renewAdmin() {
+      opened.adminToken = tokenAnswer.parse((await logIn(ADMIN.email, ADMIN.password)).body).token;
+    },
+    url,
+    dataDir,
+    clock,
+    routes: served.routes,
+    shop,
+    call,
+    logIn,
+    async read(answer, path, reader = null) {
+      const { status, body } = await call('GET', path, { token: reader });
+      if (status !== 200) throw new Error(`GET ${path} answers ${status}: ${JSON.stringify(body)}`);
+      return answer.parse(body);
+    },
+    head: () => shop.engines.store.head(),
+    faults: () => log.filter((line) => /"level":[56]0/.test(line)),
+    async stop() {
+      await served.close();
+      await shop.close();
+      if (!options.keepData) await rm(dataDir, { recursive: true });
+    },
+  };
+  await opened.renewAdmin();
+  return opened;
+}
+
+async function openedWith(settings: Record<string, string | undefined>, clock: Clock, wallet?: Partial<WalletEngine>) {
+  const log: string[] = [];
+  const lines = new Writable({
+    write(line: Buffer, _encoding, done) {
+      log.push(line.toString());
+      done();
+    },
+  });
+  const config = readConfig({
+    ...settings,
+    DEMO: '0',
+    PORT: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    METRICS_TOKEN,
+  });
+  const logger = createLogger({ to: lines, level: 'error' });
+  const shop = await openShop({
+    config,
+    clock,
+    logger,
+    version: 'test',
+    projectorEntry,
+    checkAnswers: true,
+    ...(wallet ? { wallet } : {}),
+  });
+  await prepareFirstStart(shop, { config, clock, say: () => {} });
+  await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), { atMost: 60_000 });
+  return { shop, served: await shop.serve(), log };
+}
+
+function callerOf(url: string): ShopUnderTest['call'] {
+  let written = 0n;
+  return async (method, path, { token = null, body, headers = {} } = {}) => {
+    const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(method === 'GET' && written > 0n ? { 'x-min-position': String(written) } : {}),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
+    });
+    const position = BigInt(response.headers.get('x-position') ?? 0);
+    if (position > written) written = position;
+    if (response.headers.has('x-stale')) throw new Error(`${path} does not show what was written`);
+    const text = await response.text();
+    const isJsonAnswer = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    return { status: response.status, headers: response.headers, body: isJsonAnswer ? JSON.parse(text) : text };
+  };
+}

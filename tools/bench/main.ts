@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureAppend } from '@naust/infra/event-store/sqlite/append.bench.ts';
+import { atLeast, type Figure, table } from './figures.ts';
+import { filledShop } from './filled-shop.ts';
+import { measureHttp } from './measure-http.ts';
+import { measureProjector } from './measure-projector.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: 'append,reads,orders,lag,projector' },
+  },
+});
+const orders = Number(values.orders);
+const parts = values.only.split(',');
+if (!Number.isSafeInteger(orders) || orders < 1000) throw new RangeError('--orders: a number from 1000');
+
+const directory = process.env.BENCH_DIR ?? join('.cache', 'bench');
+const scratch = join(directory, 'scratch');
+rmSync(scratch, { recursive: true, force: true });
+mkdirSync(scratch, { recursive: true });
+
+const filled = await filledShop(directory, orders, say);
+const appends = await measureAppend(scratch, parts.includes('append') ? 4 : 1);
+const [syncs, ...writes] = appends;
+if (!syncs) throw new Error('no yardstick');
+for (const { what, perSecond, p99 } of appends) say(`${what}: ${perSecond}/s, p99 ${p99} ms`);
+
+const yardstick = { name: 'fdatasync', value: syncs.perSecond };
+const figures: Figure[] = [
+  { name: syncs.what, value: syncs.perSecond, unit: '/s' },
+  ...writes.map(({ what, perSecond }): Figure => {
+    const limits = what.startsWith('64') ? { floor: atLeast(50_000), stretch: atLeast(80_000) } : {};
+    return { name: `append, ${what}`, value: perSecond, unit: '/s', yardstick, ...limits };
+  }),
+];
+if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
+  figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
+}
+if (parts.includes('projector')) {
+  figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));
+}
+rmSync(scratch, { recursive: true, force: true });
+rmSync(filled.dataDir, { recursive: true, force: true });
+say(`\n${orders} orders, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}\n`);
+say(table(figures));

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { systemClock } from '@naust/infra/clock.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import type { FilledShop } from './filled-shop.ts';
+import { freePort, type Program, startProgram } from './program.ts';
+
+export interface MeasuredShop extends Program {
+  url: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  firstAnswerMs: number;
+  /** Megabytes of the process in memory now. */
+  memory(): Promise<number>;
+}
+
+/** What `npm start` tells Node. */
+const AS_NPM_START: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
+
+/** Starts the built shop on a filled data folder, without rate limits, and waits for its first answer. */
+export async function startMeasuredShop({ dataDir }: FilledShop): Promise<MeasuredShop> {
+  const port = await freePort();
+  const began = performance.now();
+  const env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '0', DEMO: '0' };
+  const program = await startProgram('../../services/shop/main.js', port, { env, nodeArgs: AS_NPM_START });
+  const url = `http://127.0.0.1:${port}`;
+  await (await fetch(`${url}/api/products?limit=1`)).json();
+  const firstAnswerMs = performance.now() - began;
+  return {
+    ...program,
+    url,
+    firstAnswerMs,
+    async memory() {
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
+      return Number(bytes) / 1e6;
+    },
+  };
+}
+
+/** Sign-in tokens of the accounts that the filled shop knows. */
+export function tokensOf({ config, userIds }: FilledShop): Promise<string[]> {
+  const key = secretsFrom(secretKeyOf(config)).token;
+  const tokens = createTokens({ key, clock: systemClock, validFrom: async () => null });
+  return Promise.all(userIds.map((userId) => tokens.issueToken(userId, 'user')));
+}
