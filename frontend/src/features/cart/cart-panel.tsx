@@ -1,11 +1,12 @@
 import { formatAmount, formatKr } from '@naust/domain/money.ts';
 import { X } from 'lucide-react';
+import { oreOf } from '../../lib/amounts.ts';
 import { loginThen, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { cartTexts } from './cart.texts.ts';
 import { cart } from './cart.ts';
-import { type CartLine, cartTotalOre, lineKey, oreOf } from './cart-line.ts';
+import { type CartLine, cartTotalOre, lineKey } from './cart-line.ts';
 import { periodText } from './period-text.ts';
 
 interface CartPanelProps {

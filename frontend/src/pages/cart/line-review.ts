@@ -3,7 +3,8 @@ import type { Ore } from '@naust/domain/money.ts';
 import { checkPeriod, type PeriodProblem } from '@naust/domain/period.ts';
 import { type LinePrice, type PricedProduct, priceLine } from '@naust/domain/pricing.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
-import { type CartLine, oreOf, periodOf } from '../../features/cart/cart-line.ts';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { oreOf } from '../../lib/amounts.ts';
 
 export type LineProblem =
   | PeriodProblem
