@@ -27,12 +27,7 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
   const goods = lines.map(({ line }) => line);
   const checkout = useCheckout(goods, onOutcome);
   const { choices, problems, change } = checkout;
-  const marked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
-  const missing = [
-    ...hindrances(choices),
-    ...(marked ? [checkoutTexts.lookOver] : []),
-    ...(goods.length > MOST_LINES ? [checkoutTexts.tooManyLines(MOST_LINES)] : []),
-  ];
+  const missing = [...hindrances(choices), ...hindrancesAmong(lines)];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,6 +69,15 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
       </form>
     </Card>
   );
+}
+
+/** What must be done about the goods first. */
+function hindrancesAmong(lines: readonly ReviewedLine[]): string[] {
+  const isMarked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
+  return [
+    ...(isMarked ? [checkoutTexts.lookOver] : []),
+    ...(lines.length > MOST_LINES ? [checkoutTexts.tooManyLines(MOST_LINES)] : []),
+  ];
 }
 
 function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {

@@ -37,18 +37,7 @@ export function TaskCard({ task, device, employeeId, employeeName, resting, onDo
   const isSaved = saving.isSuccess && saving.variables.employeeId === employeeId;
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <div className="grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-          <h3 id={titleId} className="text-lg leading-snug">
-            {task.title}
-          </h3>
-          <Badge tone={TONES[task.status]}>{taskStatusTexts[task.status]}</Badge>
-        </div>
-        <p>
-          {checklistTexts.nextDue}: <span className="font-semibold">{dueText(task.next_due)}</span>
-        </p>
-        {task.description && <p className="max-w-prose text-ink-soft">{task.description}</p>}
-      </div>
+      <TaskFacts task={task} titleId={titleId} />
       <form
         className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
         onSubmit={(event) => {
@@ -78,6 +67,23 @@ export function TaskCard({ task, device, employeeId, employeeName, resting, onDo
       </div>
       {saving.isError && <SaveFailure error={saving.error} />}
     </li>
+  );
+}
+
+function TaskFacts({ task, titleId }: { readonly task: TaskAnswer; readonly titleId: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <h3 id={titleId} className="text-lg leading-snug">
+          {task.title}
+        </h3>
+        <Badge tone={TONES[task.status]}>{taskStatusTexts[task.status]}</Badge>
+      </div>
+      <p>
+        {checklistTexts.nextDue}: <span className="font-semibold">{dueText(task.next_due)}</span>
+      </p>
+      {task.description && <p className="max-w-prose text-ink-soft">{task.description}</p>}
+    </div>
   );
 }
 
