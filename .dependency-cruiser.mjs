@@ -51,6 +51,12 @@ const boundaries = {
       { path: '^services/', pathNot: '^services/$1/' },
     ),
     rule(
+      'projector-is-the-engine',
+      'Which read models there are is handed to the engine; it knows what a projection is, and none of them.',
+      { path: '^services/projector/', pathNot: [tests, '^services/projector/verification/'] },
+      { path: '^read-models/', pathNot: '^read-models/projection[.]ts$' },
+    ),
+    rule(
       'services-know-no-frontend',
       'The frontend is served as files.',
       { path: '^services/' },

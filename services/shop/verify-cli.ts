@@ -9,10 +9,10 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlit
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
+import { verifyLog } from '@naust/projector/verification/verify-log.ts';
+import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { reportOf, type Verified } from './report.ts';
-import { verifyLog } from './verify-log.ts';
-import { verifyModels } from './verify-models.ts';
 
 /** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
 const stopping = new AbortController();
