@@ -1,5 +1,6 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { ExportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import type { ShopReadModels } from './desk.ts';
@@ -49,13 +50,8 @@ function exportedOrder({ answer, isListed }: OrderDoc): Omit<ExportedOrder, 'cha
 /** Asked for order by order: a charge follows its order, also to another account, and exports are few. */
 async function chargesOf({ charges }: ShopReadModels, orderId: string): Promise<ExportedOrder['charges']> {
   const { docs } = await charges.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
-  return docs.map(({ isDeleted, answer: { id, description, amount, PaymentOption, isSettled, createdAt } }) => ({
-    isDeleted: isDeleted === 1,
-    id,
-    description,
-    amount,
-    PaymentOption,
-    isSettled,
-    createdAt,
-  }));
+  return docs.map((charge) => {
+    const { id, description, amount, PaymentOption, isSettled, createdAt } = chargeDocAnswer(charge);
+    return { isDeleted: charge.isDeleted === 1, id, description, amount, PaymentOption, isSettled, createdAt };
+  });
 }

@@ -1,5 +1,4 @@
 import type { OrderFigures } from '@naust/command/orders/order-figures.ts';
-import { fromKr } from '@naust/domain/money.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
@@ -23,7 +22,7 @@ export function orderFigures(
 
   async function liveCharges(orderId: string) {
     const { docs } = await models.charges.find({ index: 'byOrder', equals: [orderId, 0], limit: EVERY_ORDER });
-    return docs.map(({ answer }) => answer);
+    return docs;
   }
 
   async function isOpenOrder({ id, answer }: Pick<OrderDoc, 'id' | 'answer'>): Promise<boolean> {
@@ -40,11 +39,7 @@ export function orderFigures(
     async chargesOf(orderId) {
       await caughtUp();
       const charges = await liveCharges(orderId);
-      return charges.map(({ createdAt, amount, isSettled }) => ({
-        addedAt: createdAt,
-        amountOre: fromKr(amount) ?? 0,
-        isSettled,
-      }));
+      return charges.map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }));
     },
     async hasOpenOrders(userId) {
       await caughtUp();
