@@ -3,7 +3,8 @@ import type { FiguresCorrection } from '@naust/domain/orders/orders.events.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import { projection } from '../projection.ts';
-import { type MonthFigures, type RevenueDoc, revenue, SHOP } from '../stats/stats.model.ts';
+import { SHOP } from '../stats/stats.model.ts';
+import { type MonthFigures, type RevenueDoc, revenue } from './revenue.model.ts';
 import { addFigures, chargeFigures, monthOf, NO_FIGURES, negated, orderFigures } from './revenue-parts.ts';
 
 type Counted =

@@ -11,7 +11,8 @@ import { orders } from '@naust/read-models/orders/orders.model.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
 import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
-import { revenue, stats } from '@naust/read-models/stats/stats.model.ts';
+import { revenue } from '@naust/read-models/revenue/revenue.model.ts';
+import { stats } from '@naust/read-models/stats/stats.model.ts';
 import { storageUnits } from '@naust/read-models/storage-units/storage-units.model.ts';
 import { users } from '@naust/read-models/users/users.model.ts';
 

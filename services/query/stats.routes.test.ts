@@ -1,4 +1,5 @@
-import { type MonthFigures, SHOP } from '@naust/read-models/stats/stats.model.ts';
+import type { MonthFigures } from '@naust/read-models/revenue/revenue.model.ts';
+import { SHOP } from '@naust/read-models/stats/stats.model.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
 import { KARI } from './testing/sample-documents.ts';

@@ -1,7 +1,8 @@
 import { revenueAnswer, statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { revenueRows, statsAnswerOf } from '@naust/read-models/stats/stats.answer.ts';
+import { revenueRows } from '@naust/read-models/revenue/revenue.answer.ts';
+import { statsAnswerOf } from '@naust/read-models/stats/stats.answer.ts';
 import { SHOP } from '@naust/read-models/stats/stats.model.ts';
 import type { QueryDesk } from './desk.ts';
 import { isAdmin, reading } from './reading.ts';
