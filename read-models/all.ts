@@ -13,6 +13,7 @@ import { paymentsProjection } from './payments/payments.projection.ts';
 import { productsProjection } from './products/products.projection.ts';
 import { quizEntriesProjection } from './quiz-entries/quiz-entries.projection.ts';
 import { quizzesProjection } from './quizzes/quizzes.projection.ts';
+import { ownRevenueProjection } from './revenue/own-revenue.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
@@ -31,6 +32,7 @@ export const projections = [
   usersProjection,
   statsProjection,
   revenueProjection,
+  ownRevenueProjection,
   employeesProjection,
   vehiclesProjection,
   vehicleTasksProjection,

@@ -106,7 +106,7 @@ describe('npm run rebuild', () => {
     const unknown = await startCommand('rebuild', dataDir, { args: ['penger'] });
     expect(unknown.code).toBe(1);
     expect(unknown.output).toBe(
-      'Ukjent lesemodell: penger. Velg blant products, groups, addOns, bookings, orders, charges, payments, users, stats, revenue, employees, vehicles, vehicleTasks, messageTopics, inbox, quizzes, quizEntries, storageUnits, unfinished, erasures.\n',
+      'Ukjent lesemodell: penger. Velg blant products, groups, addOns, bookings, orders, charges, payments, users, stats, revenue, ownRevenue, employees, vehicles, vehicleTasks, messageTopics, inbox, quizzes, quizEntries, storageUnits, unfinished, erasures.\n',
     );
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import type { MonthFigures } from './revenue.model.ts';
 
+export const NO_CORRECTION = { completedOre: 0, pendingOre: 0 };
 export const NO_FIGURES: MonthFigures = { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0 };
 
 /** The Oslo month (yyyy-mm) of an instant in UTC. */

@@ -11,7 +11,7 @@ import { orders } from '@naust/read-models/orders/orders.model.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
 import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
-import { revenue } from '@naust/read-models/revenue/revenue.model.ts';
+import { ownRevenue, revenue } from '@naust/read-models/revenue/revenue.model.ts';
 import { stats } from '@naust/read-models/stats/stats.model.ts';
 import { storageUnits } from '@naust/read-models/storage-units/storage-units.model.ts';
 import { users } from '@naust/read-models/users/users.model.ts';
@@ -26,6 +26,7 @@ export const queriedModels = {
   inbox,
   messageTopics,
   orders,
+  ownRevenue,
   products,
   quizEntries,
   quizzes,
@@ -53,6 +54,7 @@ export function shopReadModels(readModels: Pick<ReadModels, 'model'>): ShopReadM
     inbox: readModels.model(inbox),
     messageTopics: readModels.model(messageTopics),
     orders: readModels.model(orders),
+    ownRevenue: readModels.model(ownRevenue),
     products: readModels.model(products),
     quizEntries: readModels.model(quizEntries),
     quizzes: readModels.model(quizzes),
