@@ -28,6 +28,7 @@ function checkoutRoute(desk: CommandDesk): Route {
     refusals: [
       ...PLACING_REFUSALS,
       'WALLET_ONLY',
+      'AMOUNT_TOO_SMALL_FOR_WALLET',
       'WALLET_NOT_STARTED',
       'ALREADY_PAID',
       'KEY_REUSED',
