@@ -9,7 +9,8 @@ import { paymentStream } from '../streams.ts';
 import { checkOut } from './checkout.ts';
 import { placeAfterReturn } from './wallet-return.ts';
 
-const reference = z.optional(z.string().check(z.maxLength(100)));
+/** Whatever an address may say: a person in a browser is led on by it, and never answered with what is wrong with it. */
+const reference = z.optional(z.union([z.string(), z.array(z.string())]));
 
 export function vippsRoutes(desk: CommandDesk): Route[] {
   return [checkoutRoute(desk), returnRoute(desk), webhookRoute(desk)];
