@@ -28,6 +28,20 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
   ];
 }
 
+/** Screens that are loaded otherwise than the first of their page. */
+const LOADED_OTHERWISE = ['product-sale', 'product-ask', 'product-unknown', 'cart-visitor', 'confirmation-owed'];
+
+/** One screen of each of the shop's own pages, and those that show it loaded otherwise. */
+export async function pagesOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
+  const known = new Set(['/vipps-simulator/sim/landing']);
+  return (await screensOf(url, logins)).filter(({ name, path }) => {
+    const page = new URL(path, url).pathname.replace(/\d+/, ':id');
+    const isFirst = !known.has(page);
+    known.add(page);
+    return isFirst || LOADED_OTHERWISE.includes(name);
+  });
+}
+
 const shopScreens: Screen[] = [
   { name: 'home', path: '/' },
   {

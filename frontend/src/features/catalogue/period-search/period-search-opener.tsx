@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { homeTexts } from '../../../texts/home.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const load = () => import('./period-search.tsx');
 const PeriodSearch = lazy(async () => ({ default: (await load()).PeriodSearch }));
@@ -15,7 +16,7 @@ export function PeriodSearchOpener() {
   const invitation = <Invitation onOpen={() => press(true)} />;
   if (!wasPressed && !isLinked) return invitation;
   return (
-    <Suspense fallback={invitation}>
+    <Suspense fallback={isLinked ? <Skeleton className="h-[30rem] sm:h-96" /> : invitation}>
       <PeriodSearch wasPressed={wasPressed} />
     </Suspense>
   );
