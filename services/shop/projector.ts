@@ -7,7 +7,7 @@ import { startProjectorThread } from '@naust/projector/thread.ts';
 import { type ModelName, queriedModels } from '@naust/query/desk.ts';
 import { projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
-import type { ProjectorFiles } from './projector-main.ts';
+import type { ProjectorFiles } from './projector-thread.ts';
 
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
 export function startProjector(entry: URL, { engines }: Config, { readModels, secrets }: Engines, logger: Logger) {
