@@ -13,7 +13,7 @@ import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
-import { createMetrics } from '@naust/infra/metrics.ts';
+import { createMetrics, type Metrics } from '@naust/infra/metrics.ts';
 import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
 import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
 import { type DeviceLock, deviceLock } from '@naust/infra/sign-in/device-lock.ts';
@@ -27,12 +27,12 @@ import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
-import { openEngines } from './engines.ts';
+import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
-import type { ShopWallet } from './wallet.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
+import { remarksOf, watchedCounts } from './watching.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -54,7 +54,9 @@ export async function openShop(options: ShopOptions) {
   let wake = (_head: bigint) => {};
   const engines = await openEngines({ config, clock, logger, onHead: (head) => wake(head) });
   await destroyErasedKeys({ ...engines, logger });
-  const projector = startProjector(options.projectorEntry, config, engines, logger);
+  const metrics = createMetrics();
+  const projector = startProjector(options.projectorEntry, config, engines, { logger, metrics });
+  metrics.watch(watchedCounts(engines, projector.declared));
   wake = projector.wake;
   const query: QueryDesk = {
     models: shopReadModels(engines.readModels),
@@ -89,9 +91,8 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const { wallet } = engines;
       const { authenticate } = tokens;
-      const served = await serve(options, { desk, query, projector, devices, wallet, authenticate });
+      const served = await serve(options, { desk, engines, query, projector, devices, metrics, authenticate });
       background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
       return served;
     },
@@ -117,7 +118,8 @@ interface Served {
   query: QueryDesk;
   projector: Projector;
   devices: DeviceLock;
-  wallet: ShopWallet;
+  engines: Engines;
+  metrics: Metrics;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
@@ -127,15 +129,19 @@ const organisationsOf = ({ config: { organisations: address }, clock, logger }: 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-async function serve(options: ShopOptions, { desk, query, projector, devices, wallet, authenticate }: Served) {
+async function serve(options: ShopOptions, served: Served) {
+  const { desk, engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger } = options;
-  const metrics = createMetrics();
-  const readiness = createReadiness({
-    'read models': async () => {
-      const missing = await projector.missing();
-      return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
+  const { wallet } = engines;
+  const readiness = createReadiness(
+    {
+      'read models': async () => {
+        const missing = await projector.missing();
+        return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
+      },
     },
-  });
+    remarksOf(engines),
+  );
   const shopRoutes = [
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
