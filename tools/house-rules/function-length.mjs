@@ -1,0 +1,44 @@
+import ts from 'typescript';
+import { lineOf, nodesOf, parse } from './source-tree.mjs';
+
+const longest = 50;
+const exempt = /\.test\.tsx?$|\.suite\.ts$|\.bench\.ts$|(^|\/)(testing|tests|golden|samples)\//;
+
+/** The name under which a function is known, or null for one that is only passed on. @param {ts.Node} node */
+function nameOf(node) {
+  if (ts.isConstructorDeclaration(node)) return 'constructor';
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isAccessor(node)) {
+    return node.name?.getText() ?? 'default';
+  }
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return null;
+  const { parent } = node;
+  const isNamed =
+    ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent);
+  return isNamed ? parent.name.getText() : null;
+}
+
+/** @param {ts.Node} node */
+function linesOf(node) {
+  const file = node.getSourceFile();
+  return file.getLineAndCharacterOfPosition(node.getEnd()).line + 2 - lineOf(node);
+}
+
+/**
+ * A function over 50 lines is two things in one. Counted from its name to its last brace, comments before it apart.
+ * @type {import('../house-rules.mjs').HouseRule}
+ */
+export const functionLengthRule = {
+  name: 'function-length',
+  reads: (path) => /\.(ts|tsx|mjs)$/.test(path) && !exempt.test(path),
+  faults(text, path) {
+    /** @type {[number, string][]} */
+    const faults = [];
+    for (const node of nodesOf(parse(text, path))) {
+      const name = nameOf(node);
+      if (name === null) continue;
+      const lines = linesOf(node);
+      if (lines > longest) faults.push([lineOf(node), `${name} has ${lines} lines, at most ${longest}`]);
+    }
+    return faults;
+  },
+};
