@@ -4,6 +4,27 @@ import { lineOf, nodesOf, parse } from './source-tree.mjs';
 const longest = 50;
 const exempt = /\.test\.tsx?$|\.suite\.ts$|\.bench\.ts$|(^|\/)(testing|tests|golden|samples)\//;
 
+/**
+ * Too long since before this rule, to be taken apart and then off this list.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const stillLong = {
+  'domain/catalogue/catalogue-evolve.ts': ['evolveCatalogue'],
+  'frontend/src/features/checklist/pin-form.tsx': ['PinForm'],
+  'frontend/src/features/checklist/task-card.tsx': ['TaskCard'],
+  'frontend/src/features/contact-form/contact-form.tsx': ['MessageForm'],
+  'frontend/src/features/orders/cancel-dialog.tsx': ['Question'],
+  'frontend/src/pages/cart/cart-line-row.tsx': ['CartLineRow'],
+  'frontend/src/pages/cart/checkout-panel.tsx': ['CheckoutPanel'],
+  'frontend/src/pages/product/use-rental-offer.ts': ['useRentalOffer'],
+  'frontend/src/pages/quiz/quiz-form.tsx': ['QuizEntryForm'],
+  'infra/read-models/seen-positions.ts': ['seenPositions'],
+  'services/command/catalogue/groups.routes.ts': ['groupRoutes'],
+  'services/command/charges/charges.routes.ts': ['chargeRoutes'],
+  'services/command/orders/orders.routes.ts': ['orderRoutes'],
+  'services/command/users/users.routes.ts': ['userRoutes'],
+};
+
 /** The name under which a function is known, or null for one that is only passed on. @param {ts.Node} node */
 function nameOf(node) {
   if (ts.isConstructorDeclaration(node)) return 'constructor';
@@ -11,6 +32,7 @@ function nameOf(node) {
     return node.name?.getText() ?? 'default';
   }
   if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return null;
+  if (ts.isFunctionExpression(node) && node.name) return node.name.text;
   const { parent } = node;
   const isNamed =
     ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent);
@@ -33,12 +55,15 @@ export const functionLengthRule = {
   faults(text, path) {
     /** @type {[number, string][]} */
     const faults = [];
+    const waiting = new Set(stillLong[path] ?? []);
     for (const node of nodesOf(parse(text, path))) {
       const name = nameOf(node);
       if (name === null) continue;
       const lines = linesOf(node);
-      if (lines > longest) faults.push([lineOf(node), `${name} has ${lines} lines, at most ${longest}`]);
+      if (lines <= longest || waiting.delete(name)) continue;
+      faults.push([lineOf(node), `${name} has ${lines} lines, at most ${longest}`]);
     }
+    for (const name of waiting) faults.push([1, `${name} is no longer too long: take it off the list of this rule`]);
     return faults;
   },
 };
