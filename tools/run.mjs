@@ -3,7 +3,7 @@ import { become, prepare, stopWith } from './prepare.mjs';
 /** @type {Readonly<Record<string, string>>} */
 const entries = {
   rebuild: 'services/projector/rebuild-cli',
-  retry: 'services/projector/retry-cli',
+  retry: 'services/shop/retry-cli',
   verify: 'services/projector/verification/verify-cli',
 };
 const [command = '', ...args] = process.argv.slice(2);

@@ -14,7 +14,6 @@ import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics, type Metrics } from '@naust/infra/metrics.ts';
-import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
 import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
 import { type DeviceLock, deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
@@ -26,6 +25,7 @@ import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
+import type { Adapters } from './adapters.ts';
 import { workInBackground } from './background.ts';
 import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
@@ -36,6 +36,7 @@ import { remarksOf, watchedCounts } from './watching.ts';
 
 export interface ShopOptions {
   config: Config;
+  adapters: Adapters;
   clock: Clock;
   logger: Logger;
   version: string;
@@ -50,24 +51,16 @@ export interface ShopOptions {
 
 /** The whole shop in one process on the embedded engines; not yet listening. */
 export async function openShop(options: ShopOptions) {
-  const { config, clock, logger } = options;
+  const { config, adapters, clock, logger } = options;
   let wake = (_head: bigint) => {};
-  const engines = await openEngines({ config, clock, logger, onHead: (head) => wake(head) });
+  const engines = await openEngines({ config, adapters, clock, logger, onHead: (head) => wake(head) });
   await destroyErasedKeys({ ...engines, logger });
   const metrics = createMetrics();
   const projector = startProjector(options.projectorEntry, config, engines, { logger, metrics });
   metrics.watch(watchedCounts(engines, projector.declared));
   wake = projector.wake;
-  const query: QueryDesk = {
-    models: shopReadModels(engines.readModels),
-    waitFor: projector.waitFor,
-    changeCount: projector.changeCount,
-  };
-  const tokens = createTokens({
-    key: engines.secrets.token,
-    clock,
-    validFrom: async (userId) => (await query.models.users.get(userId))?.tokensFrom ?? null,
-  });
+  const query: QueryDesk = { ...projector, models: shopReadModels(engines.readModels) };
+  const tokens = tokensOf(engines, query, clock);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
   const desk: CommandDesk = {
     ...engines,
@@ -103,12 +96,23 @@ export async function openShop(options: ShopOptions) {
       await engines.wallet.close();
       await desk.streams.close();
       await projector.thread.stop();
-      await engines.jobs.close();
-      await engines.readModels.close();
-      await engines.keys.close();
-      await engines.store.close();
+      await closeEngines(engines);
     },
   };
+}
+
+const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
+  createTokens({
+    key: secrets.token,
+    clock,
+    validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
+  });
+
+async function closeEngines({ jobs, readModels, keys, store }: Engines): Promise<void> {
+  await jobs.close();
+  await readModels.close();
+  await keys.close();
+  await store.close();
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -123,8 +127,8 @@ interface Served {
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
-const organisationsOf = ({ config: { organisations: address }, clock, logger }: ShopOptions) =>
-  address === null ? noOrganisations : brregOrganisations({ address, clock, logger });
+const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
+  address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });

@@ -10,7 +10,7 @@ export interface Ended {
 
 const entries = {
   rebuild: 'projector/rebuild-cli',
-  retry: 'projector/retry-cli',
+  retry: 'shop/retry-cli',
   verify: 'projector/verification/verify-cli',
 } as const;
 

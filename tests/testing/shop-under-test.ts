@@ -8,6 +8,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { adapters } from '@naust/shop/adapters.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
 import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
@@ -143,6 +144,7 @@ async function openedWith(
   const logger = createLogger({ to: lines, level: 'error' });
   const shop = await openShop({
     config,
+    adapters,
     clock,
     logger,
     version: 'test',

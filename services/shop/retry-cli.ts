@@ -9,8 +9,8 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlit
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { type RetryAllOptions, retryAll } from '@naust/projector/retry.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { type RetryAllOptions, retryAll } from './retry.ts';
 
 /** Takes up again what was set aside, while the shop runs or not; ends with 0 exactly when nothing stays. */
 try {
