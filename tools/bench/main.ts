@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureAppend } from '@naust/infra/event-store/sqlite/append.bench.ts';
 import { atLeast, type Figure, table } from './figures.ts';
 import { filledShop } from './filled-shop.ts';
+import { measureCheckouts } from './measure-checkouts.ts';
 import { measureHttp } from './measure-http.ts';
 import { measureProjector } from './measure-projector.ts';
 
@@ -11,7 +12,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'append,reads,orders,lag,projector' },
+    only: { type: 'string', default: 'append,reads,checkout,orders,lag,projector' },
   },
 });
 const orders = Number(values.orders);
@@ -37,6 +38,7 @@ const figures: Figure[] = [
     return { name: `append, ${what}`, value: perSecond, unit: '/s', yardstick, ...limits };
   }),
 ];
+if (parts.includes('checkout')) figures.push(...(await measureCheckouts(scratch, filled, syncs.p50, say)));
 if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
   figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
 }
