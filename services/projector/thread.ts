@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 
 /** What the thread tells. */
 export type FromThread =
-  | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly string[] }
+  | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
   | { type: 'fault'; error: string };
 
 /** What the thread is told. */
@@ -20,7 +21,7 @@ export interface ProjectorThread {
 
 export interface ThreadListener {
   /** As the runner tells it. */
-  onSeen(models: readonly string[], position: Position, changed: readonly string[]): void;
+  onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
   onFault(error: string): void;
 }
 

@@ -1,4 +1,5 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { DocumentChanges, ReadDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { DocOf, IndexOf, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 import { addOns } from '@naust/read-models/add-ons/add-ons.model.ts';
 import { bookings } from '@naust/read-models/bookings/bookings.model.ts';
@@ -64,6 +65,11 @@ export function shopReadModels(readModels: Pick<ReadModels, 'model'>): ShopReadM
   };
 }
 
+/** What an answer was made of. */
+export interface ReadFrom extends Omit<ReadDocuments, 'model'> {
+  model: ModelName;
+}
+
 /** What the query calls answer by. */
 export interface QueryDesk {
   models: ShopReadModels;
@@ -71,4 +77,8 @@ export interface QueryDesk {
   waitFor(models: readonly ModelName[], position: Position): Promise<'seen' | 'stale'>;
   /** Grows with every save of one of the named models that this process hears of. */
   changeCount(models: readonly ModelName[]): number;
+  changes: Pick<DocumentChanges, 'now'> & {
+    /** Whether what was read then would be read so again, as far as this process has heard. */
+    isAsThen(read: readonly ReadFrom[], then: number): boolean;
+  };
 }

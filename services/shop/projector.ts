@@ -1,10 +1,11 @@
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import { type ModelName, queriedModels } from '@naust/query/desk.ts';
+import { type ModelName, queriedModels, type ReadFrom } from '@naust/query/desk.ts';
 import { projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-main.ts';
@@ -13,7 +14,7 @@ import type { ProjectorFiles } from './projector-main.ts';
 export function startProjector(entry: URL, { engines }: Config, { readModels, secrets }: Engines, logger: Logger) {
   const declared = projections.map(({ model }) => model);
   const seen = seenPositions(declared, readModels);
-  const changes = new Map<string, number>();
+  const changes = documentChanges();
   const files: ProjectorFiles = {
     eventStore: engines.eventStore.path,
     keys: engines.keys.path,
@@ -23,7 +24,7 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
   };
   const thread = startProjectorThread(entry, files, {
     onSeen(models, position, changed) {
-      for (const model of changed) changes.set(model, (changes.get(model) ?? 0) + 1);
+      changes.note(changed);
       seen.note(models, position);
       waking.seen(position);
     },
@@ -35,8 +36,15 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
     thread,
     wake: waking.grown,
     waitFor: seen.waitFor,
-    changeCount: (names: readonly ModelName[]) =>
-      names.reduce((sum, name) => sum + (changes.get(nameOf(name)) ?? 0), 0),
+    changeCount: (names: readonly ModelName[]) => changes.countOf(names.map(nameOf)),
+    changes: {
+      now: changes.now,
+      isAsThen: (read: readonly ReadFrom[], then: number) =>
+        changes.isAsThen(
+          read.map((one) => ({ ...one, model: nameOf(one.model) })),
+          then,
+        ),
+    },
     missing: () => readModels.missing(declared),
     everyModel: declared.map(({ name }) => name),
   };

@@ -60,6 +60,7 @@ export async function openShop(options: ShopOptions) {
     models: shopReadModels(engines.readModels),
     waitFor: projector.waitFor,
     changeCount: projector.changeCount,
+    changes: projector.changes,
   };
   const tokens = createTokens({
     key: engines.secrets.token,
