@@ -11,5 +11,6 @@ export interface ChargeDoc extends Doc {
 export const charges = declareReadModel<ChargeDoc>()({
   name: 'charges',
   version: 1,
+  isBuiltLater: true,
   indexes: { byOrder: ['orderId', 'isDeleted', 'addedAt'] },
 });

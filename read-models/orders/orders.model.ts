@@ -12,6 +12,7 @@ export interface OrderDoc extends Doc {
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
   version: 3,
+  isBuiltLater: true,
   indexes: { listed: ['isListed', 'orderNo'], byUser: ['userId', 'isListed', 'orderNo'] },
   search: ({ isListed, answer }) => {
     if (!isListed) return [];

@@ -9,7 +9,7 @@ export interface StatsDoc extends Doc {
   orders: number;
 }
 
-export const stats = declareReadModel<StatsDoc>()({ name: 'stats', version: 1, indexes: {} });
+export const stats = declareReadModel<StatsDoc>()({ name: 'stats', version: 1, isBuiltLater: true, indexes: {} });
 
 /** A month's øre: orders by what has become of them, charges by whether they are settled. */
 export interface MonthFigures {
@@ -28,5 +28,6 @@ export interface RevenueDoc extends Doc, MonthFigures {
 export const revenue = declareReadModel<RevenueDoc>()({
   name: 'revenue',
   version: 3,
+  isBuiltLater: true,
   indexes: { byOwner: ['owner', 'month'] },
 });

@@ -2,7 +2,7 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
 import { type ModelName, queriedModels, type ReadFrom } from '@naust/query/desk.ts';
@@ -11,8 +11,14 @@ import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-main.ts';
 
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
-export function startProjector(entry: URL, { engines }: Config, { readModels, secrets }: Engines, logger: Logger) {
-  const declared = projections.map(({ model }) => model);
+export async function startProjector(
+  entry: URL,
+  { engines }: Config,
+  { readModels, secrets }: Engines,
+  logger: Logger,
+) {
+  const declared: readonly AnyDeclaration[] = projections.map(({ model }) => model);
+  const unbuilt = new Set(await readModels.missing(declared));
   const seen = seenPositions(declared, readModels);
   const changes = documentChanges();
   const files: ProjectorFiles = {
@@ -24,6 +30,7 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
   };
   const thread = startProjectorThread(entry, files, {
     onSeen(models, position, changed) {
+      for (const model of models) unbuilt.delete(model);
       changes.note(changed);
       seen.note(models, position);
       waking.seen(position);
@@ -45,12 +52,14 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
           then,
         ),
     },
-    missing: () => readModels.missing(declared),
+    /** By their declared names. */
+    beingBuilt: () => declared.filter((model) => unbuilt.has(modelName(model))).map(({ name }) => name),
     everyModel: declared.map(({ name }) => name),
+    neededToOrder: declared.filter(({ isBuiltLater }) => !isBuiltLater).map(({ name }) => name),
   };
 }
 
-export type Projector = ReturnType<typeof startProjector>;
+export type Projector = Awaited<ReturnType<typeof startProjector>>;
 
 /**
  * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks

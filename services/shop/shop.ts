@@ -31,6 +31,7 @@ import { openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
+import { readableWhileBuilding } from './readable-while-building.ts';
 import type { ShopWallet } from './wallet.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
 
@@ -54,11 +55,10 @@ export async function openShop(options: ShopOptions) {
   let wake = (_head: bigint) => {};
   const engines = await openEngines({ config, clock, logger, onHead: (head) => wake(head) });
   await destroyErasedKeys({ ...engines, logger });
-  const projector = startProjector(options.projectorEntry, config, engines, logger);
+  const projector = await startProjector(options.projectorEntry, config, engines, logger);
   wake = projector.wake;
   const query: QueryDesk = {
-    models: shopReadModels(engines.readModels),
-    waitFor: projector.waitFor,
+    ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
     changeCount: projector.changeCount,
     changes: projector.changes,
   };
@@ -132,8 +132,8 @@ async function serve(options: ShopOptions, { desk, query, projector, devices, wa
   const { config, clock, logger } = options;
   const metrics = createMetrics();
   const readiness = createReadiness({
-    'read models': async () => {
-      const missing = await projector.missing();
+    'read models': () => {
+      const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
       return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
     },
   });
@@ -141,7 +141,7 @@ async function serve(options: ShopOptions, { desk, query, projector, devices, wa
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
     ...commandRoutes(desk),
-    ...healthRoutes(readiness, metrics),
+    ...healthRoutes(readiness, metrics, projector.beingBuilt),
   ];
   const routes = [
     ...shopRoutes,
