@@ -6,13 +6,14 @@ import { atLeast, type Figure, table } from './figures.ts';
 import { filledShop } from './filled-shop.ts';
 import { measureCheckouts } from './measure-checkouts.ts';
 import { measureHttp } from './measure-http.ts';
+import { measureOpening } from './measure-opening.ts';
 import { measureProjector } from './measure-projector.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'append,reads,checkout,orders,lag,projector' },
+    only: { type: 'string', default: 'append,reads,checkout,orders,lag,projector,opening' },
   },
 });
 const orders = Number(values.orders);
@@ -45,6 +46,7 @@ if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
 if (parts.includes('projector')) {
   figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));
 }
+if (parts.includes('opening')) figures.push(...(await measureOpening(filled, say)));
 rmSync(scratch, { recursive: true, force: true });
 rmSync(filled.dataDir, { recursive: true, force: true });
 say(`\n${orders} orders, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}\n`);
