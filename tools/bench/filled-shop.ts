@@ -106,7 +106,7 @@ async function foldModels(dataDir: string, manifestFile: string, say: (line: str
 
 /** Every read model, as `npm run rebuild` does it. */
 export async function rebuildAll(files: RebuiltFiles): Promise<void> {
-  const entry = new URL('../../services/projector/rebuilding-main.js', import.meta.url);
+  const entry = new URL('../../services/shop/rebuilding-main.js', import.meta.url);
   await rebuildInThreads(entry, files, projections, new AbortController().signal, () => undefined);
 }
 
