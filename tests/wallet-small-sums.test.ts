@@ -77,7 +77,7 @@ it('is not asked of the wallet where so little of an order is still owed', async
   const order = new OwedOrder(owing, id, null);
   const headers = { 'x-order-token': orderTokenOf(owing.shop.desk.secrets.orderLink, id) };
   requireStatus(await owing.call('POST', `/api/orders/${id}/cancel`, { headers, body: {} }), 200);
-  await owing.settle(id);
+  await owing.reconcile(id);
   expect(await order.owed()).toBe(0.75);
   requireRefusal(await order.pay(), 'AMOUNT_TOO_SMALL_FOR_WALLET');
   expect(owing.wallet.calls.create).toBe(1);
