@@ -63,38 +63,42 @@ export function seenPositions(
     }, LOOK_EVERY);
   }
 
-  function wait(
-    models: readonly string[],
-    position: Position,
-    { atMost = 2_000, signal }: Waiting,
-  ): Promise<'seen' | 'stale'> {
-    return new Promise((resolve) => {
-      const giveUp = () => waiter.end('stale');
-      const timer = setTimeout(giveUp, atMost);
-      const waiter: Waiter = {
-        models,
-        position,
-        end(outcome) {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', giveUp);
-          waiters.delete(waiter);
-          resolve(outcome);
-        },
-      };
-      waiters.add(waiter);
-      if (signal?.aborted) return giveUp();
-      signal?.addEventListener('abort', giveUp);
-      lookSoon();
-    });
-  }
-
   return {
     note,
     async waitFor(names, position, options = {}) {
       const models = names.map((name) => modelOf.get(name) ?? name);
       if (hasSeen(models, position)) return 'seen';
       if (log && position > (await log.head())) return 'stale';
-      return hasSeen(models, position) ? 'seen' : wait(models, position, options);
+      if (hasSeen(models, position)) return 'seen';
+      const outcome = waited(waiters, models, position, options);
+      if (waiters.size > 0) lookSoon();
+      return outcome;
     },
   };
+}
+
+/** Joins those who wait, until somebody ends it, the time is up or the signal aborts. */
+function waited(
+  waiters: Set<Waiter>,
+  models: readonly string[],
+  position: Position,
+  { atMost = 2_000, signal }: Waiting,
+): Promise<'seen' | 'stale'> {
+  return new Promise((resolve) => {
+    const giveUp = () => waiter.end('stale');
+    const timer = setTimeout(giveUp, atMost);
+    const waiter: Waiter = {
+      models,
+      position,
+      end(outcome) {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        waiters.delete(waiter);
+        resolve(outcome);
+      },
+    };
+    waiters.add(waiter);
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp);
+  });
 }
