@@ -5,7 +5,7 @@ import { cart } from '../../features/cart/cart.ts';
 import { type CartLine, lineKey, oreOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
 import { readRefusal } from '../../features/checkout/refusal-facts.ts';
-import { textOf } from '../../lib/api-error.ts';
+import { ApiError, textOf } from '../../lib/api-error.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNo
   const refusal = readRefusal(error);
   return (
     <Notice tone="bad" role="alert">
-      <p>{checkoutTexts.wentWrong(textOf(error, otherwise))}</p>
+      <p>{isOffline(error) ? checkoutTexts.offline : checkoutTexts.wentWrong(textOf(error, otherwise))}</p>
       {refusal.kind === 'price' && <NewPrices prices={refusal.prices} lines={lines} onResolved={onResolved} />}
       {refusal.kind === 'paid' && (
         <div>
@@ -40,6 +40,8 @@ export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNo
     </Notice>
   );
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE';
 
 interface NewPricesProps extends Omit<RefusalNoticeProps, 'error' | 'otherwise'> {
   readonly prices: readonly { readonly productId: number; readonly price: number }[];
