@@ -1,8 +1,10 @@
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted } from '@naust/domain/orders/statuses.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
-import type { MonthFigures } from '../stats/stats.model.ts';
+import type { MonthFigures } from './revenue.model.ts';
 
+export const NO_CORRECTION = { completedOre: 0, pendingOre: 0 };
 export const NO_FIGURES: MonthFigures = { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0 };
 
 /** The Oslo month (yyyy-mm) of an instant in UTC. */
@@ -19,8 +21,8 @@ export function addFigures(before: MonthFigures, part: Partial<MonthFigures>): M
 
 /** What an order counts as: completed in status 5, pending in 1–4, nothing when cancelled. */
 export function orderFigures(statusId: StatusId, totalOre: number): Partial<MonthFigures> {
-  if (statusId === 6) return {};
-  return statusId === 5 ? { completedOre: totalOre } : { pendingOre: totalOre };
+  if (isCancelled(statusId)) return {};
+  return isCompleted(statusId) ? { completedOre: totalOre } : { pendingOre: totalOre };
 }
 
 export function chargeFigures({
@@ -37,3 +39,7 @@ export function negated(part: Partial<MonthFigures>): Partial<MonthFigures> {
 /** The chart's 'Totalt': orders and charges together. */
 export const monthTotalOre = (month: MonthFigures): number =>
   month.completedOre + month.pendingOre + month.settledOre + month.unsettledOre;
+
+export function yearAndMonth(month: string): { year: number; month: number } {
+  return { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) };
+}

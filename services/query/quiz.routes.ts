@@ -2,6 +2,8 @@ import { type QuizEntryAnswer, quizConfigAnswer, quizResultsAnswer } from '@naus
 import { isClosed } from '@naust/domain/quiz/quiz.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { entryAnswerOf, maskedEntryOf } from '@naust/read-models/quiz-entries/quiz-entries.answer.ts';
+import { answerKeyOf, quizConfigOf } from '@naust/read-models/quizzes/quizzes.answer.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
@@ -19,7 +21,7 @@ export function quizRoutes(desk: QueryDesk): Route[] {
       run: (_input, context) =>
         reading(desk, ['quizzes'], context, async () => {
           const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
-          return { body: quiz.config };
+          return { body: quizConfigOf(quiz) };
         }),
     }),
     route({
@@ -34,10 +36,11 @@ export function quizRoutes(desk: QueryDesk): Route[] {
           if (!quiz) return { body: { responses: [], quiz: { answerKey: [] } } };
           const { docs } = await entriesOf(desk.models, quiz);
           if (isAdmin(context)) {
-            return { body: { responses: docs.map(({ answer }) => answer), quiz: { answerKey: quiz.answerKey } } };
+            return { body: { responses: docs.map(entryAnswerOf), quiz: { answerKey: answerKeyOf(quiz) } } };
           }
-          const shown = docs.map(({ masked }) => masked);
-          if (isKeyOpen(quiz, context.now)) return { body: { responses: shown, quiz: { answerKey: quiz.answerKey } } };
+          const shown = docs.map(maskedEntryOf);
+          if (isKeyOpen(quiz, context.now))
+            return { body: { responses: shown, quiz: { answerKey: answerKeyOf(quiz) } } };
           return { body: { responses: shown.map(withoutScore), quiz: { answerKey: [] } } };
         }),
     }),

@@ -4,15 +4,20 @@ import type { Logger } from '@naust/infra/logging.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import { type ModelName, queriedModels } from '@naust/query/desk.ts';
-import { projections } from '@naust/read-models/all.ts';
+import type { ModelName } from '@naust/query/desk.ts';
+import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-main.ts';
 
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
-export function startProjector(entry: URL, { engines }: Config, { readModels, secrets }: Engines, logger: Logger) {
+export function startProjector(
+  entry: URL,
+  { engines }: Config,
+  { readModels, secrets, store }: Engines,
+  logger: Logger,
+) {
   const declared = projections.map(({ model }) => model);
-  const seen = seenPositions(declared, readModels);
+  const seen = seenPositions(declared, readModels, store);
   const changes = new Map<string, number>();
   const files: ProjectorFiles = {
     eventStore: engines.eventStore.path,
@@ -30,7 +35,7 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
   const waking = wakeCalls(thread.wake);
-  const nameOf = (name: ModelName) => modelName(queriedModels[name]);
+  const nameOf = (name: ModelName) => modelName(listed[name].model);
   return {
     thread,
     wake: waking.grown,

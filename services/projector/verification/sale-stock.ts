@@ -1,10 +1,12 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { piecesSold } from '@naust/domain/inventory/sale-stock.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
+import { isAhead } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
-import { isTakenAfter, piecesTaken, type Standing, saidTaken } from './taken-pieces.ts';
+import { isTakenAfter, type Standing, saidTaken } from './taken-pieces.ts';
 
 /** Sale stock, counted anew from the lines: never below zero, and after each decision what the decision said. */
 export class SaleStock implements FactCheck {
@@ -36,7 +38,7 @@ export class SaleStock implements FactCheck {
     }
     this.#orders.set(orderId, after);
     const had = event.type === 'ReservationRevised' ? event.data.previous.lines : lines;
-    const keeps = event.type === 'ReservationRevised' && statusId > 2;
+    const keeps = event.type === 'ReservationRevised' && !isAhead(statusId);
     const expected = this.#left(before === 'taken' ? had : [], after === 'taken' ? lines : [], keeps);
     const told = new Map(stockLeft.map(({ productId, left }) => [productId, left]));
     for (const productId of new Set([...expected.keys(), ...told.keys()])) {
@@ -54,7 +56,7 @@ export class SaleStock implements FactCheck {
   /** What is left of each counted product after an order that had some lines needs others. */
   #left(had: readonly OrderLine[], needs: readonly OrderLine[], keeps: boolean): Map<number, number> {
     const left = new Map<number, number>();
-    const [before, after] = [piecesTaken(had), piecesTaken(needs)];
+    const [before, after] = [piecesSold(had), piecesSold(needs)];
     for (const productId of new Set([...before.keys(), ...after.keys()])) {
       const more = (after.get(productId) ?? 0) - (before.get(productId) ?? 0);
       const stock = this.#stock.get(productId) ?? null;
