@@ -1,6 +1,6 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
-import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
+import { cancellationLetter, orderLetter } from '@naust/command/orders/mailed-order.ts';
 import { latePayer } from '@naust/command/payments/late-payer.ts';
 import { owedLetter } from '@naust/command/payments/owed-letter.ts';
 import { settlePayment } from '@naust/command/payments/settle-payment.ts';

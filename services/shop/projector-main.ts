@@ -1,4 +1,4 @@
-import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
+import { owedMails } from '@naust/mails/owed-mails.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';

@@ -1,9 +1,9 @@
-import { cancellationMail } from '@naust/domain/mails/mails.reactions.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
-import { cancellationLetter } from './mails/cancellation-letter.ts';
-import { type MailDesk, mailRetries, messageIdOf } from './mails/sending.ts';
+import { cancellationLetter } from '@naust/mails/cancellation.mail.ts';
+import { cancellationMail } from '@naust/mails/owed-mails.ts';
+import { type MailDesk, mailRetries, messageIdOf } from './mail.job.ts';
 
 /** Finds what the word of a cancellation needs; null where nobody is to be told. */
 export type FindCancellationLetter = (

@@ -1,8 +1,8 @@
-import { orderConfirmation } from '@naust/domain/mails/mails.reactions.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
-import { orderLetter } from './mails/order-letter.ts';
-import { type MailDesk, mailRetries, messageIdOf } from './mails/sending.ts';
+import { orderLetter } from '@naust/mails/order-confirmation.mail.ts';
+import { orderConfirmation } from '@naust/mails/owed-mails.ts';
+import { type MailDesk, mailRetries, messageIdOf } from './mail.job.ts';
 
 /** Finds what the confirmation of an order needs; null where nobody is to be told. */
 export type FindOrderLetter = (

@@ -1,9 +1,9 @@
-import { paymentLinkMail } from '@naust/domain/mails/mails.reactions.ts';
 import type { Ore } from '@naust/domain/money.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
-import { paymentLinkLetter } from './mails/payment-link-letter.ts';
-import { type MailDesk, mailRetries, messageIdOf } from './mails/sending.ts';
+import { paymentLinkMail } from '@naust/mails/owed-mails.ts';
+import { paymentLinkLetter } from '@naust/mails/payment-link.mail.ts';
+import { type MailDesk, mailRetries, messageIdOf } from './mail.job.ts';
 
 /** Finds what the wallet would not hand over of an order; null where it is paid by now, or nobody is to be told. */
 export type FindOwed = (

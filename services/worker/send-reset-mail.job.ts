@@ -1,7 +1,7 @@
-import { resetMail } from '@naust/domain/mails/mails.reactions.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
-import { resetLetter } from './mails/reset-letter.ts';
-import { type MailDesk, mailRetries, messageIdOf } from './mails/sending.ts';
+import { resetMail } from '@naust/mails/owed-mails.ts';
+import { resetLetter } from '@naust/mails/reset.mail.ts';
+import { type MailDesk, mailRetries, messageIdOf } from './mail.job.ts';
 
 interface Addressed {
   personId: string;

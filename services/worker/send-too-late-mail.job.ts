@@ -1,8 +1,8 @@
-import { tooLateMail } from '@naust/domain/mails/mails.reactions.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
-import { type MailDesk, mailRetries, messageIdOf } from './mails/sending.ts';
-import { tooLateLetter } from './mails/too-late-letter.ts';
+import { tooLateMail } from '@naust/mails/owed-mails.ts';
+import { tooLateLetter } from '@naust/mails/too-late.mail.ts';
+import { type MailDesk, mailRetries, messageIdOf } from './mail.job.ts';
 
 /** Finds whose payment came too late; null where nobody is to be told. */
 export type FindLatePayer = (orderId: string) => Promise<{ content: OrderContent; contact: OrderContact } | null>;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
+import { owedMails } from '@naust/mails/owed-mails.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepReacting } from './reacting.ts';
 

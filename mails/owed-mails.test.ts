@@ -1,9 +1,9 @@
+import type { Channel } from '@naust/domain/event.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { facts, ORDER_ID, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
+import type { Happened } from '@naust/domain/reaction.ts';
 import { describe, expect, it } from 'vitest';
-import type { Channel } from '../event.ts';
-import { walletReference } from '../payments/payment.ts';
-import { facts, ORDER_ID, TOTAL } from '../payments/testing/example-payment.ts';
-import type { Happened } from '../reaction.ts';
-import { owedMails } from './mails.reactions.ts';
+import { owedMails } from './owed-mails.ts';
 
 type Cause = Happened<'ResetRequested' | 'OrderPlaced' | 'OrderStatusChanged' | 'CaptureFailed'>;
 

@@ -2,7 +2,7 @@ import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { type Letter, letter } from './letter.ts';
-import { orderLink } from './order-letter.ts';
+import { orderLink } from './order-confirmation.mail.ts';
 
 /** Asks for what the wallet would not hand over, with the way to pay it. `token` lets a guest; null for an account. */
 export function paymentLinkLetter(

@@ -1,8 +1,8 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { describe, expect, it } from 'vitest';
-import { cancellationLetter } from './cancellation-letter.ts';
-import { orderLetter } from './order-letter.ts';
-import { resetLetter } from './reset-letter.ts';
+import { cancellationLetter } from './cancellation.mail.ts';
+import { orderLetter } from './order-confirmation.mail.ts';
+import { resetLetter } from './reset.mail.ts';
 
 const SHOP = 'https://naust.example';
 const NBSP = '\u00a0';

@@ -1,9 +1,9 @@
+import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts';
+import { VIPPS } from '@naust/domain/orders/statuses.ts';
+import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { type OwedJob, reaction } from '@naust/domain/reaction.ts';
 import * as z from 'zod/mini';
-import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
-import { VIPPS } from '../orders/statuses.ts';
-import { PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
-import { walletReference } from '../payments/payment.ts';
-import { type OwedJob, reaction } from '../reaction.ts';
 
 /** The link of this request goes to the account's address. `eventId` is the cause of the mail. */
 export const resetMail = {

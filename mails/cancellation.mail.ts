@@ -4,7 +4,7 @@ import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { CARD, INVOICE } from '@naust/domain/orders/statuses.ts';
 import { type Letter, letter } from './letter.ts';
-import { rowOf } from './order-letter.ts';
+import { rowOf } from './order-confirmation.mail.ts';
 
 /** Says that an order is cancelled, what was in it, and what that costs. */
 export function cancellationLetter(
