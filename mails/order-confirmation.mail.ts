@@ -4,68 +4,79 @@ import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { invoiceDueDate } from '@naust/domain/orders/order-answer.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { CARD, INVOICE, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
-import { formatDate, formatInstant, formatWallClock, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';
-import { type Letter, type LetterRow, letter } from './letter.ts';
+import { CARD, INVOICE, paymentOptionOf, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
+import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
+import * as z from 'zod/mini';
+import { type LetterPart, type LetterRow, letter } from './letter.ts';
+import { declareMail } from './mail.ts';
+import type { MailedOrder } from './mail-facts.ts';
+import { orderLink, rowOf } from './order-parts.ts';
 
-export interface Reader {
-  name: string;
-  /** Lets a guest cancel; null for an account, which logs in. */
-  token: string | null;
-}
+const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
 
-/** Confirms an order: its number, lines, periods, sum, and the way back to it. */
-export function orderLetter(content: OrderContent, { name, token }: Reader, shopAddress: string): Letter {
-  const { orderId, orderNo, placedAt } = content;
-  const hasRental = content.lines.some(isRental);
-  const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
-  return letter({
-    subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
-    title: 'Takk for din bestilling!',
-    parts: [
-      { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
-      { kind: 'rows', rows: [...content.lines.map(rowOf), ...sumOf(content)] },
-      { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(content)}` },
-      { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-      ...(hasRental ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
-      ...(content.statusId <= 2 ? [{ kind: 'words', text: cancellationWords(hasRental, token) } as const] : []),
-      {
-        kind: 'links',
-        links: [
-          ...(content.statusId <= 2 ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
-          ...(hasRental ? [calendar] : []),
-          { text: 'Leievilkår', link: `${shopAddress}/terms` },
-          { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
-        ],
-      },
-    ],
-  });
-}
+/**
+ * Confirms an order, once, whatever happens to it later: its number, lines, periods, sum, and the way back to it. An
+ * order that is paid by Vipps is confirmed when it is paid, which moves it to status 2; any other when it is placed.
+ */
+export const orderConfirmation = declareMail({
+  name: 'send-order-confirmation',
+  payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
+  about: 'order',
+  onceFor: ({ orderId }) => [orderId],
+  after: {
+    OrderPlaced: ({ data: { orderId, paymentId, statusId } }) =>
+      paymentId === VIPPS && statusId === 1 ? null : oneFor(orderId, 'placing'),
+    OrderStatusChanged: ({ data: { orderId, from, to, reasonCode } }) =>
+      to === 2 && (from === 1 || reasonCode === PAYMENT_AUTHORIZED) ? oneFor(orderId, 'payment') : null,
+  },
+  async find(shop, { orderId, after }) {
+    const order = await shop.order(orderId);
+    if (!order || order.isDeleted) return null;
+    const { paymentId, statusId } = order.content;
+    const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
+    return statusId > 3 || isConfirmedByNow ? null : order;
+  },
+  write({ content, name, token }, shopAddress) {
+    const { orderId, orderNo, placedAt } = content;
+    return letter({
+      subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
+      title: 'Takk for din bestilling!',
+      parts: [
+        { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
+        { kind: 'rows', rows: [...content.lines.map(rowOf), ...sumOf(content)] },
+        { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(content)}` },
+        { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
+        ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
+        ...(canBeCancelled(content) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
+        linksOf(content, token, shopAddress),
+      ],
+    });
+  },
+});
 
-/** The order's page. A guest's link is a key to the order: it stands in their mails and nowhere else. */
-export const orderLink = (orderId: string, token: string | null, shopAddress: string) =>
-  `${shopAddress}/order-confirmation/${orderId}${token === null ? '' : `?token=${token}`}`;
-
-function cancellationWords(hasRental: boolean, token: string | null): string {
-  const price = hasRental
-    ? `Du kan avbestille gratis til ${FREE_CANCELLATION_HOURS} timer før henting, deretter koster det ${LATE_CANCELLATION_PERCENT} % av leien.`
-    : 'Du kan avbestille gratis til varene er hentet.';
-  return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
-}
-
+const canBeCancelled = ({ statusId }: OrderContent) => statusId <= 2;
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 
-export function rowOf(line: OrderLine): LetterRow {
+function linksOf(content: OrderContent, token: string | null, shopAddress: string): LetterPart {
+  const { orderId, lines } = content;
+  const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
   return {
-    name: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
-    detail: [periodOf(line), line.explanation].filter((text) => text !== '').join('. '),
-    value: formatKr(line.priceOre * line.quantity),
+    kind: 'links',
+    links: [
+      ...(canBeCancelled(content) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
+      ...(lines.some(isRental) ? [calendar] : []),
+      { text: 'Leievilkår', link: `${shopAddress}/terms` },
+      { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
+    ],
   };
 }
 
-function periodOf({ from, to }: OrderLine): string {
-  const [begins, ends] = [from, to].map((text) => (text === null ? null : wallMinute(text)));
-  return begins == null || ends == null ? '' : `${formatWallClock(begins)} – ${formatWallClock(ends)}`;
+function cancellationWords({ lines }: OrderContent, token: string | null): string {
+  const price = lines.some(isRental)
+    ? `Du kan avbestille gratis til ${FREE_CANCELLATION_HOURS} timer før henting, deretter koster det ${LATE_CANCELLATION_PERCENT} % av leien.`
+    : 'Du kan avbestille gratis til varene er hentet.';
+  return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
 }
 
 function sumOf({ totalOre }: OrderContent): LetterRow[] {
@@ -80,7 +91,7 @@ function sumOf({ totalOre }: OrderContent): LetterRow[] {
   ];
 }
 
-function paymentWords({ paymentId, placedAt }: OrderContent): string {
+function paymentWords({ paymentId, placedAt }: MailedOrder['content']): string {
   if (paymentId === CARD) return 'Du betaler med kort når du henter.';
   if (paymentId !== INVOICE) return `Betalt med ${paymentOptionOf(paymentId).name}.`;
   const due = parseDate(invoiceDueDate(placedAt));

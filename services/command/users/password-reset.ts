@@ -2,6 +2,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { ResetLink } from '@naust/mails/mail-facts.ts';
 import type { CommandDesk } from '../desk.ts';
 import { userStream } from '../streams.ts';
 import { accountByEmailHash } from './accounts.ts';
@@ -24,15 +25,8 @@ export async function requestReset(
   await desk.streams.run('user', userStream(userId), command, context);
 }
 
-export interface ResetLetter {
-  personId: string;
-  name: string;
-  email: string;
-  token: string;
-}
-
 /** What the mail of a request needs; null where the link would not work any more. */
-export async function resetLetter(desk: CommandDesk, request: ResetRequest): Promise<ResetLetter | null> {
+export async function resetLink(desk: CommandDesk, request: ResetRequest): Promise<ResetLink | null> {
   const token = resetTokenOf(desk.secrets.reset, request);
   const user = await accountOfLink(desk, request.userId, token);
   if (!user?.personal) return null;
