@@ -5,7 +5,7 @@ import type { ShopMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { orderConfirmation } from './order-confirmation.mail.ts';
 import { resetMail } from './reset.mail.ts';
-import { exampleOrder, type Known, shopThatKnows } from './testing/example-order.ts';
+import { exampleOrder, type Known, nothingPaid, shopThatKnows } from './testing/example-order.ts';
 import { samples } from './testing/samples.ts';
 
 const SHOP = 'https://naust.example';
@@ -67,6 +67,23 @@ describe('the confirmation of an order', () => {
   it('says when an invoice is due, 14 days after the order', async () => {
     const invoiced = await confirmed(exampleOrder({ paymentId: 3 }));
     expect(invoiced.text).toContain('Faktura sendes på e-post. Forfall 15.06.2026.');
+  });
+
+  it.each([
+    [
+      'reserved',
+      2,
+      { state: 'authorized', reservedOre: 22_000 },
+      '220 kr er reservert i Vipps og trekkes ved henting.',
+    ],
+    ['handed out', 3, { state: 'authorized', reservedOre: 22_050 }, '220,50 kr er reservert i Vipps og trekkes nå.'],
+    ['taken', 2, { state: 'captured', captureOn: 'order' }, 'Betalt med Vipps.'],
+    ['not paid', 2, { state: 'created' }, 'Betalingsmåte: Vipps.'],
+    ['given back', 2, { state: 'refunded' }, 'Betalingsmåte: Vipps.'],
+  ] as const)('says what is so of money at the wallet: %s', async (_, statusId, payment, words) => {
+    const wallet = { ...nothingPaid, ...payment };
+    const paid = await confirmed(exampleOrder({ paymentId: 1, statusId }, { wallet }));
+    expect(without(paid.text)).toContain(`kl. 10:00. ${words}\n`);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 
 /** Whom a mail goes to. Whoever has the key of `personId` destroyed has no mails kept of them either. */
 export interface Addressee {
@@ -16,6 +18,15 @@ export interface MailedOrder extends Addressee {
   token: string | null;
   /** What cancelling it cost. */
   feeOre: Ore;
+  wallet: MailedPayment;
+}
+
+/** What became of an order's payment by the wallet; `state` 'none' where it has none. */
+export interface MailedPayment {
+  state: PaymentState;
+  /** Neither taken nor given back. */
+  reservedOre: Ore;
+  captureOn: CaptureOn;
   /** What the wallet would not hand over and nobody has paid yet. */
   owedOre: Ore;
 }

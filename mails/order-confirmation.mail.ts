@@ -10,7 +10,7 @@ import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.t
 import * as z from 'zod/mini';
 import { type LetterPart, type LetterRow, letter } from './letter.ts';
 import { declareMail } from './mail.ts';
-import type { MailedOrder } from './mail-facts.ts';
+import type { MailedOrder, MailedPayment } from './mail-facts.ts';
 import { orderLink, rowOf } from './order-parts.ts';
 
 const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
@@ -37,7 +37,8 @@ export const orderConfirmation = declareMail({
     const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
     return statusId > 3 || isConfirmedByNow ? null : order;
   },
-  write({ content, name, token }, shopAddress) {
+  write(order, shopAddress) {
+    const { content, name, token } = order;
     const { orderId, orderNo, placedAt } = content;
     return letter({
       subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
@@ -45,7 +46,7 @@ export const orderConfirmation = declareMail({
       parts: [
         { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
         { kind: 'rows', rows: [...content.lines.map(rowOf), ...sumOf(content)] },
-        { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(content)}` },
+        { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}` },
         { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
         ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
         ...(canBeCancelled(content) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
@@ -91,9 +92,18 @@ function sumOf({ totalOre }: OrderContent): LetterRow[] {
   ];
 }
 
-function paymentWords({ paymentId, placedAt }: MailedOrder['content']): string {
+function paymentWords({ content: { paymentId, placedAt, statusId }, wallet }: MailedOrder): string {
   if (paymentId === CARD) return 'Du betaler med kort når du henter.';
-  if (paymentId !== INVOICE) return `Betalt med ${paymentOptionOf(paymentId).name}.`;
+  if (paymentId !== INVOICE) return walletWords(paymentOptionOf(paymentId).name, statusId, wallet);
   const due = parseDate(invoiceDueDate(placedAt));
   return `Faktura sendes på e-post.${due === null ? '' : ` Forfall ${formatDate(due)}.`}`;
+}
+
+/** Who pays by the wallet is told what is so: money that lies reserved is not paid. */
+function walletWords(option: string, statusId: number, { state, reservedOre, captureOn }: MailedPayment): string {
+  if (state === 'captured') return `Betalt med ${option}.`;
+  if (state !== 'authorized') return `Betalingsmåte: ${option}.`;
+  const isDue = captureOn === 'order' || statusId >= 3;
+  const amount = formatKr(reservedOre, { bareKroner: true });
+  return `${amount} er reservert i ${option} og trekkes ${isDue ? 'nå' : 'ved henting'}.`;
 }

@@ -19,9 +19,9 @@ export const paymentLinkMail = declareMail({
   },
   async find(shop, { orderId }, cause) {
     const order = await shop.settledOrder(orderId, cause);
-    return order && order.owedOre > 0 ? order : null;
+    return order && order.wallet.owedOre > 0 ? order : null;
   },
-  write: ({ content: { orderId, orderNo }, name, token, owedOre }, shopAddress) =>
+  write: ({ content: { orderId, orderNo }, name, token, wallet: { owedOre } }, shopAddress) =>
     letter({
       subject: `Bestilling ${orderNo}: betalingen gikk ikke gjennom`,
       title: 'Betalingen med Vipps gikk ikke gjennom',

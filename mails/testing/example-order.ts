@@ -1,5 +1,5 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { MailedOrder, MailFacts, ResetLink } from '../mail-facts.ts';
+import type { MailedOrder, MailedPayment, MailFacts, ResetLink } from '../mail-facts.ts';
 
 export const ORDER_ID = '100000000000007';
 
@@ -36,12 +36,14 @@ const content: OrderContent = {
   personal: null,
 };
 
+export const nothingPaid: MailedPayment = { state: 'none', reservedOre: 0, captureOn: 'pickup', owedOre: 0 };
+
 /** Kari's order by card, a rental and a sale, as it was placed but for what is said here. */
 export function exampleOrder(
   changed: Partial<OrderContent> = {},
   around: Partial<Omit<MailedOrder, 'content'>> = {},
 ): MailedOrder {
-  const nothing = { isDeleted: false, token: null, feeOre: 0, owedOre: 0 };
+  const nothing = { isDeleted: false, token: null, feeOre: 0, wallet: nothingPaid };
   const kari = { personId: content.personId, name: 'Kari', email: 'kari@example.no' };
   return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
 }

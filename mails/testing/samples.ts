@@ -3,7 +3,7 @@ import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts'
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
 import type { Happened, OwedJob } from '@naust/domain/reaction.ts';
-import { exampleOrder, type Known, ORDER_ID } from './example-order.ts';
+import { exampleOrder, type Known, nothingPaid, ORDER_ID } from './example-order.ts';
 
 /** One mail from its cause to its Message-ID. Jobs and Message-IDs stand in running shops: they do not change. */
 interface Sample {
@@ -64,7 +64,12 @@ export const samples: Readonly<Record<string, Sample>> = {
       data: { ...payment, partOre: TOTAL, reasonCode: '6080', charge: null },
     },
     job: { id: 'send-payment-link e1', name: 'send-payment-link', payload: { eventId: 'e1', orderId } },
-    known: { order: exampleOrder({ statusId: 3, paymentId: 1 }, { owedOre: TOTAL, token: 't0ken' }) },
+    known: {
+      order: exampleOrder(
+        { statusId: 3, paymentId: 1 },
+        { wallet: { ...nothingPaid, owedOre: TOTAL }, token: 't0ken' },
+      ),
+    },
     about: 'payment-link.e1',
     subject: 'Bestilling 1001: betalingen gikk ikke gjennom',
   },

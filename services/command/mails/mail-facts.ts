@@ -1,7 +1,9 @@
-import type { MailedOrder, MailFacts } from '@naust/mails/mail-facts.ts';
+import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
+import type { MailedOrder, MailedPayment, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { CommandDesk } from '../desk.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
-import { owedOre } from '../payments/pay-owed.ts';
+import { leftOre } from '../payments/pay-owed.ts';
+import { paymentStanding } from '../payments/payment-standing.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { orderStream } from '../streams.ts';
 import { resetLink } from '../users/password-reset.ts';
@@ -29,6 +31,18 @@ async function mailedOrder(desk: CommandDesk, orderId: string): Promise<MailedOr
     isDeleted,
     token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
-    owedOre: heldUntil === null ? 0 : await owedOre(desk, orderId),
+    wallet: await mailedPayment(desk, orderId, heldUntil !== null),
+  };
+}
+
+/** An order that was never held for a payment by the wallet has none. */
+async function mailedPayment(desk: CommandDesk, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
+  const standing = wasHeld ? await paymentStanding(desk, orderId) : null;
+  const payment = standing?.first ?? null;
+  return {
+    state: payment ? paymentStateOf(payment) : 'none',
+    reservedOre: payment ? reservedOre(payment) : 0,
+    captureOn: desk.wallet.captureOn,
+    owedOre: standing ? leftOre(standing) : 0,
   };
 }

@@ -45,7 +45,8 @@ export async function payOwed(desk: CommandDesk, orderId: string, context: Comma
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
-function leftOre({ first, ...standing }: PaymentStanding): number {
+/** The same, of an order that stands so. */
+export function leftOre({ first, ...standing }: PaymentStanding): number {
   if (first === null) return 0;
   const { charge } = standing;
   return charge && awaitsMoney({ first, ...standing })
