@@ -1,6 +1,6 @@
 import type { CancellationFee } from '../orders/order-content.ts';
 import { CANCELLED_BY_CUSTOMER, cancellationFacts, ownCancellation } from '../orders/own-cancellation.ts';
-import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
+import { isCancelled, occupiesUnits, STATUS, type StatusId } from '../orders/statuses.ts';
 import { takenAfterMove } from '../orders/stock-taken.ts';
 import { refuse } from '../refusal.ts';
 import type { WallMinute } from '../wall-clock.ts';
@@ -36,13 +36,13 @@ export function cancelOrder(state: InventoryState, command: CancelOrder): readon
   const { now, reason, claimedFeeOre, charge } = command;
   const order = standingOrder(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
-  if (order.content.statusId === 6) return [];
+  if (isCancelled(order.content.statusId)) return [];
   const cancellation = ownCancellation(order.content, now);
   const { allowed, feeOre: amountOre } = cancellation;
   if (!allowed) refuse('CANNOT_CANCEL');
   if (claimedFeeOre !== null && amountOre > claimedFeeOre) refuse('FEE_CHANGED', cancellationFacts(cancellation));
   requireVersion(order, command.expectedVersion);
-  const move = { to: 6, now, force: false, reason, reasonCode: CANCELLED_BY_CUSTOMER } as const;
+  const move = { to: STATUS.cancelled, now, force: false, reason, reasonCode: CANCELLED_BY_CUSTOMER } as const;
   return [moved(state, order, move, amountOre === 0 ? null : { ...charge, amountOre })];
 }
 

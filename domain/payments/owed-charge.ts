@@ -1,6 +1,7 @@
 import type { ChargeState } from '../charges/charges.decider.ts';
 import type { RecordedOrder } from '../orders/order.ts';
 import type { OwedCharge } from '../orders/order-content.ts';
+import { isCancelled } from '../orders/statuses.ts';
 import { keptOre, type Payment, paymentStateOf } from './payment.ts';
 import { giveBack, keep, type WalletAct } from './wallet-act.ts';
 
@@ -23,7 +24,7 @@ export const owedCharge = (first: Payment, order: RecordedOrder): OwedCharge | n
 
 /** Nothing is owed for an order that is over, but for the fee of its cancellation. */
 export const isNothingOwed = ({ first, order }: Pick<OwedStanding, 'first' | 'order'>): boolean =>
-  order.isDeleted || (order.content.statusId === 6 && first.owed !== null);
+  order.isDeleted || (isCancelled(order.content.statusId) && first.owed !== null);
 
 /** Taken and kept, with whichever payment. */
 export const paidOre = ({ first, attempts }: Pick<OwedStanding, 'first' | 'attempts'>): number =>

@@ -4,7 +4,7 @@ import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
 import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
-import { INVOICE, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -79,8 +79,11 @@ async function countUnpaid({ streams, unpaid }: CommandDesk, orderId: string, { 
 
 /** An order by the wallet is paid when it is confirmed. */
 function isUnpaid({ reservations }: InventoryState, orderId: string): boolean {
-  const { statusId, paymentId } = reservations.get(orderId)?.content ?? { statusId: 6, paymentId: VIPPS };
-  return statusId <= (paymentId === VIPPS ? 1 : 2);
+  const { statusId, paymentId } = reservations.get(orderId)?.content ?? {
+    statusId: STATUS.cancelled,
+    paymentId: VIPPS,
+  };
+  return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
 }
 
 async function recordedBefore(desk: CommandDesk, orderId: string, hash: string): Promise<PlacedOrder | null> {
@@ -132,7 +135,7 @@ async function placing(
     lines,
     claimedTotalOre: oreOf(input.total),
     paymentId,
-    statusId: (isAdmin ? statusOfInput(input) : null) ?? 1,
+    statusId: (isAdmin ? statusOfInput(input) : null) ?? STATUS.booked,
     userId,
     personId: userId ?? orderId,
     contact: account ? contactOf(account) : guestContact(input.guest),

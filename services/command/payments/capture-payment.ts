@@ -1,4 +1,5 @@
 import type { OwedCharge } from '@naust/domain/orders/order-content.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
@@ -48,7 +49,7 @@ export async function noteRefused(
   context: CommandContext,
 ): Promise<void> {
   const { state: order } = await desk.streams.peek('order', orderStream(payment.orderId));
-  const isOwed = payment.chargeId === null && order?.content.statusId !== 6;
+  const isOwed = payment.chargeId === null && !(order && isCancelled(order.content.statusId));
   const charge = isOwed ? owedBy(desk, payment, refused.partOre) : null;
   await note(desk, payment.reference, { type: 'NoteRefusedCapture', ...refused, charge }, context);
 }

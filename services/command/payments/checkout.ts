@@ -1,6 +1,6 @@
 import { toKr } from '@naust/domain/money.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
-import { VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -53,7 +53,7 @@ async function requestOf(desk: CommandDesk, input: CheckoutInput, context: Reque
 async function cameToNothing(desk: CommandDesk, orderId: string, context: RequestContext): Promise<boolean> {
   await finishOrder(desk, orderId, commandContext(context));
   const { state: order } = await desk.streams.peek('order', orderStream(orderId));
-  if (order?.content.statusId !== 6) return false;
+  if (!order || !isCancelled(order.content.statusId)) return false;
   const { state: payment } = await desk.streams.peek('payment', paymentStream(walletReference(orderId)));
   return order.heldUntil !== null && (payment === null || payment.stage === 'failed');
 }

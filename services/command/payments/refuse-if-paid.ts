@@ -1,4 +1,5 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -23,4 +24,4 @@ export async function refuseIfPaid(desk: CommandDesk, orderId: string, context: 
 const isOwn = (userId: string | null, { actor }: RequestContext) => userId === null || userId === actor?.userId;
 
 const isPaid = ({ content, payment }: RecordedOrder) =>
-  content.statusId < 6 && (payment.state === 'authorized' || payment.state === 'captured');
+  !isCancelled(content.statusId) && (payment.state === 'authorized' || payment.state === 'captured');

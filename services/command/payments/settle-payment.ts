@@ -1,5 +1,5 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
+import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { nextOwedAct, type OwedStanding, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
@@ -66,7 +66,7 @@ const movesOf = ({ order, first, attempts }: PaymentStanding): number =>
 /** An order that was held for a payment that never began, because the process died in between. */
 async function endUnbegun(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<null> {
   const isOver = order.heldUntil !== null && desk.clock.now() >= Date.parse(order.heldUntil);
-  if (isOver && waitsForPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', context);
+  if (isOver && awaitsPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', context);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
+import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import { orderOfReference, type PaymentRecord, walletReference } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';
@@ -40,7 +40,7 @@ export async function overdueHolds(desk: CommandDesk): Promise<string[]> {
   const now = desk.clock.now();
   const overdue: string[] = [];
   for (const [orderId, held] of state.reservations.entries()) {
-    if (held.heldUntil !== null && waitsForPayment(held) && now >= Date.parse(held.heldUntil)) overdue.push(orderId);
+    if (held.heldUntil !== null && awaitsPayment(held) && now >= Date.parse(held.heldUntil)) overdue.push(orderId);
   }
   return overdue;
 }

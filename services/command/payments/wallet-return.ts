@@ -1,4 +1,5 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
@@ -57,7 +58,7 @@ function placeOf({ stage, rejection, orderId, chargeId }: Payment, { content }: 
     case 'authorized':
       if (rejection === 'MISMATCH') return '/vipps-error?reason=failed';
       if (rejection === 'TOO_LATE') return '/cart?vipps_error=tiden_gikk_ut';
-      return content.statusId === 6 ? '/cart?vipps_error=avsluttet' : confirmation;
+      return isCancelled(content.statusId) ? '/cart?vipps_error=avsluttet' : confirmation;
     case 'aborted':
       return `/cart?vipps=${encodeURIComponent('du avbrøt i Vipps')}`;
     case 'expired':

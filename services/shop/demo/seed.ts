@@ -5,6 +5,7 @@ import { CATALOGUE, chargeStream, INVENTORY, orderStream, userStream } from '@na
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
+import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
@@ -175,7 +176,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     lines,
     claimedTotalOre: null,
     paymentId: act.payment,
-    statusId: 1,
+    statusId: STATUS.booked,
     userId,
     personId: userId ?? orderId,
     contact: user ? contactOf(user) : { name, email, phone, isBusiness: false, orgNumber: null },
@@ -205,7 +206,7 @@ async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { 
   const { at: now, to, reason } = act;
   const change = { orderId, recorded, expectedVersion: null, now } as const;
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(instantOf(now)).toISOString() };
-  const isOwn = to === 6 && reason === null;
+  const isOwn = isCancelled(to) && reason === null;
   const cancelled = { type: 'CancelOrder', ...change, reason, claimedFeeOre: null, charge } as const;
   const moved = { type: 'MoveOrder', ...change, reason, to, reasonCode: null, force: false } as const;
   await decide(desk, isOwn ? cancelled : moved);
