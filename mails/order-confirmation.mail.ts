@@ -4,7 +4,7 @@ import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { invoiceDueDate } from '@naust/domain/orders/order-answer.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { CARD, INVOICE, paymentOptionOf, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { CARD, INVOICE, isAhead, isOver, paymentOptionOf, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
@@ -26,16 +26,18 @@ export const orderConfirmation = declareMail({
   onceFor: ({ orderId }) => [orderId],
   after: {
     OrderPlaced: ({ data: { orderId, paymentId, statusId } }) =>
-      paymentId === VIPPS && statusId === 1 ? null : oneFor(orderId, 'placing'),
+      paymentId === VIPPS && statusId === STATUS.booked ? null : oneFor(orderId, 'placing'),
     OrderStatusChanged: ({ data: { orderId, from, to, reasonCode } }) =>
-      to === 2 && (from === 1 || reasonCode === PAYMENT_AUTHORIZED) ? oneFor(orderId, 'payment') : null,
+      to === STATUS.confirmed && (from === STATUS.booked || reasonCode === PAYMENT_AUTHORIZED)
+        ? oneFor(orderId, 'payment')
+        : null,
   },
   async find(shop, { orderId, after }) {
     const order = await shop.order(orderId);
     if (!order || order.isDeleted) return null;
     const { paymentId, statusId } = order.content;
     const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
-    return statusId > 3 || isConfirmedByNow ? null : order;
+    return isOver(statusId) || isConfirmedByNow ? null : order;
   },
   write(order, shopAddress) {
     const { content, name, token } = order;
@@ -49,14 +51,13 @@ export const orderConfirmation = declareMail({
         { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}` },
         { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
         ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
-        ...(canBeCancelled(content) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
+        ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
         linksOf(content, token, shopAddress),
       ],
     });
   },
 });
 
-const canBeCancelled = ({ statusId }: OrderContent) => statusId <= 2;
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 
 function linksOf(content: OrderContent, token: string | null, shopAddress: string): LetterPart {
@@ -65,7 +66,7 @@ function linksOf(content: OrderContent, token: string | null, shopAddress: strin
   return {
     kind: 'links',
     links: [
-      ...(canBeCancelled(content) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
+      ...(isAhead(content.statusId) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
       ...(lines.some(isRental) ? [calendar] : []),
       { text: 'Leievilkår', link: `${shopAddress}/terms` },
       { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
@@ -103,7 +104,7 @@ function paymentWords({ content: { paymentId, placedAt, statusId }, wallet }: Ma
 function walletWords(option: string, statusId: number, { state, reservedOre, captureOn }: MailedPayment): string {
   if (state === 'captured') return `Betalt med ${option}.`;
   if (state !== 'authorized') return `Betalingsmåte: ${option}.`;
-  const isDue = captureOn === 'order' || statusId >= 3;
+  const isDue = captureOn === 'order' || !isAhead(statusId);
   const amount = formatKr(reservedOre, { bareKroner: true });
   return `${amount} er reservert i ${option} og trekkes ${isDue ? 'nå' : 'ved henting'}.`;
 }

@@ -1,5 +1,6 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr } from '@naust/domain/money.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
@@ -13,7 +14,7 @@ export const tooLateMail = declareMail({
   after: { PaymentAuthorizedTooLate: ({ data: { orderId } }) => ({ orderId }) },
   async find(shop, { orderId }) {
     const order = await shop.order(orderId);
-    return order?.content.statusId === 6 ? order : null;
+    return order && isCancelled(order.content.statusId) ? order : null;
   },
   write: ({ content: { orderNo, totalOre, lines }, name }, shopAddress) =>
     letter({
