@@ -1,9 +1,9 @@
+import type { ChecklistCommand } from '../checklist/checklist-commands.ts';
+import type { AddTopic } from '../inbox/message-topics.ts';
+import type { SetUpQuiz } from '../quiz/quizzes.ts';
+import type { SetStorageUnitStatus } from '../storage-units/storage-unit-status.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
-import type { ChecklistCommand } from './checklist-commands.ts';
 import type { ProductFields } from './product-fields.ts';
-import type { SetUpQuiz } from './quizzes.ts';
-import type { SetStorageUnitStatus } from './storage-unit-status.ts';
-import type { AddTopic } from './topics.ts';
 
 export interface AddGroup {
   readonly type: 'AddGroup';

@@ -1,6 +1,6 @@
+import { evolveChecklist } from '../checklist/checklist-evolve.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
 import type { CatalogueProduct, CatalogueState, Group } from './catalogue-state.ts';
-import { evolveChecklist } from './checklist-evolve.ts';
 
 type EventData<T extends CatalogueEvent['type']> = Extract<CatalogueEvent, { type: T }>['data'];
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { checklistSnapshot, readChecklist, writeChecklist } from '../checklist/checklist-snapshot.ts';
 import { inSlices } from '../in-slices.ts';
 import { quizQuestion } from '../quiz/quiz-question.ts';
 import { ROWS_PER_PART, type SnapshotReading } from '../snapshot.ts';
 import { STORAGE_UNIT_STATUSES } from '../storage-units/storage-units.ts';
 import { type CatalogueProduct, type CatalogueState, emptyCatalogue } from './catalogue-state.ts';
-import { checklistSnapshot, readChecklist, writeChecklist } from './checklist-snapshot.ts';
 import { productFields } from './product-fields.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */

@@ -1,8 +1,8 @@
+import { type ChecklistRows, emptyChecklist, forkChecklist } from '../checklist/checklist-rows.ts';
 import type { OrderableProduct } from '../inventory/inventory-commands.ts';
 import { LayeredMap } from '../layered-map.ts';
 import type { Quiz } from '../quiz/quiz.ts';
 import type { StorageUnitStatus } from '../storage-units/storage-units.ts';
-import { type ChecklistRows, emptyChecklist, forkChecklist } from './checklist-rows.ts';
 import type { ProductFields } from './product-fields.ts';
 
 export interface Group {

@@ -1,14 +1,14 @@
+import { decideChecklist } from '../checklist/employees.ts';
 import type { Decider } from '../decider.ts';
+import { addTopic } from '../inbox/message-topics.ts';
+import { setUpQuiz } from '../quiz/quizzes.ts';
+import { setStorageUnitStatus } from '../storage-units/storage-unit-status.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { evolveCatalogue } from './catalogue-evolve.ts';
 import { type CatalogueState, emptyCatalogue, forkCatalogue } from './catalogue-state.ts';
-import { decideChecklist } from './checklist.ts';
 import { decideGroup } from './groups.ts';
 import { addProduct, linkAddOn, recordProduct, unlinkAddOn } from './products.ts';
-import { setUpQuiz } from './quizzes.ts';
-import { setStorageUnitStatus } from './storage-unit-status.ts';
-import { addTopic } from './topics.ts';
 
 /**
  * Groups, products, prices, add-ons, topics, quizzes, storage units, the checklist's rows and every small id. What a

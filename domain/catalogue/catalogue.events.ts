@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { checklistEvents } from '../checklist/checklist.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
-import { checklistEvents } from './checklist.events.ts';
 import { productChange, productFields } from './product-fields.ts';
 
 /** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, the checklist's rows, and every small id. */

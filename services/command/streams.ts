@@ -5,6 +5,7 @@ import {
   writeCatalogue,
 } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { charges } from '@naust/domain/charges/charges.decider.ts';
+import { vehicle } from '@naust/domain/checklist/vehicles.decider.ts';
 import { inboxMessages } from '@naust/domain/inbox/inbox.decider.ts';
 import { inventory } from '@naust/domain/inventory/inventory.decider.ts';
 import {
@@ -18,7 +19,6 @@ import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
-import { vehicle } from '@naust/domain/vehicles/vehicles.decider.ts';
 import type { Mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 
 const SNAPSHOT_EVERY = 50_000;

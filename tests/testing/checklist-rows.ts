@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@naust/command/streams.ts';
-import type { ChecklistCommand } from '@naust/domain/catalogue/checklist-commands.ts';
+import type { ChecklistCommand } from '@naust/domain/checklist/checklist-commands.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 const context = { channel: 'seed', correlationId: 'checklist rows' } as const;

@@ -1,8 +1,8 @@
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { currentQuiz, type SetUpQuiz } from '@naust/domain/catalogue/quizzes.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { quizSubmission, quizSubmitted } from '@naust/domain/quiz/quiz.contract.ts';
 import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
+import { currentQuiz, type SetUpQuiz } from '@naust/domain/quiz/quizzes.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { type CommandDesk, commandContext } from '../desk.ts';

@@ -1,9 +1,9 @@
-import { liveTask } from '@naust/domain/catalogue/checklist-rows.ts';
+import { completionInput, deviceAnswer, devicePin, taskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
+import { liveTask } from '@naust/domain/checklist/checklist-rows.ts';
+import { taskAnswerOf } from '@naust/domain/checklist/task-answer.ts';
+import { dueOf } from '@naust/domain/checklist/vehicles.decider.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { completionInput, deviceAnswer, devicePin, taskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
-import { taskAnswerOf } from '@naust/domain/vehicles/task-answer.ts';
-import { dueOf } from '@naust/domain/vehicles/vehicles.decider.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { liveTask } from '@naust/domain/catalogue/checklist-rows.ts';
+import { liveTask } from '@naust/domain/checklist/checklist-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { CommandDesk } from '../desk.ts';

@@ -1,9 +1,9 @@
 import type { CommandDesk } from '@naust/command/desk.ts';
 import { submitEntry } from '@naust/command/quiz/quiz-entries.ts';
 import { CATALOGUE } from '@naust/command/streams.ts';
-import { currentQuiz } from '@naust/domain/catalogue/quizzes.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { QUIZ_LETTERS } from '@naust/domain/quiz/quiz.ts';
+import { currentQuiz } from '@naust/domain/quiz/quizzes.ts';
 import { dayOf, instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { quizQuestions, quizTitle } from './quiz.ts';
 import { quizEntrants } from './quiz-entrants.ts';

@@ -1,7 +1,7 @@
+import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
+import type { CatalogueState } from '../catalogue/catalogue-state.ts';
 import { refuse } from '../refusal.ts';
-import { STORAGE_UNITS, type StorageUnitStatus } from '../storage-units/storage-units.ts';
-import type { CatalogueEvent } from './catalogue.events.ts';
-import type { CatalogueState } from './catalogue-state.ts';
+import { STORAGE_UNITS, type StorageUnitStatus } from './storage-units.ts';
 
 export interface SetStorageUnitStatus {
   readonly type: 'SetStorageUnitStatus';

@@ -1,6 +1,6 @@
+import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
+import type { CatalogueState } from '../catalogue/catalogue-state.ts';
 import { refuse } from '../refusal.ts';
-import type { CatalogueEvent } from './catalogue.events.ts';
-import type { CatalogueState } from './catalogue-state.ts';
 
 /** Something that a message can be about. */
 export interface AddTopic {

@@ -1,7 +1,7 @@
-import { isClosed, type Quiz, type QuizLetter } from '../quiz/quiz.ts';
+import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
+import type { CatalogueState } from '../catalogue/catalogue-state.ts';
 import { refuse } from '../refusal.ts';
-import type { CatalogueEvent } from './catalogue.events.ts';
-import type { CatalogueState } from './catalogue-state.ts';
+import { isClosed, type Quiz, type QuizLetter } from './quiz.ts';
 
 /** `options` in the order A, B, C. */
 export interface NewQuestion {
