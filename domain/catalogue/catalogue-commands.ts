@@ -1,7 +1,3 @@
-import type { ChecklistCommand } from '../checklist/checklist-commands.ts';
-import type { AddTopic } from '../inbox/message-topics.ts';
-import type { SetUpQuiz } from '../quiz/quizzes.ts';
-import type { SetStorageUnitStatus } from '../storage-units/storage-unit-status.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
 import type { ProductFields } from './product-fields.ts';
 
@@ -57,13 +53,3 @@ export interface UnlinkAddOn {
 }
 
 export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
-export type CatalogueCommand =
-  | GroupCommand
-  | AddProduct
-  | RecordProduct
-  | LinkAddOn
-  | UnlinkAddOn
-  | AddTopic
-  | SetUpQuiz
-  | SetStorageUnitStatus
-  | ChecklistCommand;

@@ -5,10 +5,9 @@ import { Refusal } from '../refusal.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { catalogue } from './catalogue.decider.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
-import type { CatalogueCommand } from './catalogue-commands.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-snapshot.ts';
-import type { CatalogueState } from './catalogue-state.ts';
 import { addGroup, addProduct, link } from './testing/example-catalogue.ts';
+import type { CatalogueCommand, CatalogueState } from './words.ts';
 
 const small = fc.integer({ min: 1, max: 3 });
 const name = fc.constantFrom('Telt', 'telt', 'Tilhenger', '');

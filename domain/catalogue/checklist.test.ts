@@ -177,5 +177,5 @@ it('is decided on a fork without a trace in the catalogue', () => {
   const fork = catalogue.fork(state);
   for (const fact of catalogue.decide(addTask(), fork)) catalogue.evolve(fork, fact);
   expect([liveTask(fork.checklist, 1)?.title, liveTask(state.checklist, 1)]).toEqual(['Sjekk motorolje', null]);
-  expect(state.checklist.lastTaskId).toBe(0);
+  expect(state.checklist.tasks.lastId).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { LayeredMap } from '../layered-map.ts';
 import type { TaskInterval } from '../maintenance.ts';
+import type { NumberedRows } from '../numbered-rows.ts';
 
 /** Without the name, which is sealed. */
 export interface EmployeeRow {
@@ -26,31 +26,17 @@ export interface TaskRow {
   readonly isArchived: boolean;
 }
 
-/** Who can be tapped on the checklist, what is looked after, and how often. Small ids are never reused. */
+/** Who can be tapped on the checklist, what is looked after, and how often. */
 export interface ChecklistRows {
-  readonly employees: LayeredMap<number, EmployeeRow>;
-  readonly vehicles: LayeredMap<number, VehicleRow>;
-  readonly tasks: LayeredMap<number, TaskRow>;
-  lastEmployeeId: number;
-  lastVehicleId: number;
-  lastTaskId: number;
+  readonly employees: NumberedRows<EmployeeRow>;
+  readonly vehicles: NumberedRows<VehicleRow>;
+  readonly tasks: NumberedRows<TaskRow>;
 }
 
-export const emptyChecklist = (): ChecklistRows => ({
-  employees: new LayeredMap(),
-  vehicles: new LayeredMap(),
-  tasks: new LayeredMap(),
-  lastEmployeeId: 0,
-  lastVehicleId: 0,
-  lastTaskId: 0,
-});
-
-export const forkChecklist = (rows: ChecklistRows): ChecklistRows => ({
-  ...rows,
-  employees: rows.employees.fork(),
-  vehicles: rows.vehicles.fork(),
-  tasks: rows.tasks.fork(),
-});
+/** What the checklist's commands and facts look at. */
+export interface Rows {
+  readonly checklist: ChecklistRows;
+}
 
 /** The task, unless it or its vehicle is archived or unknown. */
 export function liveTask({ tasks, vehicles }: ChecklistRows, taskId: number): TaskRow | null {

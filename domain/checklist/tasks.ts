@@ -1,24 +1,20 @@
+import type { Decisions } from '../composed.ts';
 import { isInterval, type TaskInterval } from '../maintenance.ts';
 import { refuse } from '../refusal.ts';
 import { parseDate } from '../wall-clock.ts';
 import type { ChecklistEvent } from './checklist.events.ts';
 import type { AddTask, ReviseTask, TaskRowCommand } from './checklist-commands.ts';
-import { type ChecklistRows, liveTask, type TaskRow } from './checklist-rows.ts';
+import { type ChecklistRows, liveTask, type Rows, type TaskRow } from './checklist-rows.ts';
 import { liveVehicle } from './vehicles.ts';
 
-export function decideTask(command: TaskRowCommand, rows: ChecklistRows): readonly ChecklistEvent[] {
-  switch (command.type) {
-    case 'AddTask':
-      return addTask(rows, command);
-    case 'ReviseTask':
-      return reviseTask(rows, command);
-    case 'ArchiveTask': {
-      const { taskId } = command;
-      const { vehicleId, version, isArchived } = rows.tasks.get(taskId) ?? refuse('TASK_NOT_FOUND');
-      return isArchived ? [] : [{ type: 'TaskArchived', data: { taskId, vehicleId, version: version + 1 } }];
-    }
-  }
-}
+export const taskDecisions: Decisions<Rows, TaskRowCommand, ChecklistEvent> = {
+  AddTask: (command, { checklist }) => addTask(checklist, command),
+  ReviseTask: (command, { checklist }) => reviseTask(checklist, command),
+  ArchiveTask({ taskId }, { checklist }) {
+    const { vehicleId, version, isArchived } = checklist.tasks.get(taskId) ?? refuse('TASK_NOT_FOUND');
+    return isArchived ? [] : [{ type: 'TaskArchived', data: { taskId, vehicleId, version: version + 1 } }];
+  },
+};
 
 /** A vehicle has a title once; the same task again is the one that stands. */
 function addTask(rows: ChecklistRows, command: AddTask): readonly ChecklistEvent[] {
@@ -28,7 +24,7 @@ function addTask(rows: ChecklistRows, command: AddTask): readonly ChecklistEvent
   if (firstDue !== null && parseDate(firstDue) === null) refuse('WRONG_SHAPE');
   const same = liveTaskWith(rows, vehicleId, content.title);
   if (same) return isSame(same.row, content) && same.row.firstDue === firstDue ? [] : refuse('TASK_TITLE_TAKEN');
-  return [{ type: 'TaskAdded', data: { taskId: rows.lastTaskId + 1, vehicleId, version: 1, ...content, firstDue } }];
+  return [{ type: 'TaskAdded', data: { taskId: rows.tasks.lastId + 1, vehicleId, version: 1, ...content, firstDue } }];
 }
 
 function reviseTask(rows: ChecklistRows, command: ReviseTask): readonly ChecklistEvent[] {

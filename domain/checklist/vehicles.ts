@@ -1,28 +1,24 @@
+import type { Decisions } from '../composed.ts';
 import { refuse } from '../refusal.ts';
 import type { ChecklistEvent } from './checklist.events.ts';
 import type { AddVehicle, ReviseVehicle, VehicleRowCommand } from './checklist-commands.ts';
-import type { ChecklistRows, VehicleRow } from './checklist-rows.ts';
+import type { ChecklistRows, Rows, VehicleRow } from './checklist-rows.ts';
 
-export function decideVehicle(command: VehicleRowCommand, rows: ChecklistRows): readonly ChecklistEvent[] {
-  switch (command.type) {
-    case 'AddVehicle':
-      return addVehicle(rows, command);
-    case 'ReviseVehicle':
-      return reviseVehicle(rows, command);
-    case 'ArchiveVehicle': {
-      const { vehicleId } = command;
-      const row = rows.vehicles.get(vehicleId) ?? refuse('VEHICLE_NOT_FOUND');
-      return row.isArchived ? [] : [{ type: 'VehicleArchived', data: { vehicleId, version: row.version + 1 } }];
-    }
-  }
-}
+export const vehicleDecisions: Decisions<Rows, VehicleRowCommand, ChecklistEvent> = {
+  AddVehicle: (command, { checklist }) => addVehicle(checklist, command),
+  ReviseVehicle: (command, { checklist }) => reviseVehicle(checklist, command),
+  ArchiveVehicle({ vehicleId }, { checklist }) {
+    const row = checklist.vehicles.get(vehicleId) ?? refuse('VEHICLE_NOT_FOUND');
+    return row.isArchived ? [] : [{ type: 'VehicleArchived', data: { vehicleId, version: row.version + 1 } }];
+  },
+};
 
 /** A plate is on one vehicle only; the same vehicle again is the one that stands. */
 function addVehicle(rows: ChecklistRows, command: AddVehicle): readonly ChecklistEvent[] {
   const { name, plate } = named(command);
   const same = liveVehicleWith(rows, plate);
   if (same) return same.row.name === name ? [] : refuse('PLATE_TAKEN');
-  return [{ type: 'VehicleAdded', data: { vehicleId: rows.lastVehicleId + 1, version: 1, name, plate } }];
+  return [{ type: 'VehicleAdded', data: { vehicleId: rows.vehicles.lastId + 1, version: 1, name, plate } }];
 }
 
 function reviseVehicle(rows: ChecklistRows, command: ReviseVehicle): readonly ChecklistEvent[] {

@@ -1,6 +1,14 @@
-import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
-import type { CatalogueState } from '../catalogue/catalogue-state.ts';
+import * as z from 'zod/mini';
+import type { Word } from '../composed.ts';
+import { type NumberedRows, numberedRows } from '../numbered-rows.ts';
 import { refuse } from '../refusal.ts';
+import type { TopicEvent } from './inbox.events.ts';
+
+type TopicRows = NumberedRows<{ readonly name: string }>;
+
+interface Rows {
+  readonly topics: TopicRows;
+}
 
 /** Something that a message can be about. */
 export interface AddTopic {
@@ -8,10 +16,16 @@ export interface AddTopic {
   readonly name: string;
 }
 
+export const topics: Word<TopicRows, Rows, AddTopic, TopicEvent> = {
+  ...numberedRows(z.object({ name: z.string() })),
+  decide: { AddTopic: addTopic },
+  evolve: { TopicAdded: ({ topics: rows }, { topicId, name }) => rows.set(topicId, { name }) },
+};
+
 /** A topic of that name is added once. */
-export function addTopic(state: CatalogueState, command: AddTopic): readonly CatalogueEvent[] {
+function addTopic(command: AddTopic, { topics: rows }: Rows): readonly TopicEvent[] {
   const name = command.name.trim();
   if (name === '') refuse('NAME_REQUIRED');
-  for (const [, known] of state.topics.entries()) if (known.name.toLowerCase() === name.toLowerCase()) return [];
-  return [{ type: 'TopicAdded', data: { topicId: state.lastTopicId + 1, name } }];
+  for (const [, known] of rows.entries()) if (known.name.toLowerCase() === name.toLowerCase()) return [];
+  return [{ type: 'TopicAdded', data: { topicId: rows.lastId + 1, name } }];
 }

@@ -1,7 +1,16 @@
-import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
-import type { CatalogueState } from '../catalogue/catalogue-state.ts';
+import * as z from 'zod/mini';
+import type { Word } from '../composed.ts';
+import { type NumberedRows, numberedRows } from '../numbered-rows.ts';
 import { refuse } from '../refusal.ts';
+import type { QuizEvent } from './quiz.events.ts';
 import { isClosed, type Quiz, type QuizLetter } from './quiz.ts';
+import { quizQuestion } from './quiz-question.ts';
+
+type QuizRows = NumberedRows<Quiz>;
+
+interface Rows {
+  readonly quizzes: QuizRows;
+}
 
 /** `options` in the order A, B, C. */
 export interface NewQuestion {
@@ -19,34 +28,52 @@ export interface SetUpQuiz {
   readonly now: string;
 }
 
+export const quizzes: Word<QuizRows, Rows, SetUpQuiz, QuizEvent> = {
+  ...numberedRows<Quiz>(
+    z.object({ title: z.string(), questions: z.array(quizQuestion), closesAt: z.nullable(z.string()) }),
+  ),
+  decide: { SetUpQuiz: setUpQuiz },
+  evolve: {
+    QuizOpened: ({ quizzes: rows }, { quizId, ...quiz }) => rows.set(quizId, quiz),
+    QuizClosingSet: ({ quizzes: rows }, { quizId, closesAt }) => rows.change(quizId, { closesAt }),
+  },
+};
+
 /**
  * The same words move only the end. Other words open a new quiz, so that nobody is scored by questions they never
  * saw, and end the one before it.
  */
-export function setUpQuiz(state: CatalogueState, command: SetUpQuiz): readonly CatalogueEvent[] {
+function setUpQuiz(command: SetUpQuiz, { quizzes: rows }: Rows): readonly QuizEvent[] {
   const { title, questions, closesAt, now } = command;
   if (title.trim() === '' || questions.length === 0) refuse('WRONG_SHAPE');
-  const quizId = state.lastQuizId;
-  const current = state.quizzes.get(quizId);
+  const quizId = rows.lastId;
+  const current = rows.get(quizId);
   if (current && wordsOf(current) === wordsOf(command)) {
     return current.closesAt === closesAt ? [] : [{ type: 'QuizClosingSet', data: { quizId, closesAt } }];
   }
+  const next = lastQuestionId(rows) + 1;
   const numbered = questions.map(({ text, options, answer }, at) => ({
-    questionId: state.lastQuestionId + 1 + at,
+    questionId: next + at,
     text,
     options: [...options] satisfies [string, string, string],
     answer,
   }));
-  const ended: readonly CatalogueEvent[] =
+  const ended: readonly QuizEvent[] =
     current && !isClosed(current, now) ? [{ type: 'QuizClosingSet', data: { quizId, closesAt: now } }] : [];
   return [...ended, { type: 'QuizOpened', data: { quizId: quizId + 1, title, questions: numbered, closesAt } }];
 }
 
 /** The quiz that is shown now. */
-export function currentQuiz(state: CatalogueState): { readonly quizId: number; readonly quiz: Quiz } | null {
-  const quiz = state.quizzes.get(state.lastQuizId);
-  return quiz ? { quizId: state.lastQuizId, quiz } : null;
+export function currentQuiz({ quizzes: rows }: Rows): { readonly quizId: number; readonly quiz: Quiz } | null {
+  const quiz = rows.get(rows.lastId);
+  return quiz ? { quizId: rows.lastId, quiz } : null;
 }
+
+/** The highest id that a question was ever given, 0 before the first. */
+export const lastQuestionId = (rows: QuizRows): number =>
+  [...rows.values()]
+    .flatMap(({ questions }) => questions)
+    .reduce((last, { questionId }) => Math.max(last, questionId), 0);
 
 const wordsOf = ({ title, questions }: { title: string; questions: readonly NewQuestion[] }): string =>
   JSON.stringify([title, questions.map(({ text, options, answer }) => [text, options, answer])]);

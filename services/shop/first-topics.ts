@@ -9,6 +9,6 @@ export async function addFirstTopics(
   context: CommandContext,
 ): Promise<void> {
   const { state } = await streams.peek('catalogue', CATALOGUE);
-  if (state.lastTopicId > 0) return;
+  if (state.topics.lastId > 0) return;
   for (const name of FIRST_TOPICS) await streams.run('catalogue', CATALOGUE, { type: 'AddTopic', name }, context);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { CATALOGUE, emailStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
-import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';

@@ -1,5 +1,5 @@
 import { addOnInput, deleted, groupInput, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
-import type { CatalogueCommand } from '@naust/domain/catalogue/catalogue-commands.ts';
+import type { CatalogueCommand } from '@naust/domain/catalogue/words.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export function groupRoutes(desk: CommandDesk): Route[] {
         const command = { type: 'AddGroup', name: body.name, description: body.description ?? null } as const;
         const { state, events, position } = await decide(command, context);
         const [added] = events;
-        const id = added?.type === 'GroupAdded' ? added.data.groupId : state.lastGroupId;
+        const id = added?.type === 'GroupAdded' ? added.data.groupId : state.groups.lastId;
         return { status: 201, body: { id }, position };
       },
     }),
@@ -77,7 +77,7 @@ export function groupRoutes(desk: CommandDesk): Route[] {
       async run({ body }, context) {
         const { base_product_id: baseProductId, product_id: productId } = body;
         const { state, position } = await decide({ type: 'LinkAddOn', baseProductId, productId }, context);
-        return { status: 201, body: { id: state.lastAddOnId }, position };
+        return { status: 201, body: { id: state.addOns.lastId }, position };
       },
     }),
     route({

@@ -49,7 +49,7 @@ export function quizRoutes(desk: CommandDesk): Route[] {
         const now = new Date(context.now).toISOString();
         const command: SetUpQuiz = { type: 'SetUpQuiz', title, questions, closesAt, now };
         const { state, position } = await desk.streams.run('catalogue', CATALOGUE, command, commandContext(context));
-        return { body: { id: state.lastQuizId }, position };
+        return { body: { id: state.quizzes.lastId }, position };
       },
     }),
   ];

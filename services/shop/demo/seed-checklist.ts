@@ -28,11 +28,11 @@ export async function seedChecklist(
       name,
       imageUrl: `/drawings/${drawing}`,
     } as const;
-    ids.employees.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.lastEmployeeId);
+    ids.employees.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.employees.lastId);
   }
   for (const { name, plate } of vehicles) {
     const { state } = await streams.run('catalogue', CATALOGUE, { type: 'AddVehicle', name, plate }, context);
-    vehicleIds.push(state.checklist.lastVehicleId);
+    vehicleIds.push(state.checklist.vehicles.lastId);
   }
   for (const { vehicle, title, description, interval, firstDue } of planned) {
     const added = {
@@ -43,7 +43,7 @@ export async function seedChecklist(
       interval,
       firstDue: firstDue === null ? null : dateText(firstDue),
     } as const;
-    ids.tasks.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.lastTaskId);
+    ids.tasks.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.tasks.lastId);
   }
   return ids;
 }

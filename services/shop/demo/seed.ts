@@ -3,7 +3,7 @@ import { decideAndRecord } from '@naust/command/finishing.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { CATALOGUE, chargeStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
 import { register } from '@naust/command/users/accounts.ts';
-import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
@@ -74,7 +74,7 @@ async function seedCatalogue({ streams }: CommandDesk): Promise<number[]> {
     const { rentalQty, stockQty } = product;
     const added = { type: 'AddProduct', fields: fieldsOf(product), rentalQty, stockQty } as const;
     const { state } = await streams.run('catalogue', CATALOGUE, added, context);
-    const productId = state.lastProductId;
+    const productId = state.products.lastId;
     await streams.run('inventory', INVENTORY, { type: 'StockProduct', productId, rentalQty, stockQty }, context);
     ids.push(productId);
   }
