@@ -39,7 +39,7 @@ export interface ResetLink extends Addressee {
 export interface MailFacts {
   order(orderId: string): Promise<MailedOrder | null>;
   /** After the order and its payments were brought to agree, for this cause. */
-  settledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
+  reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also where the link would not work any more. */
   resetLink(request: { userId: string; requestId: string }): Promise<ResetLink | null>;
 }

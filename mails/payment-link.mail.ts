@@ -18,7 +18,7 @@ export const paymentLinkMail = declareMail({
       reference === walletReference(orderId) ? { eventId: id, orderId } : null,
   },
   async find(shop, { orderId }, cause) {
-    const order = await shop.settledOrder(orderId, cause);
+    const order = await shop.reconciledOrder(orderId, cause);
     return order && order.wallet.owedOre > 0 ? order : null;
   },
   write: ({ content: { orderId, orderNo }, name, token, wallet: { owedOre } }, shopAddress) =>

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import type { ProductEvent } from './catalogue.events.ts';
 import type { AddProduct, RecordProduct } from './catalogue-commands.ts';
 import { type GroupRows, liveGroup } from './group-rows.ts';
-import type { ProductChange, ProductFields } from './product-fields.ts';
+import { type ProductChange, type ProductFields, productRows } from './product-fields.ts';
 import { keptProducts, type ProductRows } from './product-rows.ts';
 
 interface Rows {
@@ -53,9 +53,9 @@ function addProduct(command: AddProduct, rows: Rows): readonly ProductEvent[] {
 export function requireFields({ groups }: Pick<Rows, 'groups'>, fields: ProductChange): void {
   if (fields.name !== undefined && fields.name.trim() === '') refuse('NAME_REQUIRED');
   if (fields.groupId !== undefined && fields.groupId !== null) liveGroup(groups, fields.groupId);
-  const { priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre } = fields;
-  for (const ore of [priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre]) {
-    if (ore !== undefined && ore !== null) requireCount(ore);
+  for (const { field, kind } of productRows) {
+    const value = fields[field];
+    if (kind === 'ore' && typeof value === 'number') requireCount(value);
   }
 }
 

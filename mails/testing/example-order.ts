@@ -51,7 +51,7 @@ export function exampleOrder(
 /** A shop that knows one order, and one request for a new password. */
 export const shopThatKnows = ({ order = null, reset = null }: Known): MailFacts => ({
   order: async () => order,
-  settledOrder: async () => order,
+  reconciledOrder: async () => order,
   resetLink: async () => reset,
 });
 

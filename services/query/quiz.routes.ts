@@ -2,6 +2,8 @@ import { quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.con
 import { isClosed } from '@naust/domain/quiz/quiz.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { entryAnswerOf, maskedEntryOf } from '@naust/read-models/quiz-entries/quiz-entries.answer.ts';
+import { answerKeyOf, quizConfigOf } from '@naust/read-models/quizzes/quizzes.answer.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
@@ -19,7 +21,7 @@ export function quizRoutes(desk: QueryDesk): Route[] {
       run: (_input, context) =>
         reading(desk, ['quizzes'], context, async () => {
           const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
-          return { body: quiz.config };
+          return { body: quizConfigOf(quiz) };
         }),
     }),
     route({
@@ -33,9 +35,9 @@ export function quizRoutes(desk: QueryDesk): Route[] {
           const quiz = await shownQuiz(desk.models);
           if (!quiz) return { body: { responses: [], quiz: { answerKey: [] } } };
           const { docs } = await entriesOf(desk.models, quiz);
-          const responses = docs.map(({ answer, masked }) => (isAdmin(context) ? answer : masked));
+          const responses = docs.map(isAdmin(context) ? entryAnswerOf : maskedEntryOf);
           const showsKey = isAdmin(context) || isKeyOpen(quiz, context.now);
-          return { body: { responses, quiz: { answerKey: showsKey ? quiz.answerKey : [] } } };
+          return { body: { responses, quiz: { answerKey: showsKey ? answerKeyOf(quiz) : [] } } };
         }),
     }),
   ];

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const baseUrl = 'https://naust.example';
 const facts: MailFacts = {
   order: async () => null,
-  settledOrder: async () => null,
+  reconciledOrder: async () => null,
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };

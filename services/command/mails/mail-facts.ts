@@ -1,25 +1,25 @@
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import type { MailedOrder, MailedPayment, MailFacts } from '@naust/mails/mail-facts.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
-import { paymentStanding } from '../payments/payment-standing.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
-import { orderStream } from '../streams.ts';
+import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 import { resetLink } from '../users/password-reset.ts';
 
+type OrderDesk = Needs<'order' | 'charge' | 'payment' | 'secrets' | 'wallet'>;
+
 /** What the shop answers to those who write its mails. */
-export const mailFacts = (desk: CommandDesk): MailFacts => ({
+export const mailFacts = (desk: OrderDesk & Needs<'reconcile' | 'user' | 'clock'>): MailFacts => ({
   order: (orderId) => mailedOrder(desk, orderId),
-  async settledOrder(orderId, cause) {
-    await settlePayment(desk, orderId, { channel: 'job', correlationId: cause });
+  async reconciledOrder(orderId, cause) {
+    await desk.reconcile(orderId, { channel: 'job', correlationId: cause });
     return mailedOrder(desk, orderId);
   },
   resetLink: (request) => resetLink(desk, request),
 });
 
-async function mailedOrder(desk: CommandDesk, orderId: string): Promise<MailedOrder | null> {
-  const { state: order } = await desk.streams.peek('order', orderStream(orderId));
+async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrder | null> {
+  const { state: order } = await desk.order(orderId).peek();
   const contact = order?.content.personal?.contact;
   if (!order || !contact) return null;
   const { content, isDeleted, cancellationFee, heldUntil } = order;
@@ -36,13 +36,13 @@ async function mailedOrder(desk: CommandDesk, orderId: string): Promise<MailedOr
 }
 
 /** An order that was never held for a payment by the wallet has none. */
-async function mailedPayment(desk: CommandDesk, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
-  const standing = wasHeld ? await paymentStanding(desk, orderId) : null;
-  const payment = standing?.first ?? null;
+async function mailedPayment(desk: OrderDesk, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
+  const found = wasHeld ? await paymentsOfOrder(desk, orderId) : null;
+  const payment = found?.first ?? null;
   return {
     state: payment ? paymentStateOf(payment) : 'none',
     reservedOre: payment ? reservedOre(payment) : 0,
     captureOn: desk.wallet.captureOn,
-    owedOre: standing ? leftOre(standing) : 0,
+    owedOre: found ? leftOre(found) : 0,
   };
 }
