@@ -52,7 +52,7 @@ describe('the reactions', () => {
       { events: store, jobs: queue, reaction: asked, clock, onFault, pauseMs: 1 },
       stop.signal,
     );
-    await vi.waitFor(expected, { interval: 2 });
+    await vi.waitFor(expected, { timeout: 10_000, interval: 2 });
     stop.abort();
     await running;
   }
