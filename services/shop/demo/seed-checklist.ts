@@ -1,5 +1,5 @@
-import type { Needs } from '@naust/command/desk/needs.ts';
 import { completeTask } from '@naust/command/checklist/complete-task.ts';
+import type { Needs } from '@naust/command/desk/needs.ts';
 import { dateText, instantOf } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { employees } from './people.ts';
