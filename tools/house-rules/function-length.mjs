@@ -9,7 +9,6 @@ const exempt = /\.test\.tsx?$|\.suite\.ts$|\.bench\.ts$|(^|\/)(testing|tests|gol
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const stillLong = {
-  'domain/catalogue/catalogue-evolve.ts': ['evolveCatalogue'],
 };
 
 /** The name under which a function is known, or null for one that is only passed on. @param {ts.Node} node */

@@ -1,7 +1,7 @@
 import type { Needs } from '@naust/command/desk/needs.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
-import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
@@ -76,7 +76,7 @@ async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inve
     const { rentalQty, stockQty } = product;
     const added = { type: 'AddProduct', fields: fieldsOf(product), rentalQty, stockQty } as const;
     const { state } = await catalogue().run(added, context);
-    const productId = state.lastProductId;
+    const productId = state.products.lastId;
     await inventory().run({ type: 'StockProduct', productId, rentalQty, stockQty }, context);
     ids.push(productId);
   }
