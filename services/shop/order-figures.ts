@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@naust/command/orders/order-figures.ts';
+import type { OrderFigures } from '@naust/command/desk/needs.ts';
 import { fromKr } from '@naust/domain/money.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
 import { refuse } from '@naust/domain/refusal.ts';

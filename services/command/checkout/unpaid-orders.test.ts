@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Caller, unpaidOrders } from './unpaid-orders.ts';
+import type { Caller } from '../desk/needs.ts';
+import { unpaidOrders } from './unpaid-orders.ts';
 
 const visitor: Caller = { userId: null, address: '203.0.113.7' };
 const kari: Caller = { userId: '123456789012345', address: '203.0.113.7' };

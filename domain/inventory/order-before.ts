@@ -6,7 +6,7 @@ import { contentOf } from './inventory-evolve.ts';
 import type { InventoryState } from './inventory-state.ts';
 
 /** An order as a decision finds it, open or closed. */
-export interface StandingOrder {
+export interface OrderBefore {
   readonly content: OrderContent;
   readonly isRemoved: boolean;
   readonly stockTaken: boolean;
@@ -17,7 +17,7 @@ export interface StandingOrder {
  * be as new as what the state remembers of it: refuses CHANGED_MEANWHILE where the record lags, so that the caller
  * finishes recording and asks again.
  */
-export function standingOrder(state: InventoryState, orderId: string, recorded: RecordedOrder | null): StandingOrder {
+export function orderBefore(state: InventoryState, orderId: string, recorded: RecordedOrder | null): OrderBefore {
   const open = state.reservations.get(orderId);
   if (open) return { content: open.content, isRemoved: false, stockTaken: true };
   if (recorded?.content.orderId !== orderId) refuse('ORDER_NOT_FOUND');
@@ -31,7 +31,7 @@ export function standingOrder(state: InventoryState, orderId: string, recorded: 
 }
 
 /** Refuses a form that was opened before the newest change; null takes whatever stands. */
-export function requireVersion({ content }: StandingOrder, expected: number | null): void {
+export function requireVersion({ content }: OrderBefore, expected: number | null): void {
   if (expected === null || expected === content.version) return;
   refuse('CHANGED_MEANWHILE', { current: { version: content.version, StatusId: content.statusId } });
 }

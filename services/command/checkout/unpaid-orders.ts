@@ -1,24 +1,9 @@
 import { refuse } from '@naust/domain/refusal.ts';
+import type { Caller, UnpaidOrders } from '../desk/needs.ts';
 
 const PER_ADDRESS = 10;
 const PER_ACCOUNT = 50;
 const MOST_CALLERS = 50_000;
-
-/** Holds back a caller with many live unpaid orders: 10 per visitors' address, 50 per account. */
-export interface UnpaidOrders {
-  /**
-   * Counts an order that is about to be placed, so that orders placed at once are counted too. Refuses
-   * TOO_MANY_UNPAID. `isLive` tells whether an order still waits to be paid. Call what it gives when the attempt has
-   * ended, either way.
-   */
-  begin(caller: Caller, orderId: string, isLive: (orderId: string) => boolean): () => void;
-}
-
-export interface Caller {
-  userId: string | null;
-  /** The visitors' address, as limits count it. */
-  address: string;
-}
 
 /** Counted in this process's memory; `factor` multiplies both limits, 0 turns them off. */
 export function unpaidOrders(factor: number): UnpaidOrders {

@@ -3,16 +3,11 @@ import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts'
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
-import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { decideAndRecord, finishOrder } from '../finishing.ts';
-import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
-import { INVENTORY, orderStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 import {
   accountOf,
   contactOf,
@@ -22,8 +17,9 @@ import {
   paymentOf,
   pricingFor,
   statusOfInput,
-} from './order-command.ts';
-import { type OrderRequest, orderRequestOf } from './order-request.ts';
+} from '../orders/order-command.ts';
+import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
+import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
 
 export interface PlacedOrder {
   answer: { id: string; orderNo: number; total: number; createdAt: string };
@@ -38,7 +34,9 @@ export type Hold = PlaceOrder['hold'] | null;
  * reservation on `inventory` and the order itself.
  */
 export async function placeOrder(
-  desk: CommandDesk,
+  desk: Needs<
+    'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+  >,
   input: CheckoutInput,
   context: RequestContext,
 ): Promise<PlacedOrder> {
@@ -48,7 +46,7 @@ export async function placeOrder(
 
 /** The same for a request whose order is known; an administrator who pays is a customer like any other. */
 export async function placeRequested(
-  desk: CommandDesk,
+  desk: Needs<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid'>,
   input: CheckoutInput,
   context: RequestContext,
   request: OrderRequest,
@@ -57,12 +55,11 @@ export async function placeRequested(
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
   if (input.replaces && input.replaces !== request.orderId) await refuseIfPaid(desk, input.replaces, context);
-  const command = await placing(desk, input, context, request, hold);
+  const command = await placeCommandOf(desk, input, context, request, hold);
   const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
   const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
   try {
-    const cause = commandContext(context);
-    const { events, position } = await decideAndRecord(desk, command, cause);
+    const { events, position } = await desk.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
     if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context);
     return { answer: answerOf(reserved.data), position };
@@ -71,8 +68,12 @@ export async function placeRequested(
   }
 }
 
-async function countUnpaid({ streams, unpaid }: CommandDesk, orderId: string, { actor, ip }: RequestContext) {
-  const { state } = await streams.peek('inventory', INVENTORY);
+async function countUnpaid(
+  { inventory, unpaid }: Needs<'inventory' | 'unpaid'>,
+  orderId: string,
+  { actor, ip }: RequestContext,
+) {
+  const { state } = await inventory().peek();
   const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
   return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known));
 }
@@ -86,22 +87,26 @@ function isUnpaid({ reservations }: InventoryState, orderId: string): boolean {
   return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
 }
 
-async function recordedBefore(desk: CommandDesk, orderId: string, hash: string): Promise<PlacedOrder | null> {
-  const { state, position } = await desk.streams.peek('order', orderStream(orderId));
+async function recordedBefore(desk: Needs<'order'>, orderId: string, hash: string): Promise<PlacedOrder | null> {
+  const { state, position } = await desk.order(orderId).peek();
   if (!state) return null;
   if (state.requestHash !== hash) refuse('KEY_REUSED');
   return { answer: await firstAnswer(desk, orderId), position };
 }
 
 /** The same request came twice at once, or its second step was cut off: finish it and answer as the first did. */
-async function foundAgain(desk: CommandDesk, orderId: string, context: RequestContext): Promise<PlacedOrder> {
-  const position = await finishOrder(desk, orderId, commandContext(context));
+async function foundAgain(
+  desk: Needs<'order' | 'steps'>,
+  orderId: string,
+  context: RequestContext,
+): Promise<PlacedOrder> {
+  const position = await desk.steps.finishOrder(orderId, context.by);
   return { answer: await firstAnswer(desk, orderId), position };
 }
 
 /** As the order was placed: later changes of it do not alter the answer to its own request. */
-async function firstAnswer({ store }: CommandDesk, orderId: string): Promise<PlacedOrder['answer']> {
-  const [placed] = withoutPersonal<OrderEvent>(await store.read(orderStream(orderId), 0, 1));
+async function firstAnswer(desk: Needs<'order'>, orderId: string): Promise<PlacedOrder['answer']> {
+  const [placed] = await desk.order(orderId).recorded(0, 1);
   return placed?.type === 'OrderPlaced' ? answerOf(placed.data) : refuse('ORDER_NOT_FOUND');
 }
 
@@ -109,8 +114,8 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
   return { id: orderId, orderNo, total: toKr(totalOre), createdAt: placedAt };
 }
 
-async function placing(
-  desk: CommandDesk,
+async function placeCommandOf(
+  desk: Needs<'catalogue' | 'user'>,
   input: CheckoutInput,
   context: RequestContext,
   { orderId, hash }: OrderRequest,

@@ -2,11 +2,10 @@ import type { ChargeState } from '@naust/domain/charges/charges.decider.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { MOST_ATTEMPTS, type Payment, walletReference } from '@naust/domain/payments/payment.ts';
-import type { CommandDesk } from '../desk.ts';
-import { chargeStream, orderStream, paymentStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
 /** How an order stands with the wallet; `first` null where its payment never began. */
-export interface PaymentStanding {
+export interface PaymentsOfOrder {
   order: RecordedOrder;
   first: Payment | null;
   attempts: readonly Payment[];
@@ -14,18 +13,21 @@ export interface PaymentStanding {
 }
 
 /** null for an order that was never placed. */
-export async function paymentStanding(desk: CommandDesk, orderId: string): Promise<PaymentStanding | null> {
+export async function paymentsOfOrder(
+  desk: Needs<'order' | 'charge' | 'payment'>,
+  orderId: string,
+): Promise<PaymentsOfOrder | null> {
   const first = await paymentAt(desk, orderId, 1);
-  const { state: order } = await desk.streams.peek('order', orderStream(orderId));
+  const { state: order } = await desk.order(orderId).peek();
   if (!order) return null;
   const owed = first && owedCharge(first, order);
   if (!owed) return { order, first, attempts: [], charge: null };
-  const { state: charge } = await desk.streams.peek('charge', chargeStream(owed.chargeId));
+  const { state: charge } = await desk.charge(owed.chargeId).peek();
   return { order, first, attempts: await laterAttempts(desk, orderId), charge };
 }
 
 /** The payments that followed an order's own, oldest first. */
-async function laterAttempts(desk: CommandDesk, orderId: string): Promise<Payment[]> {
+async function laterAttempts(desk: Needs<'payment'>, orderId: string): Promise<Payment[]> {
   const attempts: Payment[] = [];
   for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const payment = await paymentAt(desk, orderId, attempt);
@@ -35,6 +37,6 @@ async function laterAttempts(desk: CommandDesk, orderId: string): Promise<Paymen
   return attempts;
 }
 
-async function paymentAt(desk: CommandDesk, orderId: string, attempt: number): Promise<Payment | null> {
-  return (await desk.streams.peek('payment', paymentStream(walletReference(orderId, attempt)))).state;
+async function paymentAt(desk: Needs<'payment'>, orderId: string, attempt: number): Promise<Payment | null> {
+  return (await desk.payment(walletReference(orderId, attempt)).peek()).state;
 }
