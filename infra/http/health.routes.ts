@@ -10,6 +10,8 @@ const ready = z.object({
   error: z.optional(z.string()),
   /** Only for callers on this machine or with the token. */
   reasons: z.optional(z.record(z.string(), z.string())),
+  /** What somebody should look at although the shop serves; for the same callers. */
+  remarks: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Alive is not ready: a shop that catches up, or whose store is away, is alive and must not be restarted for it. */
@@ -31,7 +33,7 @@ export function healthRoutes(readiness: Readiness, metrics: Metrics): Route[] {
       answer: ready,
       async run(_input, { isTrusted }) {
         const reasons = await readiness.reasons();
-        const details = isTrusted ? { reasons } : {};
+        const details = isTrusted ? { reasons, remarks: await readiness.remarks() } : {};
         if (Object.keys(reasons).length === 0) return { body: { status: 'ok', ...details } };
         return { status: 503, body: { status: 'unavailable', error: refusalTexts.UNAVAILABLE.text, ...details } };
       },

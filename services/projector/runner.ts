@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
 import type { AnyProjection, ModelFold } from './model-fold.ts';
+import { tellingParked } from './parked.ts';
 
 export interface RunnerOptions {
   events: Pick<EventStore, 'follow'>;
@@ -15,6 +16,8 @@ export interface RunnerOptions {
    * whose documents are not what they were; all of them where that is not known.
    */
   onSeen?: (models: readonly string[], seen: Position, changed: readonly string[]) => void;
+  /** These events could not be folded, and their documents or streams stand still. */
+  onParked?: (failed: readonly ParkedEvent[]) => void;
   /** What made the runner start over; it does so by itself. */
   onFault?: (error: unknown) => void;
 }
@@ -53,20 +56,21 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
 }
 
 async function follow(
-  { events, openEvents, models, projections, onSeen }: RunnerOptions,
+  { events, openEvents, models, projections, onSeen, onParked }: RunnerOptions,
   folds: readonly ModelFold[],
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> {
   const names = projections.map(({ model }) => modelName(model));
+  const saving = tellingParked(models, onParked);
   const start = startOf(folds);
   onSeen?.(names, start, names);
   let saved = start;
   let changed = new Set<string>();
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
-    for (const name of await foldUnsaved(folds, batch, openEvents, models)) changed.add(name);
+    for (const name of await foldUnsaved(folds, batch, openEvents, saving)) changed.add(name);
     if (!batch.live && batch.seen - saved < SAVE_EVERY) continue;
-    for (const name of await saveAll(folds, batch.seen, models)) changed.add(name);
+    for (const name of await saveAll(folds, batch.seen, saving)) changed.add(name);
     saved = batch.seen;
     onSeen?.(names, saved, [...changed]);
     changed = new Set();

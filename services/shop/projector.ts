@@ -1,18 +1,29 @@
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import type { Metrics } from '@naust/infra/metrics.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import { type ModelName, queriedModels } from '@naust/query/desk.ts';
-import { projections } from '@naust/read-models/all.ts';
+import type { ModelName } from '@naust/query/desk.ts';
+import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
-import type { ProjectorFiles } from './projector-main.ts';
+import type { ProjectorFiles } from './projector-thread.ts';
+
+interface Reporting {
+  logger: Logger;
+  metrics: Pick<Metrics, 'countFoldFailure'>;
+}
 
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
-export function startProjector(entry: URL, { engines }: Config, { readModels, secrets }: Engines, logger: Logger) {
+export function startProjector(
+  entry: URL,
+  { engines }: Config,
+  { readModels, secrets, store }: Engines,
+  { logger, metrics }: Reporting,
+) {
   const declared = projections.map(({ model }) => model);
-  const seen = seenPositions(declared, readModels);
+  const seen = seenPositions(declared, readModels, store);
   const changes = new Map<string, number>();
   const files: ProjectorFiles = {
     eventStore: engines.eventStore.path,
@@ -27,16 +38,23 @@ export function startProjector(entry: URL, { engines }: Config, { readModels, se
       seen.note(models, position);
       waking.seen(position);
     },
+    onParked(failed) {
+      for (const { error: reason, position, ...facts } of failed) {
+        metrics.countFoldFailure(facts.model);
+        logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
+      }
+    },
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
   const waking = wakeCalls(thread.wake);
-  const nameOf = (name: ModelName) => modelName(queriedModels[name]);
+  const nameOf = (name: ModelName) => modelName(listed[name].model);
   return {
     thread,
     wake: waking.grown,
     waitFor: seen.waitFor,
     changeCount: (names: readonly ModelName[]) =>
       names.reduce((sum, name) => sum + (changes.get(nameOf(name)) ?? 0), 0),
+    declared,
     missing: () => readModels.missing(declared),
     everyModel: declared.map(({ name }) => name),
   };

@@ -1,5 +1,5 @@
 import type { ProductForm } from '@naust/domain/catalogue/catalogue.contract.ts';
-import type { ProductChange, ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { changeOf, requireFields, sameProductAdded } from '@naust/domain/catalogue/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -13,31 +13,6 @@ export interface SavedProduct {
   position: bigint;
 }
 
-const BLANK: ProductFields = {
-  name: '',
-  description: null,
-  groupId: null,
-  discountId: null,
-  priceShortOre: null,
-  priceDayOre: null,
-  priceWeekendOre: null,
-  isForSale: false,
-  priceSaleOre: null,
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
-  maxWeight: null,
-  isActive: true,
-  imageUrl: null,
-};
-
-/** The fields of a new product: what the form says, the rest blank. */
-function filled(change: ProductChange): ProductFields {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  return Object.assign({ ...BLANK }, Object.fromEntries(said));
-}
-
 /** Adds a product to the catalogue, then begins to count it. */
 export async function addProduct(
   desk: Needs<'inventory' | 'catalogue' | 'images'>,
@@ -46,7 +21,7 @@ export async function addProduct(
   context: RequestContext,
 ): Promise<SavedProduct> {
   const { change, rentalQty = 1, stock } = parseProductForm(form);
-  const fields = filled({ ...change, ...(await pictureOf(desk, picture)) });
+  const fields: ProductFields = { ...blankProduct, ...change, ...(await pictureOf(desk, picture)) };
   const added = { type: 'AddProduct', fields, rentalQty, stockQty: stock.value } as const;
   const { by } = context;
   const { events, position, state } = await desk.catalogue().run(added, by);

@@ -24,17 +24,22 @@ export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsPr
   const [vehicleChoice, setVehicleChoice] = useState('');
   const employee = rowsOf(employees).find(({ id }) => id === remembered);
   const vehicle = rowsOf(vehicles).find(({ id }) => String(id) === vehicleChoice);
+  const who = (
+    <Step number={1} title={checklistTexts.who}>
+      <Rows query={employees} empty={checklistTexts.noEmployees}>
+        <EmployeeTiles
+          employees={rowsOf(employees)}
+          chosen={employee?.id ?? null}
+          onChoose={(id) => chosenEmployee.set(id)}
+        />
+      </Rows>
+    </Step>
+  );
+  // Nobody knows yet how many they are: whatever stood below would be moved by them.
+  if (employees.isPending) return who;
   return (
     <>
-      <Step number={1} title={checklistTexts.who}>
-        <Rows query={employees} empty={checklistTexts.noEmployees}>
-          <EmployeeTiles
-            employees={rowsOf(employees)}
-            chosen={employee?.id ?? null}
-            onChoose={(id) => chosenEmployee.set(id)}
-          />
-        </Rows>
-      </Step>
+      {who}
       <Step number={2} title={checklistTexts.whichVehicle} waiting={!employee}>
         <div className="max-w-md">
           <Select
@@ -52,20 +57,32 @@ export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsPr
         </div>
         <Rows query={vehicles} empty={checklistTexts.noVehicles} />
       </Step>
-      <Step number={3} title={checklistTexts.tasks} waiting={!employee || !vehicle}>
-        {employee && vehicle ? (
-          <TaskList
-            key={vehicle.id}
-            device={device}
-            vehicleId={vehicle.id}
-            employeeId={employee.id}
-            employeeName={employee.name || checklistTexts.unnamed}
-          />
-        ) : (
-          <p className="text-ink-soft">{checklistTexts.chooseVehicleFirst}</p>
-        )}
-      </Step>
+      <TasksStep device={device} employee={employee} vehicle={vehicle} />
     </>
+  );
+}
+
+interface TasksStepProps {
+  readonly device: Device;
+  readonly employee: EmployeeAnswer | undefined;
+  readonly vehicle: VehicleAnswer | undefined;
+}
+
+function TasksStep({ device, employee, vehicle }: TasksStepProps) {
+  return (
+    <Step number={3} title={checklistTexts.tasks} waiting={!employee || !vehicle}>
+      {employee && vehicle ? (
+        <TaskList
+          key={vehicle.id}
+          device={device}
+          vehicleId={vehicle.id}
+          employeeId={employee.id}
+          employeeName={employee.name || checklistTexts.unnamed}
+        />
+      ) : (
+        <p className="text-ink-soft">{checklistTexts.chooseVehicleFirst}</p>
+      )}
+    </Step>
   );
 }
 

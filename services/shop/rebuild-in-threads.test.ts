@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rebuildInThreads } from './rebuild-in-threads.ts';
 
 const entry = new URL('./rebuilding-main.ts', import.meta.url);
 const wrappingKey = new Uint8Array(32).fill(7);

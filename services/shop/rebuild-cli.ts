@@ -5,11 +5,11 @@ import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import type { RebuildProgress } from '@naust/projector/pace.ts';
+import { progressLine } from '@naust/projector/progress-line.ts';
+import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
-import type { AnyProjection } from './model-fold.ts';
-import type { RebuildProgress } from './pace.ts';
-import { progressLine } from './progress-line.ts';
-import { type RebuiltFiles, rebuildInThreads } from './rebuild-in-threads.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);

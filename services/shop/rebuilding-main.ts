@@ -5,12 +5,12 @@ import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import type { OpenEvents } from '@naust/projector/folding.ts';
+import type { RebuildProgress } from '@naust/projector/pace.ts';
+import { rebuildModels } from '@naust/projector/rebuild.ts';
+import type { FromRebuilding, ToRebuilding } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import * as z from 'zod/mini';
-import type { OpenEvents } from './folding.ts';
-import type { RebuildProgress } from './pace.ts';
-import { rebuildModels } from './rebuild.ts';
-import type { FromRebuilding, ToRebuilding } from './rebuild-in-threads.ts';
 
 const asked = z.object({
   files: z.object({
