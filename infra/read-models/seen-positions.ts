@@ -35,57 +35,16 @@ export function seenPositions(
 ): SeenPositions {
   const modelOf = new Map(declarations.map((declaration) => [declaration.name, modelName(declaration)]));
   const seen = new Map<string, Position>();
-  const waiters = new Set<Waiter>();
-  let looking: NodeJS.Timeout | undefined;
-
   const hasSeen = (models: readonly string[], position: Position) =>
     models.every((model) => (seen.get(model) ?? -1n) >= position);
+  const waiting = waitersWho(async (model) => {
+    const checkpoint = await readModels.checkpoint(model);
+    if (checkpoint !== null) note([model], checkpoint);
+  });
 
   function note(models: readonly string[], position: Position): void {
     for (const model of models) if (position > (seen.get(model) ?? -1n)) seen.set(model, position);
-    for (const waiter of waiters) if (hasSeen(waiter.models, waiter.position)) waiter.end('seen');
-  }
-
-  /** One timer for all who wait. */
-  function lookSoon(): void {
-    if (looking) return;
-    looking = setTimeout(() => {
-      const asked = new Set([...waiters].flatMap(({ models }) => models));
-      const looks = [...asked].map(async (model) => {
-        const checkpoint = await readModels.checkpoint(model);
-        if (checkpoint !== null) note([model], checkpoint);
-      });
-      // What cannot be read now is looked at again; the waiting ends by itself.
-      void Promise.allSettled(looks).then(() => {
-        looking = undefined;
-        if (waiters.size > 0) lookSoon();
-      });
-    }, LOOK_EVERY);
-  }
-
-  function wait(
-    models: readonly string[],
-    position: Position,
-    { atMost = 2_000, signal }: Waiting,
-  ): Promise<'seen' | 'stale'> {
-    return new Promise((resolve) => {
-      const giveUp = () => waiter.end('stale');
-      const timer = setTimeout(giveUp, atMost);
-      const waiter: Waiter = {
-        models,
-        position,
-        end(outcome) {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', giveUp);
-          waiters.delete(waiter);
-          resolve(outcome);
-        },
-      };
-      waiters.add(waiter);
-      if (signal?.aborted) return giveUp();
-      signal?.addEventListener('abort', giveUp);
-      lookSoon();
-    });
+    waiting.endThose(({ models, position }) => hasSeen(models, position));
   }
 
   return {
@@ -94,7 +53,50 @@ export function seenPositions(
       const models = names.map((name) => modelOf.get(name) ?? name);
       if (hasSeen(models, position)) return 'seen';
       if (log && position > (await log.head())) return 'stale';
-      return hasSeen(models, position) ? 'seen' : wait(models, position, options);
+      return hasSeen(models, position) ? 'seen' : waiting.add(models, position, options);
+    },
+  };
+}
+
+/** Those who wait; as long as there are any, one timer looks again and again at the read models that they wait for. */
+function waitersWho(look: (model: string) => Promise<void>) {
+  const waiters = new Set<Waiter>();
+  let looking: NodeJS.Timeout | undefined;
+
+  function lookSoon(): void {
+    if (looking) return;
+    looking = setTimeout(() => {
+      const asked = new Set([...waiters].flatMap(({ models }) => models));
+      // What cannot be read now is looked at again; the waiting ends by itself.
+      void Promise.allSettled([...asked].map(look)).then(() => {
+        looking = undefined;
+        if (waiters.size > 0) lookSoon();
+      });
+    }, LOOK_EVERY);
+  }
+
+  return {
+    add: (models: readonly string[], position: Position, { atMost = 2_000, signal }: Waiting) =>
+      new Promise<'seen' | 'stale'>((resolve) => {
+        const giveUp = () => waiter.end('stale');
+        const timer = setTimeout(giveUp, atMost);
+        const waiter: Waiter = {
+          models,
+          position,
+          end(outcome) {
+            clearTimeout(timer);
+            signal?.removeEventListener('abort', giveUp);
+            waiters.delete(waiter);
+            resolve(outcome);
+          },
+        };
+        waiters.add(waiter);
+        if (signal?.aborted) return giveUp();
+        signal?.addEventListener('abort', giveUp);
+        lookSoon();
+      }),
+    endThose(isThere: (waiter: Waiter) => boolean): void {
+      for (const waiter of waiters) if (isThere(waiter)) waiter.end('seen');
     },
   };
 }

@@ -33,6 +33,7 @@ import { workInBackground } from './background.ts';
 import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { type Projector, startProjector } from './projector.ts';
+import { readableWhileBuilding } from './readable-while-building.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
 import { remarksOf, watchedCounts } from './watching.ts';
 
@@ -58,10 +59,13 @@ export async function openShop(options: ShopOptions) {
   const engines = await openEngines({ config, adapters, clock, logger, onHead: (head) => wake(head) });
   await destroyErasedKeys({ ...engines, logger });
   const metrics = createMetrics();
-  const projector = startProjector(options.projectorEntry, config, engines, { logger, metrics });
+  const projector = await startProjector(options.projectorEntry, config, engines, { logger, metrics });
   metrics.watch(watchedCounts(engines, projector.declared));
   wake = projector.wake;
-  const query: QueryDesk = { ...projector, models: shopReadModels(engines.readModels) };
+  const query: QueryDesk = {
+    ...projector,
+    ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
+  };
   const tokens = tokensOf(engines, query, clock);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
   const streams = engines.streamsWith(clock);
@@ -158,8 +162,8 @@ async function serve(options: ShopOptions, served: Served) {
   const { wallet } = engines;
   const readiness = createReadiness(
     {
-      'read models': async () => {
-        const missing = await projector.missing();
+      'read models': () => {
+        const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
         return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
       },
     },
@@ -169,7 +173,7 @@ async function serve(options: ShopOptions, served: Served) {
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
     ...commandRoutes(desk),
-    ...healthRoutes(readiness, metrics),
+    ...healthRoutes(readiness, metrics, projector.beingBuilt),
   ];
   const routes = [
     ...shopRoutes,
