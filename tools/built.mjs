@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runNode } from './child.mjs';
 import { filesBelow } from './files.mjs';
 
-const sourceFolders = ['domain', 'read-models', 'mails', 'infra', 'services', 'tools/bench', 'frontend'];
+export const sourceFolders = ['domain', 'read-models', 'mails', 'infra', 'services', 'tools/bench', 'frontend'];
 const otherSources = ['package-lock.json', 'tsconfig.base.json', 'tools/bundle-services.mjs'];
 const stampFile = join(root, 'dist', '.built-from');
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sourceStamp } from './built.mjs';
+import { sourceFolders, sourceStamp } from './built.mjs';
 
 describe('the stamp of a build', () => {
   let top = '';
@@ -14,7 +14,8 @@ describe('the stamp of a build', () => {
 
   beforeEach(() => {
     top = mkdtempSync(join(tmpdir(), 'naust-stamp-'));
-    for (const folder of ['domain', 'infra', 'services/shop', 'frontend']) write(`${folder}/main.ts`, 'one');
+    for (const folder of sourceFolders) write(`${folder}/main.ts`, 'one');
+    write('services/shop/main.ts', 'one');
     for (const path of ['package-lock.json', 'tsconfig.base.json', 'tools/bundle-services.mjs']) write(path, '{}');
   });
   afterEach(() => rmSync(top, { recursive: true }));

@@ -1,7 +1,7 @@
 import { BUSINESS } from '../business.ts';
 import { alternatives, type Booking, peakWithin } from '../occupancy.ts';
 import type { OrderLine } from '../orders/line.ts';
-import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
+import { isHandedOut, occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { BUFFER_MINUTES, occupied, type Period } from '../period.ts';
 import { refuse } from '../refusal.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
@@ -101,6 +101,6 @@ function rentalsOf({ lines, statusId }: OccupyingOrder, now: WallMinute): Rental
     if (line.from === null || line.to === null) return [];
     const [from, to] = [wallMinute(line.from), wallMinute(line.to)];
     if (from === null || to === null) return [];
-    return [{ line, from, to: statusId === 3 ? Math.max(to, now) : to, quantity: line.quantity }];
+    return [{ line, from, to: isHandedOut(statusId) ? Math.max(to, now) : to, quantity: line.quantity }];
   });
 }

@@ -1,16 +1,16 @@
-import { VIPPS } from '../orders/statuses.ts';
-import { isPaymentEnd, PAYMENT_AUTHORIZED, waitsForPayment } from '../orders/waiting.ts';
+import { isCancelled, STATUS, VIPPS } from '../orders/statuses.ts';
+import { awaitsPayment, isPaymentEnd, PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
 import type { WallMinute } from '../wall-clock.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ConfirmPayment, EndHold } from './inventory-commands.ts';
 import type { InventoryState, Reservation } from './inventory-state.ts';
 import { moved } from './move-order.ts';
-import { standingOrder } from './standing-order.ts';
+import { orderBefore } from './order-before.ts';
 
 /** Cancels an order that waited in vain for its payment. Quiet where it does not wait for one any more. */
 export function endHold(state: InventoryState, { orderId, ...end }: EndHold): readonly InventoryEvent[] {
   const held = state.reservations.get(orderId);
-  return held && waitsForPayment(held) ? [endedHold(state, held, end)] : [];
+  return held && awaitsPayment(held) ? [endedHold(state, held, end)] : [];
 }
 
 /** The fact that a hold ended: everything it held is free. */
@@ -20,7 +20,7 @@ export function endedHold(
   { now, reasonCode }: { now: WallMinute; reasonCode: string },
 ): InventoryEvent {
   const order = { content, isRemoved: false, stockTaken: true };
-  return moved(state, order, { to: 6, now, force: false, reason: null, reasonCode });
+  return moved(state, order, { to: STATUS.cancelled, now, force: false, reason: null, reasonCode });
 }
 
 /**
@@ -31,10 +31,12 @@ export function endedHold(
 export function confirmPayment(state: InventoryState, command: ConfirmPayment): readonly InventoryEvent[] {
   const { orderId, recorded, now, authorizedOre } = command;
   const held = state.reservations.get(orderId);
-  if (held && !waitsForPayment(held)) return [];
-  const order = standingOrder(state, orderId, recorded);
+  if (held && !awaitsPayment(held)) return [];
+  const order = orderBefore(state, orderId, recorded);
   const { paymentId, totalOre, statusId } = order.content;
-  const endedTooEarly = statusId === 6 && paymentId === VIPPS && isPaymentEnd(recorded?.reasonCode ?? null);
+  const endedTooEarly = isCancelled(statusId) && paymentId === VIPPS && isPaymentEnd(recorded?.reasonCode ?? null);
   if (order.isRemoved || totalOre !== authorizedOre || !(held || endedTooEarly)) return [];
-  return [moved(state, order, { to: 2, now, force: false, reason: null, reasonCode: PAYMENT_AUTHORIZED })];
+  return [
+    moved(state, order, { to: STATUS.confirmed, now, force: false, reason: null, reasonCode: PAYMENT_AUTHORIZED }),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../orders/line.ts';
 import type { OrderContent } from '../orders/order-content.ts';
-import { occupiesUnits, type StatusId } from '../orders/statuses.ts';
+import { isHandedOut, occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { wallMinute } from '../wall-clock.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { type InventoryState, type ProductBooking, type Reservation, rememberClosed } from './inventory-state.ts';
@@ -104,7 +104,7 @@ function book(state: InventoryState, orderId: string, line: OrderLine, statusId:
   if (line.from === null || line.to === null) return;
   const [from, to] = [wallMinute(line.from), wallMinute(line.to)];
   if (from === null || to === null) return;
-  const booking: ProductBooking = { orderId, from, to, quantity: line.quantity, isOut: statusId === 3 };
+  const booking: ProductBooking = { orderId, from, to, quantity: line.quantity, isOut: isHandedOut(statusId) };
   state.bookings.set(line.productId, [...(state.bookings.get(line.productId) ?? []), booking]);
 }
 

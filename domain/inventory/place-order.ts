@@ -1,7 +1,7 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { INVOICE } from '../orders/statuses.ts';
 import { takenAfterPlacing } from '../orders/stock-taken.ts';
-import { PAYMENT_REPLACED, waitsForPayment } from '../orders/waiting.ts';
+import { awaitsPayment, PAYMENT_REPLACED } from '../orders/waiting.ts';
 import { refuse } from '../refusal.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
 import { endedHold } from './held-order.ts';
@@ -34,7 +34,7 @@ function inventoryAfter(state: InventoryState, event: InventoryEvent): Inventory
 /** The end of the caller's own unpaid attempt; knowing a visitor's order is what makes it one's own. */
 function replacedHold(state: InventoryState, { replaces, userId, now }: PlaceOrder): InventoryEvent | null {
   const held = replaces ? state.reservations.get(replaces) : undefined;
-  if (!held || !waitsForPayment(held)) return null;
+  if (!held || !awaitsPayment(held)) return null;
   const { content } = held;
   const isOwn = content.userId === null || content.userId === userId;
   return isOwn ? endedHold(state, held, { now, reasonCode: PAYMENT_REPLACED }) : null;

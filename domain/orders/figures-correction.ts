@@ -1,6 +1,6 @@
 import type { OrderContent } from './order-content.ts';
 import type { FiguresCorrection } from './orders.events.ts';
-import type { PaymentState } from './statuses.ts';
+import { isCancelled, isCompleted, type PaymentState } from './statuses.ts';
 
 interface Counted {
   readonly content: Pick<OrderContent, 'statusId' | 'userId' | 'totalOre'>;
@@ -18,14 +18,14 @@ const isMissing = (state: PaymentState) => state === 'created' || state === 'fai
  * was given back, and what a charge asks for instead, which counts by itself. 0 or below, in øre.
  */
 export function correctionOf(order: Counted | null): FiguresCorrection {
-  if (order === null || order.isDeleted || order.content.statusId === 6) return NONE;
+  if (order === null || order.isDeleted || isCancelled(order.content.statusId)) return NONE;
   const { userId, statusId, totalOre } = order.content;
   const { state, refundedOre, chargedOre } = order.payment;
-  const isCompleted = statusId === 5;
+  const isEarned = isCompleted(statusId);
   const goneOre = Math.min(refundedOre, totalOre) + Math.min(chargedOre, totalOre);
-  const uncountedOre = !isCompleted && isMissing(state) ? totalOre : goneOre;
+  const uncountedOre = !isEarned && isMissing(state) ? totalOre : goneOre;
   if (uncountedOre === 0) return NONE;
-  return { userId, pendingOre: isCompleted ? 0 : -uncountedOre, completedOre: isCompleted ? -uncountedOre : 0 };
+  return { userId, pendingOre: isEarned ? 0 : -uncountedOre, completedOre: isEarned ? -uncountedOre : 0 };
 }
 
 export const sameCorrection = (one: FiguresCorrection, other: FiguresCorrection): boolean =>

@@ -1,9 +1,9 @@
 import { BUSINESS } from '../business.ts';
 import type { OrderAnswer, OrderItemAnswer } from './orders.contract.ts';
+import { isCancelled } from './statuses.ts';
 
 type Order = Pick<OrderAnswer, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'version' | 'OrderItems'>;
 
-const CANCELLED = 6;
 const LONGEST_LINE = 75;
 
 /** Norway's clock since 1996, as RFC 5545 wants it told. */
@@ -77,7 +77,7 @@ function event(order: Order, what: 'Hent' | 'Lever', { at, things }: Meeting): s
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(`${name}, ${street}, ${postalCode} ${city}`)}`,
     `DESCRIPTION:${escaped(`Ordrenummer ${order.orderNo}\n${things.join('\n')}`)}`,
-    `STATUS:${order.StatusId === CANCELLED ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCancelled(order.StatusId) ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }

@@ -3,7 +3,7 @@ import { toKr } from '../money.ts';
 import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OwnCancellation } from './own-cancellation.contract.ts';
-import { VIPPS } from './statuses.ts';
+import { isAhead, STATUS, VIPPS } from './statuses.ts';
 
 /** The reason that the history keeps. */
 export const CANCELLED_BY_CUSTOMER = 'CANCELLED_BY_CUSTOMER';
@@ -21,8 +21,8 @@ export function ownCancellation(
     totalOre: line.priceOre * line.quantity,
   }));
   const cancellation = cancellationFee(cancellable, now);
-  if (statusId > 2) return { ...cancellation, allowed: false, feeOre: 0 };
-  return statusId === 1 && paymentId === VIPPS ? { ...cancellation, feeOre: 0 } : cancellation;
+  if (!isAhead(statusId)) return { ...cancellation, allowed: false, feeOre: 0 };
+  return statusId === STATUS.booked && paymentId === VIPPS ? { ...cancellation, feeOre: 0 } : cancellation;
 }
 
 /** The same as the API answers it: kr, wall clock. */

@@ -9,6 +9,25 @@ export const ORDER_STATUSES = [
 
 export type StatusId = (typeof ORDER_STATUSES)[number]['id'];
 
+/** The statuses by what they mean: nobody else writes their numbers. */
+export const STATUS = {
+  booked: 1,
+  confirmed: 2,
+  handedOut: 3,
+  returned: 4,
+  completed: 5,
+  cancelled: 6,
+} as const satisfies Record<string, StatusId>;
+
+/** Nothing of the order has been handed out, and it may still be: status 1 and 2. */
+export const isAhead = (status: number): boolean => status <= STATUS.confirmed;
+/** Handed out and not back. */
+export const isHandedOut = (status: number): boolean => status === STATUS.handedOut;
+export const isCompleted = (status: number): boolean => status === STATUS.completed;
+export const isCancelled = (status: number): boolean => status === STATUS.cancelled;
+/** Back, completed or cancelled: nothing more is handed out or awaited of it. */
+export const isOver = (status: number): boolean => status > STATUS.handedOut;
+
 export const PAYMENT_OPTIONS = [
   { id: 1, name: 'Vipps' },
   { id: 2, name: 'Kort' },
@@ -24,17 +43,17 @@ export const INVOICE: PaymentOptionId = 3;
 export const PAYMENT_STATES = ['none', 'created', 'authorized', 'captured', 'refunded', 'cancelled', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export const isStatusId = (value: number): value is StatusId => Number.isInteger(value) && value >= 1 && value <= 6;
+export const isStatusId = (value: number): value is StatusId => ORDER_STATUSES.some(({ id }) => id === value);
 export const isPaymentOptionId = (value: number): value is PaymentOptionId =>
-  Number.isInteger(value) && value >= 1 && value <= 3;
+  PAYMENT_OPTIONS.some(({ id }) => id === value);
 
 /** Rental units are out or promised in these. */
-export const occupiesUnits = (status: StatusId): boolean => status <= 3;
+export const occupiesUnits = (status: StatusId): boolean => !isOver(status);
 /** Sale stock goes back when an order ends from one of these, and from no other. */
-export const givesStockBack = (status: StatusId): boolean => status <= 2;
+export const givesStockBack = (status: StatusId): boolean => isAhead(status);
 
 /** What an administrator gives a reason for: a step back, or to Kansellert. */
-export const needsReason = (from: StatusId, to: StatusId): boolean => to !== from && (to < from || to === 6);
+export const needsReason = (from: StatusId, to: StatusId): boolean => to !== from && (to < from || isCancelled(to));
 
 export const statusOf = (id: StatusId) => ORDER_STATUSES[id - 1] ?? ORDER_STATUSES[0];
 export const paymentOptionOf = (id: PaymentOptionId) => PAYMENT_OPTIONS[id - 1] ?? PAYMENT_OPTIONS[0];

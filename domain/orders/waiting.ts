@@ -1,4 +1,4 @@
-import { type StatusId, VIPPS } from './statuses.ts';
+import { STATUS, type StatusId, VIPPS } from './statuses.ts';
 
 /** Why an order that waited for its payment was cancelled. */
 export const PAYMENT_END = {
@@ -17,7 +17,7 @@ export const PAYMENT_REPLACED = 'PAYMENT_REPLACED';
 const ends: ReadonlySet<string | null> = new Set(Object.values(PAYMENT_END));
 export const isPaymentEnd = (reasonCode: string | null): boolean => ends.has(reasonCode);
 
-interface Waiting {
+interface MaybeAwaiting {
   readonly content: { readonly statusId: StatusId; readonly paymentId: number };
   /** Until when it is held for a payment by the wallet (UTC); null for an order that never was. */
   readonly heldUntil: string | null;
@@ -25,5 +25,5 @@ interface Waiting {
 }
 
 /** Held for a payment by the wallet that has not come yet. */
-export const waitsForPayment = ({ content, heldUntil, isDeleted = false }: Waiting): boolean =>
-  heldUntil !== null && content.statusId === 1 && content.paymentId === VIPPS && !isDeleted;
+export const awaitsPayment = ({ content, heldUntil, isDeleted = false }: MaybeAwaiting): boolean =>
+  heldUntil !== null && content.statusId === STATUS.booked && content.paymentId === VIPPS && !isDeleted;

@@ -1,7 +1,7 @@
 import type { Ore } from '../money.ts';
 import type { RecordedOrder } from '../orders/order.ts';
-import { VIPPS } from '../orders/statuses.ts';
-import { isPaymentEnd, PAYMENT_END, type PaymentEnd, waitsForPayment } from '../orders/waiting.ts';
+import { isAhead, isCancelled, VIPPS } from '../orders/statuses.ts';
+import { awaitsPayment, isPaymentEnd, PAYMENT_END, type PaymentEnd } from '../orders/waiting.ts';
 import { keptOre, type Payment, reservedOre } from './payment.ts';
 
 /** When reserved money is taken: as things are handed over, or as soon as it is reserved. */
@@ -47,39 +47,40 @@ export function nextWalletAct(payment: Payment, order: RecordedOrder, around: Su
     case 'expired':
       return endOfHold(order, PAYMENT_END.expired);
     case 'terminated':
-      return endOfHold(order, isOver(payment, around.now) ? PAYMENT_END.expired : PAYMENT_END.terminated);
+      return endOfHold(order, isHoldOver(payment, around.now) ? PAYMENT_END.expired : PAYMENT_END.terminated);
     case 'authorized':
       return actOnMoney(payment, order, around);
   }
 }
 
-const isOver = ({ heldUntil }: Payment, now: number) => now >= Date.parse(heldUntil);
+const isHoldOver = ({ heldUntil }: Payment, now: number) => now >= Date.parse(heldUntil);
 
 const mustEnd = (payment: Payment, { content, isDeleted }: RecordedOrder, now: number) =>
-  isDeleted || content.statusId === 6 || isOver(payment, now);
+  isDeleted || isCancelled(content.statusId) || isHoldOver(payment, now);
 
 const endOfHold = (order: RecordedOrder, reasonCode: PaymentEnd): WalletAct | null =>
-  waitsForPayment(order) ? { does: 'end-hold', reasonCode } : null;
+  awaitsPayment(order) ? { does: 'end-hold', reasonCode } : null;
 
 function actOnMoney(payment: Payment, order: RecordedOrder, { captureOn, feeOre }: Surroundings): WalletAct | null {
   if (payment.rejection !== null) return giveBack(payment, 0) ?? endOfHold(order, PAYMENT_END.failed);
   const { content } = order;
-  if (waitsForPayment(order) || isEndedTooEarly(order)) {
+  if (awaitsPayment(order) || isEndedTooEarly(order)) {
     if (reservedOre(payment) === 0 && payment.capturedOre === 0) return endOfHold(order, PAYMENT_END.terminated);
     const { totalOre } = content;
     return totalOre === payment.amountOre ? { does: 'confirm' } : { does: 'reject', expectedOre: totalOre };
   }
-  if (order.isDeleted || content.statusId === 6) return keep(payment, order.isDeleted ? 0 : feeOre);
+  if (order.isDeleted || isCancelled(content.statusId)) return keep(payment, order.isDeleted ? 0 : feeOre);
   if (content.paymentId !== VIPPS && payment.capturedOre === 0) return giveBack(payment, 0);
   if (payment.owed !== null) return null;
-  const isDue = (captureOn === 'order' || content.statusId >= 3) && payment.capturedOre === 0 && content.totalOre > 0;
+  const isDue =
+    (captureOn === 'order' || !isAhead(content.statusId)) && payment.capturedOre === 0 && content.totalOre > 0;
   if (isDue && reservedOre(payment) === 0) return { does: 'charge', partOre: content.totalOre };
   return isDue ? keep(payment, content.totalOre) : takeLeftover(payment);
 }
 
 /** The wallet came late: the order was cancelled only because it was not heard of. */
 const isEndedTooEarly = ({ content, isDeleted, reasonCode }: RecordedOrder) =>
-  !isDeleted && content.statusId === 6 && content.paymentId === VIPPS && isPaymentEnd(reasonCode);
+  !isDeleted && isCancelled(content.statusId) && content.paymentId === VIPPS && isPaymentEnd(reasonCode);
 
 /** Exactly so much is taken, as far as it is reserved, and the rest goes back. */
 export function keep(payment: Payment, wantedOre: Ore): WalletAct | null {

@@ -1,5 +1,6 @@
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted } from '@naust/domain/orders/statuses.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import type { MonthFigures } from '../stats/stats.model.ts';
 
@@ -19,8 +20,8 @@ export function addFigures(before: MonthFigures, part: Partial<MonthFigures>): M
 
 /** What an order counts as: completed in status 5, pending in 1–4, nothing when cancelled. */
 export function orderFigures(statusId: StatusId, totalOre: number): Partial<MonthFigures> {
-  if (statusId === 6) return {};
-  return statusId === 5 ? { completedOre: totalOre } : { pendingOre: totalOre };
+  if (isCancelled(statusId)) return {};
+  return isCompleted(statusId) ? { completedOre: totalOre } : { pendingOre: totalOre };
 }
 
 export function chargeFigures({

@@ -1,16 +1,15 @@
 import { type Booking, busyPeriods, fits, peakWithin } from '@naust/domain/occupancy.ts';
+import { isHandedOut } from '@naust/domain/orders/statuses.ts';
 import { occupied, type Period } from '@naust/domain/period.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, MINUTES_PER_DAY, parseDate, type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import type { BookingsDoc } from '@naust/read-models/bookings/bookings.model.ts';
 
-const PICKED_UP = 3;
-
 /** What occupies units as of now: an order that is out past its return keeps its units until it is back. */
 export function currentBookings(doc: BookingsDoc | null, now: WallMinute): Booking[] {
   return (doc?.periods ?? []).map(({ from, to, quantity, statusId }) => ({
     from,
-    to: statusId === PICKED_UP ? Math.max(to, now) : to,
+    to: isHandedOut(statusId) ? Math.max(to, now) : to,
     quantity,
   }));
 }

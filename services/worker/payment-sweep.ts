@@ -41,7 +41,7 @@ export async function sweepPayments(options: PaymentSweepOptions, asksAll: boole
     const isReserved = payment.stage === 'authorized';
     const isDue = isReserved ? asksAll : clock.now() - Date.parse(since) >= ANSWER_MS;
     if (isDue) await attempt(options, () => work.sync(id, `sweep ${id}`));
-    else if (isReserved) await attempt(options, () => work.settle(orderId, `sweep ${orderId}`));
+    else if (isReserved) await attempt(options, () => work.reconcile(orderId, `sweep ${orderId}`));
   }
   if (!asksAll) return;
   for await (const { id, since, payment } of inOrder(options, 0)) {

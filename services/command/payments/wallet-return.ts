@@ -1,11 +1,10 @@
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from '../orders/order-command.ts';
-import { paymentStream } from '../streams.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const EVERY_MS = 2_000;
 const PATIENCE_MS = 10_000;
@@ -14,30 +13,33 @@ const PATIENCE_MS = 10_000;
  * Where the browser goes that comes back from the wallet. The address it comes with says nothing of the outcome: the
  * wallet is asked, some seconds long while it has not decided yet.
  */
-export async function placeAfterReturn(
-  desk: CommandDesk,
+export async function addressAfterReturn(
+  desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>,
   reference: string | undefined,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<string> {
   if (reference === undefined || reference === '') return '/vipps-error?reason=missing_reference';
   const orderId = orderOfReference(reference);
-  const stream = paymentStream(reference);
-  if (orderId === null || (await desk.streams.peek('payment', stream)).state === null) {
+  if (orderId === null || (await desk.payment(reference).peek()).state === null) {
     return '/vipps-error?reason=unknown_reference';
   }
-  const hasAnswered = await waitForOutcome(desk, reference, context);
-  const { state: payment } = await desk.streams.peek('payment', stream);
+  const hasAnswered = await waitForOutcome(desk, reference, by);
+  const { state: payment } = await desk.payment(reference).peek();
   if (payment === null || (!hasAnswered && isWaiting(payment))) return '/vipps-error?reason=status_unavailable';
-  return placeOf(payment, await recordedOrder(desk, orderId));
+  return addressOf(payment, await recordedOrder(desk, orderId));
 }
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
 /** False where the wallet could not be asked. */
-async function waitForOutcome(desk: CommandDesk, reference: string, context: CommandContext): Promise<boolean> {
+async function waitForOutcome(
+  desk: Needs<'syncPayment' | 'wallet'>,
+  reference: string,
+  by: CommandContext,
+): Promise<boolean> {
   try {
     for (let waited = 0; ; waited += EVERY_MS) {
-      const payment = await syncPayment(desk, reference, context);
+      const payment = await desk.syncPayment(reference, by);
       if (payment === null || !isWaiting(payment) || waited >= PATIENCE_MS) return true;
       await desk.wallet.wait(EVERY_MS);
     }
@@ -47,7 +49,7 @@ async function waitForOutcome(desk: CommandDesk, reference: string, context: Com
   }
 }
 
-function placeOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
+function addressOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
   const confirmation = `/order-confirmation/${orderId}`;
   if (chargeId !== null) return confirmation;
   switch (stage) {
@@ -57,7 +59,7 @@ function placeOf({ stage, rejection, orderId, chargeId }: Payment, { content }: 
     case 'authorized':
       if (rejection === 'MISMATCH') return '/vipps-error?reason=failed';
       if (rejection === 'TOO_LATE') return '/cart?vipps_error=tiden_gikk_ut';
-      return content.statusId === 6 ? '/cart?vipps_error=avsluttet' : confirmation;
+      return isCancelled(content.statusId) ? '/cart?vipps_error=avsluttet' : confirmation;
     case 'aborted':
       return `/cart?vipps=${encodeURIComponent('du avbrøt i Vipps')}`;
     case 'expired':

@@ -1,5 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import { waitsForPayment } from '@naust/domain/orders/waiting.ts';
+import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { type Finding, Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
@@ -32,7 +32,7 @@ export class HeldOrders implements FactCheck {
     const isDeleted = event.type === 'ReservationRemoved';
     this.#held.delete(orderId);
     if (event.type === 'ItemsReserved' && heldUntil !== null) this.#seen += 1;
-    if (heldUntil === null || !waitsForPayment({ content: event.data, heldUntil, isDeleted })) return;
+    if (heldUntil === null || !awaitsPayment({ content: event.data, heldUntil, isDeleted })) return;
     const { stream, position } = known ?? event;
     this.#held.set(orderId, { stream, position, heldUntil, name: named(event.data) });
   }

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { isHandedOut, occupiesUnits } from '@naust/domain/orders/statuses.ts';
 import { occupied, type Period } from '@naust/domain/period.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
@@ -52,7 +52,11 @@ export class OccupiedUnits implements FactCheck {
     if (event.type === 'ReservationRemoved' || !occupiesUnits(statusId)) return;
     const rentals = lines.flatMap((line) => rentalOf(line));
     for (const { line, ...period } of rentals) {
-      this.#bookings.book(line.productId, orderId, { ...period, quantity: line.quantity, isOut: statusId === 3 });
+      this.#bookings.book(line.productId, orderId, {
+        ...period,
+        quantity: line.quantity,
+        isOut: isHandedOut(statusId),
+      });
     }
     if (rentals.length === 0) return;
     this.#booked.set(orderId, [...new Set(rentals.map(({ line }) => line.productId))]);
@@ -61,7 +65,7 @@ export class OccupiedUnits implements FactCheck {
       if (!isAskedFor(event, line)) continue;
       this.#checked += 1;
       const units = this.#units.get(line.productId) ?? 0;
-      const to = statusId === 3 ? Math.max(period.to, now) : period.to;
+      const to = isHandedOut(statusId) ? Math.max(period.to, now) : period.to;
       const out = this.#bookings.peak(line.productId, occupied({ ...period, to }), now);
       if (out <= units) continue;
       const what = `${named(event.data)}: produkt ${line.productId}, ${line.from} til ${line.to}, ${out} av ${units} enheter`;

@@ -1,5 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
 import { orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
 import type { Payment } from '@naust/domain/payments/payment.ts';
@@ -32,7 +33,7 @@ export class PaidOrders implements FactCheck {
       this.#payments.see(event);
       this.#last.set(event.data.orderId, { stream, position, at: meta.at });
     } else if (event.type === 'ReservationMoved') {
-      if (event.data.to === 2 && event.data.reasonCode === PAYMENT_AUTHORIZED) this.#confirm(event);
+      if (event.data.to === STATUS.confirmed && event.data.reasonCode === PAYMENT_AUTHORIZED) this.#confirm(event);
     } else if (event.type === 'OrderPaymentChanged') {
       this.#told.set(event.data.orderId, event.data.to);
     }

@@ -1,6 +1,7 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import { piecesSold } from '@naust/domain/inventory/sale-stock.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
+import { isAhead } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
@@ -37,7 +38,7 @@ export class SaleStock implements FactCheck {
     }
     this.#orders.set(orderId, after);
     const had = event.type === 'ReservationRevised' ? event.data.previous.lines : lines;
-    const keeps = event.type === 'ReservationRevised' && statusId > 2;
+    const keeps = event.type === 'ReservationRevised' && !isAhead(statusId);
     const expected = this.#left(before === 'taken' ? had : [], after === 'taken' ? lines : [], keeps);
     const told = new Map(stockLeft.map(({ productId, left }) => [productId, left]));
     for (const productId of new Set([...expected.keys(), ...told.keys()])) {

@@ -1,3 +1,4 @@
+import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { OrderFact } from './order-fact.ts';
 
 /** Whether an order's sale stock is taken. */
@@ -11,15 +12,15 @@ export function isTakenAfter(event: OrderFact, wasTaken: boolean): boolean {
   const { statusId } = event.data;
   switch (event.type) {
     case 'ItemsReserved':
-      return statusId !== 6;
+      return !isCancelled(statusId);
     case 'ReservationRevised':
       return wasTaken;
     case 'ReservationMoved':
-      return event.data.to !== 6 || (wasTaken && event.data.from > 2);
+      return !isCancelled(event.data.to) || (wasTaken && !isAhead(event.data.from));
     case 'ReservationRemoved':
-      return wasTaken && statusId > 2;
+      return wasTaken && !isAhead(statusId);
     case 'ReservationRestored':
-      return wasTaken || statusId !== 6;
+      return wasTaken || !isCancelled(statusId);
   }
 }
 
@@ -27,7 +28,7 @@ export function isTakenAfter(event: OrderFact, wasTaken: boolean): boolean {
 export function saidTaken(event: OrderFact, wasTaken: boolean): boolean {
   switch (event.type) {
     case 'ItemsReserved':
-      return event.data.statusId !== 6;
+      return !isCancelled(event.data.statusId);
     case 'ReservationRevised':
       return wasTaken;
     case 'ReservationMoved':

@@ -1,4 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { type Finding, Findings } from './findings.ts';
@@ -27,7 +28,7 @@ export class WalletMoney implements FactCheck {
     if (isOrderFact(event)) {
       const { orderId, statusId } = event.data;
       const { stream, position, meta } = event;
-      const isOver = statusId === 6 || event.type === 'ReservationRemoved';
+      const isOver = isCancelled(statusId) || event.type === 'ReservationRemoved';
       if (isOver) this.#ended.set(orderId, { stream, position, at: meta.at });
       else this.#ended.delete(orderId);
       return;

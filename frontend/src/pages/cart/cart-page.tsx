@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart, useCart } from '../../features/cart/cart.ts';
 import { lineKey } from '../../features/cart/cart-line.ts';
-import type { HeldItem } from '../../features/cart/own-hold.ts';
+import { paths } from '../../lib/paths.ts';
 import { shownFromAddress } from '../../lib/site-path.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,7 +13,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import type { HeldItem } from './own-hold.ts';
 import type { Placed } from './placing.ts';
 import { UnpaidAttemptNote } from './unpaid-attempt-note.tsx';
 import type { OnOutcome } from './use-checkout.ts';
@@ -31,9 +33,9 @@ export function CartPage() {
       <PaymentNotes />
       {unpaid !== null && outcome !== 'to-wallet' && <UnpaidAttemptNote {...unpaid} />}
       {lines.length === 0 ? (
-        <EmptyState text={cartTexts.empty} drawing="/drawings/tom-kurv.svg">
-          <LinkButton to="/" variant="strong">
-            {cartTexts.keepShopping}
+        <EmptyState text={cartPageTexts.empty} drawing="/drawings/tom-kurv.svg">
+          <LinkButton to={paths.home} variant="strong">
+            {cartPageTexts.keepShopping}
           </LinkButton>
         </EmptyState>
       ) : (
@@ -53,16 +55,16 @@ function FilledCart({ held, onOutcome }: FilledCartProps) {
   const reviewed = useReviewedLines(lines, held);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-10">
-      <section aria-label={cartTexts.lines} className="grid gap-5">
+      <section aria-label={cartPageTexts.lines} className="grid gap-5">
         <ul className="divide-y divide-line border-y border-line">
           {reviewed.map((row) => (
             <CartLineRow key={lineKey(row.line)} row={row} />
           ))}
         </ul>
         <div className="flex flex-wrap justify-between gap-3">
-          <LinkButton to="/">{cartTexts.keepShopping}</LinkButton>
+          <LinkButton to={paths.home}>{cartPageTexts.keepShopping}</LinkButton>
           <Button variant="bare" onClick={emptyCart}>
-            {cartTexts.clear}
+            {cartPageTexts.clear}
           </Button>
         </div>
       </section>
@@ -80,7 +82,7 @@ function heldBy(unpaid: UnpaidAttempt | null): readonly HeldItem[] {
 function emptyCart(): void {
   const before = cart.lines();
   cart.clear();
-  void showToast(cartTexts.cleared, { act: { label: cartTexts.undo, run: () => cart.restore(before) } });
+  void showToast(cartPageTexts.cleared, { act: { label: cartPageTexts.undo, run: () => cart.restore(before) } });
 }
 
 /** What the wallet brought back in the address. */
@@ -92,12 +94,12 @@ function PaymentNotes() {
     <>
       {cancelled !== null && (
         <Notice tone="warn" role="status">
-          {cartTexts.paymentCancelled(shownFromAddress(cancelled))}
+          {cartPageTexts.paymentCancelled(shownFromAddress(cancelled))}
         </Notice>
       )}
       {failed !== null && (
         <Notice tone="bad" role="alert">
-          {cartTexts.paymentFailed(shownFromAddress(failed).replaceAll('_', ' '))}
+          {cartPageTexts.paymentFailed(shownFromAddress(failed).replaceAll('_', ' '))}
         </Notice>
       )}
     </>

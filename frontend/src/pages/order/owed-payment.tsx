@@ -2,15 +2,15 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
-import { owedPaymentQuery, payOwed } from '../../features/orders/owed-payment.queries.ts';
-import { useOwnOrder } from '../../features/orders/own-order.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { useSession } from '../../lib/session.ts';
-import { owedTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { owedPaymentQuery, payOwed } from './owed-payment.queries.ts';
+import { useOwnOrder } from './own-order.ts';
+import { owedTexts } from './wallet-payment.texts.ts';
 
 const CANCELLED = 6;
 
