@@ -1,4 +1,5 @@
 import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
+import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
@@ -72,7 +73,7 @@ export const ordersProjection = projection<OrderDoc>()({
         return document(data, doc);
       case 'OrderStatusChanged': {
         const { to, version, forced } = data;
-        return change(doc, { statusId: to, version, forced, ...(to === 1 ? {} : { heldUntil: null }) });
+        return change(doc, { statusId: to, version, forced, ...(to === STATUS.booked ? {} : { heldUntil: null }) });
       }
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));
