@@ -93,11 +93,11 @@ async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inve
   return ids;
 }
 
-const fieldsOf = (product: DemoProduct) => ({
+const fieldsOf = (product: DemoProduct): ProductFields => ({
+  ...blankProduct,
   name: product.name,
   description: product.description,
   groupId: product.group + 1,
-  discountId: null,
   priceShortOre: product.priceShortOre,
   priceDayOre: product.priceDayOre,
   priceWeekendOre: product.priceWeekendOre,
