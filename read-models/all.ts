@@ -13,6 +13,7 @@ import { paymentsProjection } from './payments/payments.projection.ts';
 import { productsProjection } from './products/products.projection.ts';
 import { quizEntriesProjection } from './quiz-entries/quiz-entries.projection.ts';
 import { quizzesProjection } from './quizzes/quizzes.projection.ts';
+import { ownRevenueProjection } from './revenue/own-revenue.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
@@ -34,6 +35,7 @@ export const readModels = named({
   users: usersProjection,
   stats: statsProjection,
   revenue: revenueProjection,
+  ownRevenue: ownRevenueProjection,
   employees: employeesProjection,
   vehicles: vehiclesProjection,
   vehicleTasks: vehicleTasksProjection,

@@ -1,4 +1,3 @@
-import { fromKr } from '@naust/domain/money.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import { isOver } from '@naust/domain/orders/statuses.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
@@ -23,7 +22,7 @@ export function orderFigures({ models, waitFor }: QueryDesk, store: Pick<EventSt
 
   async function liveCharges(orderId: string) {
     const { docs } = await models.charges.find({ index: 'byOrder', equals: [orderId, 0], limit: EVERY_ORDER });
-    return docs.map(({ answer }) => answer);
+    return docs;
   }
 
   async function isOpenOrder(order: OrderDoc): Promise<boolean> {
@@ -40,11 +39,7 @@ export function orderFigures({ models, waitFor }: QueryDesk, store: Pick<EventSt
     async chargesOf(orderId: string): Promise<readonly ChargeFigure[]> {
       await caughtUp();
       const charges = await liveCharges(orderId);
-      return charges.map(({ createdAt, amount, isSettled }) => ({
-        addedAt: createdAt,
-        amountOre: fromKr(amount) ?? 0,
-        isSettled,
-      }));
+      return charges.map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }));
     },
     async hasOpenOrders(userId: string): Promise<boolean> {
       await caughtUp();

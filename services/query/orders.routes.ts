@@ -4,6 +4,7 @@ import { orderCalendar } from '@naust/domain/orders/order-calendar.ts';
 import { orderAnswer, orderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Actor, type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
+import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { orderAnswerOf, receiptOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import * as z from 'zod/mini';
@@ -94,7 +95,7 @@ function chargesRoute(desk: QueryDesk): Route {
       reading(desk, ['orders', 'charges'], context, async () => {
         await listedOrder(desk.models, id);
         const { docs } = await desk.models.charges.find({ index: 'byOrder', equals: [id, 0], limit: MAX_ROWS });
-        return { body: docs.map(({ answer }) => answer) };
+        return { body: docs.map(chargeDocAnswer) };
       }),
   });
 }

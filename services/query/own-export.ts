@@ -1,5 +1,6 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { ExportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
 import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
@@ -56,13 +57,8 @@ function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges'> {
 /** Asked for order by order: a charge follows its order, also to another account, and exports are few. */
 async function chargesOf({ charges }: ShopReadModels, orderId: string): Promise<ExportedOrder['charges']> {
   const { docs } = await charges.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
-  return docs.map(({ isDeleted, answer: { id, description, amount, PaymentOption, isSettled, createdAt } }) => ({
-    isDeleted: isDeleted === 1,
-    id,
-    description,
-    amount,
-    PaymentOption,
-    isSettled,
-    createdAt,
-  }));
+  return docs.map((charge) => {
+    const { id, description, amount, PaymentOption, isSettled, createdAt } = chargeDocAnswer(charge);
+    return { isDeleted: charge.isDeleted === 1, id, description, amount, PaymentOption, isSettled, createdAt };
+  });
 }

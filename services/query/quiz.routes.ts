@@ -1,4 +1,4 @@
-import { quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import { type QuizEntryAnswer, quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { isClosed } from '@naust/domain/quiz/quiz.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -35,9 +35,13 @@ export function quizRoutes(desk: QueryDesk): Route[] {
           const quiz = await shownQuiz(desk.models);
           if (!quiz) return { body: { responses: [], quiz: { answerKey: [] } } };
           const { docs } = await entriesOf(desk.models, quiz);
-          const responses = docs.map(isAdmin(context) ? entryAnswerOf : maskedEntryOf);
-          const showsKey = isAdmin(context) || isKeyOpen(quiz, context.now);
-          return { body: { responses, quiz: { answerKey: showsKey ? answerKeyOf(quiz) : [] } } };
+          if (isAdmin(context)) {
+            return { body: { responses: docs.map(entryAnswerOf), quiz: { answerKey: answerKeyOf(quiz) } } };
+          }
+          const shown = docs.map(maskedEntryOf);
+          if (isKeyOpen(quiz, context.now))
+            return { body: { responses: shown, quiz: { answerKey: answerKeyOf(quiz) } } };
+          return { body: { responses: shown.map(withoutScore), quiz: { answerKey: [] } } };
         }),
     }),
   ];
@@ -50,6 +54,9 @@ async function shownQuiz({ quizzes }: ShopReadModels): Promise<QuizDoc | null> {
 
 const entriesOf = ({ quizEntries }: ShopReadModels, { quizId }: QuizDoc) =>
   quizEntries.find({ index: 'byQuiz', equals: [quizId], descending: true, limit: MAX_ROWS });
+
+/** Two full scores beside their letters would give the key. */
+const withoutScore = (entry: QuizEntryAnswer): QuizEntryAnswer => ({ ...entry, score: null });
 
 /** Where no end is set the key is no secret from those who have answered. */
 const isKeyOpen = (quiz: QuizDoc, now: number): boolean =>

@@ -10,9 +10,14 @@ import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-main.ts';
 
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
-export function startProjector(entry: URL, { engines }: Config, { readModels, secrets }: Engines, logger: Logger) {
+export function startProjector(
+  entry: URL,
+  { engines }: Config,
+  { readModels, secrets, store }: Engines,
+  logger: Logger,
+) {
   const declared = projections.map(({ model }) => model);
-  const seen = seenPositions(declared, readModels);
+  const seen = seenPositions(declared, readModels, store);
   const changes = new Map<string, number>();
   const files: ProjectorFiles = {
     eventStore: engines.eventStore.path,

@@ -12,6 +12,7 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
+import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { projections } from '@naust/read-models/all.ts';
 
 /** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
@@ -41,6 +42,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
   try {
     const head = await events.head();
     const log = await verifyLog(events, keys, systemClock, signal);
+    const sums = await verifyRevenue(events, readModels, signal);
     const models = await verifyModels(
       {
         events,
@@ -58,7 +60,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
       signal,
     );
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log, models, missing, parked: await readModels.parked() };
+    return { head, log: [...log, sums], models, missing, parked: await readModels.parked() };
   } finally {
     await readModels.close();
     await events.close();

@@ -37,8 +37,10 @@ export function Header() {
 }
 
 function AccountLinks() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const signOut = useSignOut();
+  // Links for a visitor would make way for those of whoever is found to be here.
+  if (status === 'loading' && user === null) return <span className="min-h-11" />;
   if (user === null) {
     return (
       <nav aria-label={shellTexts.navigation} className="contents">

@@ -22,7 +22,8 @@ export function Layout() {
       </a>
       <Header />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className="page-width flex-1 pt-6 sm:pt-10">
+      {/* As tall as the window at least: a page that is shorter than what stood there before moves no footer into sight. */}
+      <main id="content" tabIndex={-1} className="page-width min-h-dvh flex-1 pt-6 sm:pt-10">
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageOnItsWay />}>
             <Outlet />

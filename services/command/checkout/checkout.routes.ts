@@ -80,6 +80,7 @@ function checkoutRoute(
     refusals: [
       ...PLACING_REFUSALS,
       'WALLET_ONLY',
+      'AMOUNT_TOO_SMALL_FOR_WALLET',
       'WALLET_NOT_STARTED',
       'ALREADY_PAID',
       'KEY_REUSED',

@@ -39,7 +39,7 @@ export function owedPaymentRoutes(
       rateLimit: 'ordering',
       params,
       notFound: 'ORDER_NOT_FOUND',
-      refusals: [...refusals, 'NOTHING_OWED', 'WALLET_NOT_STARTED'],
+      refusals: [...refusals, 'NOTHING_OWED', 'AMOUNT_TOO_SMALL_FOR_WALLET', 'WALLET_NOT_STARTED'],
       answer: owedPaymentBegun,
       async run({ params: { id } }, context) {
         await ownOrder(desk, id, context);

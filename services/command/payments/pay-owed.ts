@@ -1,3 +1,4 @@
+import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import { awaitsMoney, owedCharge, paidOre } from '@naust/domain/payments/owed-charge.ts';
 import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
@@ -18,7 +19,7 @@ export async function owedOre(desk: Needs<'order' | 'charge' | 'payment'>, order
 /**
  * Asks the wallet to begin a payment of what is owed for an order. As long as one waits for its payer it is that one,
  * however often it is asked for; a new one begins only when the one before has ended. Refuses
- * NOTHING_OWED, and WALLET_NOT_STARTED where the wallet does not answer.
+ * NOTHING_OWED, AMOUNT_TOO_SMALL_FOR_WALLET, and WALLET_NOT_STARTED where the wallet does not answer.
  */
 export async function payOwed(
   desk: Needs<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'clock'>,
@@ -37,6 +38,7 @@ export async function payOwed(
   const owed = found?.first && owedCharge(found.first, found.order);
   if (!found || !owed || amountOre === 0) refuse('NOTHING_OWED');
   const open = found.attempts.find(isWaiting);
+  if (!open && amountOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
   const attempt = open?.attempt ?? found.attempts.length + 2;
   if (attempt > MOST_ATTEMPTS) refuse('WALLET_NOT_STARTED');
   const heldUntil = open?.heldUntil ?? new Date(desk.clock.now() + HOLD_MS).toISOString();

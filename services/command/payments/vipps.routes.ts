@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
 import { addressAfterReturn } from './wallet-return.ts';
 
-const reference = z.optional(z.string().check(z.maxLength(100)));
+/** Whatever an address may say: a person in a browser is led on by it, and never answered with what is wrong with it. */
+const reference = z.optional(z.union([z.string(), z.array(z.string())]));
 
 export function vippsRoutes(desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>): Route[] {
   return [returnRoute(desk), webhookRoute(desk)];

@@ -8,21 +8,22 @@ import { recordedOrder } from '../orders/order-command.ts';
 
 const EVERY_MS = 2_000;
 const PATIENCE_MS = 10_000;
+const UNKNOWN = '/vipps-error?reason=unknown_reference';
 
 /**
  * Where the browser goes that comes back from the wallet. The address it comes with says nothing of the outcome: the
- * wallet is asked, some seconds long while it has not decided yet.
+ * wallet is asked, some seconds long while it has not decided yet. An address that says the reference several times is
+ * none that the wallet was given.
  */
 export async function addressAfterReturn(
   desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>,
-  reference: string | undefined,
+  reference: string | readonly string[] | undefined,
   by: CommandContext,
 ): Promise<string> {
   if (reference === undefined || reference === '') return '/vipps-error?reason=missing_reference';
+  if (typeof reference !== 'string') return UNKNOWN;
   const orderId = orderOfReference(reference);
-  if (orderId === null || (await desk.payment(reference).peek()).state === null) {
-    return '/vipps-error?reason=unknown_reference';
-  }
+  if (orderId === null || (await desk.payment(reference).peek()).state === null) return UNKNOWN;
   const hasAnswered = await waitForOutcome(desk, reference, by);
   const { state: payment } = await desk.payment(reference).peek();
   if (payment === null || (!hasAnswered && isWaiting(payment))) return '/vipps-error?reason=status_unavailable';

@@ -91,13 +91,16 @@ export function orderDoc(orderNo: number, part: Partial<OrderContent> = {}, isLi
 
 export const chargeDoc = (id: string, orderId: string, description: string, isDeleted: 0 | 1 = 0): ChargeDoc => {
   const addedAt = '2026-05-18T09:00:00.000Z';
-  const amounts = { amount: 250, paymentId: null, PaymentOption: null, isSettled: false };
   return {
     id,
     orderId,
     isDeleted,
     addedAt,
-    answer: { id, orderId, description, ...amounts, createdAt: addedAt, version: 1 },
+    description,
+    amountOre: 25_000,
+    paymentId: null,
+    isSettled: false,
+    version: 1,
   };
 };
 

@@ -2,6 +2,7 @@ import type { Needs } from '@naust/command/desk/needs.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart, useCart } from '../../features/cart/cart.ts';
-import { lineKey } from '../../features/cart/cart-line.ts';
+import { type CartLine, lineKey } from '../../features/cart/cart-line.ts';
 import { paths } from '../../lib/paths.ts';
 import { shownFromAddress } from '../../lib/site-path.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import type { HeldItem } from './own-hold.ts';
 import type { Placed } from './placing.ts';
 import { UnpaidAttemptNote } from './unpaid-attempt-note.tsx';
 import type { OnOutcome } from './use-checkout.ts';
+import { useFirstAnswers } from './use-first-answers.ts';
 import { useReviewedLines } from './use-reviewed-lines.ts';
 import { type UnpaidAttempt, useUnpaidAttempt } from './use-unpaid-attempt.ts';
 
@@ -53,6 +54,7 @@ interface FilledCartProps {
 function FilledCart({ held, onOutcome }: FilledCartProps) {
   const lines = useCart();
   const reviewed = useReviewedLines(lines, held);
+  if (!useFirstAnswers(lines)) return <CartOnItsWay lines={lines} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-10">
       <section aria-label={cartPageTexts.lines} className="grid gap-5">
@@ -69,6 +71,20 @@ function FilledCart({ held, onOutcome }: FilledCartProps) {
         </div>
       </section>
       <CheckoutPanel lines={reviewed} onOutcome={onOutcome} />
+    </div>
+  );
+}
+
+function CartOnItsWay({ lines }: { readonly lines: readonly CartLine[] }) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-10">
+      <div className="grid gap-5">
+        <LoadingNote />
+        {lines.map((line) => (
+          <Skeleton key={lineKey(line)} className="h-36 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-[36rem] w-full" />
     </div>
   );
 }

@@ -24,17 +24,22 @@ export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsPr
   const [vehicleChoice, setVehicleChoice] = useState('');
   const employee = rowsOf(employees).find(({ id }) => id === remembered);
   const vehicle = rowsOf(vehicles).find(({ id }) => String(id) === vehicleChoice);
+  const who = (
+    <Step number={1} title={checklistTexts.who}>
+      <Rows query={employees} empty={checklistTexts.noEmployees}>
+        <EmployeeTiles
+          employees={rowsOf(employees)}
+          chosen={employee?.id ?? null}
+          onChoose={(id) => chosenEmployee.set(id)}
+        />
+      </Rows>
+    </Step>
+  );
+  // Nobody knows yet how many they are: whatever stood below would be moved by them.
+  if (employees.isPending) return who;
   return (
     <>
-      <Step number={1} title={checklistTexts.who}>
-        <Rows query={employees} empty={checklistTexts.noEmployees}>
-          <EmployeeTiles
-            employees={rowsOf(employees)}
-            chosen={employee?.id ?? null}
-            onChoose={(id) => chosenEmployee.set(id)}
-          />
-        </Rows>
-      </Step>
+      {who}
       <Step number={2} title={checklistTexts.whichVehicle} waiting={!employee}>
         <div className="max-w-md">
           <Select

@@ -19,15 +19,13 @@ export function QuizResultsPage() {
     <div className="grid gap-6">
       <BackLink to={paths.quiz}>{quizResultsTexts.toQuiz}</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <PageTitle>{quizResultsTexts.title}</PageTitle>
-          {results.data && <Summary {...results.data} />}
-        </div>
+        <PageTitle>{quizResultsTexts.title}</PageTitle>
         <Button onClick={reload} pending={results.isFetching}>
           <RotateCw aria-hidden className="size-4" />
           {quizResultsTexts.reload}
         </Button>
       </header>
+      {results.data && <Summary {...results.data} />}
       {results.isError && <FailedState text={quizResultsTexts.failed} onRetry={reload} retrying={results.isFetching} />}
       {results.data === undefined ? !results.isError && <ResultsOnTheirWay /> : <Responses {...results.data} />}
     </div>

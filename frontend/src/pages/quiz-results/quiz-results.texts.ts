@@ -7,7 +7,7 @@ export const quizResultsTexts = {
   failed: 'Kunne ikke hente svarene.',
   columns: { time: 'Tid', name: 'Navn', phone: 'Telefon', answers: 'Svar' },
   scoreOf: (most: number) => `Score (x/${most})`,
-  score: (score: number, most: number) => `${score}/${most}`,
+  score: (score: number | null, most: number) => (score === null ? '–' : `${score}/${most}`),
   chip: (number: number, letter: string) => `Q${number} ${letter}`,
   right: 'riktig',
   wrong: 'feil',

@@ -2,6 +2,7 @@ import { CalendarSearch } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { homeTexts } from '../home.texts.ts';
 
 const load = () => import('./period-search.tsx');
@@ -15,7 +16,7 @@ export function PeriodSearchOpener() {
   const invitation = <Invitation onOpen={() => press(true)} />;
   if (!wasPressed && !isLinked) return invitation;
   return (
-    <Suspense fallback={invitation}>
+    <Suspense fallback={isLinked ? <Skeleton className="h-[30rem] sm:h-96" /> : invitation}>
       <PeriodSearch wasPressed={wasPressed} />
     </Suspense>
   );
