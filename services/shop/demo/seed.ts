@@ -2,6 +2,7 @@ import type { Needs } from '@naust/command/desk/needs.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
+import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
@@ -93,11 +94,11 @@ async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inve
   return ids;
 }
 
-const fieldsOf = (product: DemoProduct) => ({
+const fieldsOf = (product: DemoProduct): ProductFields => ({
+  ...blankProduct,
   name: product.name,
   description: product.description,
   groupId: product.group + 1,
-  discountId: null,
   priceShortOre: product.priceShortOre,
   priceDayOre: product.priceDayOre,
   priceWeekendOre: product.priceWeekendOre,
