@@ -61,12 +61,13 @@ async function runPaired(checks) {
 }
 
 await prepare('all', async () => {});
-let summary = '';
+/** @type {string[]} */
+let summary = [];
 const tests = {
   name: 'tests',
   run: async () => {
-    const { line, ...result } = await runTests(process.argv.slice(2), { show: false });
-    summary = line;
+    const { line, skipped, ...result } = await runTests(process.argv.slice(2), { show: false });
+    summary = [...skipped, line];
     return result;
   },
 };
@@ -75,4 +76,4 @@ const failed = results.filter(({ code }) => code !== 0);
 for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;
-process.stdout.write(`${summary}\n`);
+process.stdout.write(`${summary.join('\n')}\n`);
