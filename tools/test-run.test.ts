@@ -50,7 +50,7 @@ describe('a run of vitest', () => {
   });
 
   it('fails where an engine is asked for that cannot be reached', async () => {
-    const env = { ...process.env, REQUIRE_ENGINES: 'drum, tape' };
+    const env = { REQUIRE_ENGINES: 'drum, tape' };
     const { line, output, skipped } = await runTests(['--root', top, 'engine'], { show: false, env });
     expect([line, skipped]).toEqual(['0 passed, 1 failed', []]);
     expect(output).toContain('nobody has wound it');

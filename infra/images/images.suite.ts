@@ -1,6 +1,7 @@
+import { smallImageUrl } from '@naust/domain/small-image.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Images, smallImageUrl } from './images.port.ts';
+import type { Images } from './images.port.ts';
 
 export interface ImagesUnderTest {
   images: Images;
@@ -45,7 +46,7 @@ export function imagesContract(engine: string, open: () => Promise<ImagesUnderTe
 
     it('are kept once more in a small form', async () => {
       const { url } = await under.images.storeImage(await photo(4000, 3000).jpeg().toBuffer());
-      const small = await sharp((await contentOf(nameIn(smallImageUrl(url)))) ?? undefined).metadata();
+      const small = await sharp((await contentOf(nameIn(smallImageUrl(url) ?? ''))) ?? undefined).metadata();
       expect([small.width, small.height]).toEqual([480, 360]);
     });
 

@@ -43,9 +43,9 @@ export function catalogueReading(desk: QueryDesk): CatalogueReading {
     if (before) return before;
     // Counted before reading: a save in between makes the kept answer old, never the other way round.
     const changes = desk.changeCount(models);
-    const { body, ...rest } = await run();
+    const { body, serialised = Buffer.from(JSON.stringify(body)), ...rest } = await run();
     const again = moment === undefined ? { again: known } : {};
-    const answer = { ...rest, ...again, serialised: Buffer.from(JSON.stringify(body)) };
+    const answer = { ...rest, ...again, serialised };
     kept.set(key, { changes, answer });
     return answer;
   };

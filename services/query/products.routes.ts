@@ -3,15 +3,18 @@ import { listQuery, smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
+import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { madeRows } from './made-rows.ts';
 import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
 import { isAdmin, reading } from './reading.ts';
 
+const productRow = madeRows(productAnswerOf);
 const byId = z.object({ id: smallId });
 const units = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 const wanted = (quantity: string | undefined) => (quantity === undefined ? 1 : Number(quantity));
@@ -46,7 +49,8 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
     query: listQuery,
     answer: z.array(productAnswer),
     run({ query }, context) {
-      const list = async () => pageAnswer(path, query, await productPage(desk.models, query, isAdmin(context)));
+      const list = async () =>
+        pageAnswer(path, query, await productPage(desk.models, query, isAdmin(context)), productRow);
       if (!isKept(query)) return reading(desk, ['products'], context, list);
       return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: ['products'] }, context, list);
     },
@@ -63,7 +67,7 @@ function productRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route
     answer: productAnswer,
     run: ({ params: { id } }, context) =>
       catalogue({ key: `/api/products/${id}`, models: ['products'] }, context, async () => ({
-        body: (await visibleProduct(models, id, context)).answer,
+        body: productAnswerOf(await visibleProduct(models, id, context)),
       })),
   });
 }

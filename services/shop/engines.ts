@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ShopStreams, streamKinds } from '@naust/command/streams.ts';
+import { type Streams, streamKinds, streamsOver } from '@naust/command/desk/streams.ts';
 import { BUSINESS } from '@naust/domain/business.ts';
 import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
@@ -9,7 +9,7 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
-import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
+import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
@@ -53,11 +53,16 @@ export async function openEngines({ config, adapters, clock, logger, onHead }: E
   await forgetBeyondLog({ store, models, jobs, logger });
   await models.close();
   const readModels = adapters.readModels[engines.readModels.scheme](engines.readModels.path);
-  const streamsWith = (timed: Clock): ShopStreams =>
-    mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
+  function streamsWith(timed: Clock): OpenStreams {
+    const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
+    return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
+  }
   const { payments, notices } = wallet;
   return { secrets, store, keys, images, mail, payments, notices, wallet, jobs, streamsWith, readModels };
 }
+
+/** With the mailboxes under them. */
+export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp' | 'close'>;
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 

@@ -5,8 +5,8 @@ import type { Metrics } from '@naust/infra/metrics.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import { type ModelName, queriedModels } from '@naust/query/desk.ts';
-import { projections } from '@naust/read-models/all.ts';
+import type { ModelName } from '@naust/query/desk.ts';
+import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-thread.ts';
 
@@ -19,11 +19,11 @@ interface Reporting {
 export function startProjector(
   entry: URL,
   { engines }: Config,
-  { readModels, secrets }: Engines,
+  { readModels, secrets, store }: Engines,
   { logger, metrics }: Reporting,
 ) {
   const declared = projections.map(({ model }) => model);
-  const seen = seenPositions(declared, readModels);
+  const seen = seenPositions(declared, readModels, store);
   const changes = new Map<string, number>();
   const files: ProjectorFiles = {
     eventStore: engines.eventStore.path,
@@ -47,7 +47,7 @@ export function startProjector(
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
   const waking = wakeCalls(thread.wake);
-  const nameOf = (name: ModelName) => modelName(queriedModels[name]);
+  const nameOf = (name: ModelName) => modelName(listed[name].model);
   return {
     thread,
     wake: waking.grown,

@@ -1,6 +1,8 @@
+import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
+import { commandDesk } from '@naust/command/command-desk.ts';
 import { commandRoutes } from '@naust/command/command-routes.ts';
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { unpaidOrders } from '@naust/command/orders/unpaid-orders.ts';
+import type { Desk } from '@naust/command/desk/needs.ts';
+import type { Streams } from '@naust/command/desk/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
@@ -20,6 +22,7 @@ import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
+import { orderFigures } from '@naust/query/order-figures.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
@@ -29,7 +32,6 @@ import type { Adapters } from './adapters.ts';
 import { workInBackground } from './background.ts';
 import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
-import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
 import { remarksOf, watchedCounts } from './watching.ts';
@@ -62,23 +64,13 @@ export async function openShop(options: ShopOptions) {
   const query: QueryDesk = { ...projector, models: shopReadModels(engines.readModels) };
   const tokens = tokensOf(engines, query, clock);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const desk: CommandDesk = {
-    ...engines,
-    streams: engines.streamsWith(clock),
-    clock,
-    passwords: createPasswords(),
-    tokens,
-    devices,
-    figures: orderFigures(query, engines.store, clock),
-    unpaid: unpaidOrders(config.rateLimitFactor),
-    wallet: walletDesk(config, { ...engines, ...options.wallet }),
-    askForReset: (asked, correlationId) =>
-      engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
-  };
+  const streams = engines.streamsWith(clock);
+  const desk = deskOf(options, { engines, streams, query, tokens, devices });
   const working = new AbortController();
   let background = Promise.resolve();
   return {
     desk,
+    streams,
     engines,
     projector,
     query,
@@ -94,9 +86,9 @@ export async function openShop(options: ShopOptions) {
       working.abort();
       await background;
       await engines.wallet.close();
-      await desk.streams.close();
+      await streams.close();
       await projector.thread.stop();
-      await closeEngines(engines);
+      for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
     },
   };
 }
@@ -108,17 +100,37 @@ const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
     validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
   });
 
-async function closeEngines({ jobs, readModels, keys, store }: Engines): Promise<void> {
-  await jobs.close();
-  await readModels.close();
-  await keys.close();
-  await store.close();
+interface DeskParts {
+  engines: Engines;
+  streams: Streams;
+  query: QueryDesk;
+  tokens: Desk['tokens'];
+  devices: Desk['devices'];
+}
+
+function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, query, tokens, devices }: DeskParts): Desk {
+  const { secrets, keys, images, mail, jobs } = engines;
+  return commandDesk({
+    streams,
+    clock,
+    secrets,
+    keys,
+    images,
+    mail,
+    tokens,
+    devices,
+    passwords: createPasswords(),
+    figures: orderFigures(query, engines.store, clock),
+    unpaid: unpaidOrders(config.rateLimitFactor),
+    wallet: walletDesk(config, { ...engines, ...wallet }),
+    askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
+  });
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 interface Served {
-  desk: CommandDesk;
+  desk: Desk;
   query: QueryDesk;
   projector: Projector;
   devices: DeviceLock;
@@ -154,7 +166,7 @@ async function serve(options: ShopOptions, served: Served) {
   ];
   const routes = [
     ...shopRoutes,
-    imageFiles(desk.images),
+    imageFiles(engines.images),
     ...sitemapRoutes(query, config.baseUrl),
     ...docsRoutes(shopRoutes, { title: 'Naust', version: options.version }),
   ];

@@ -8,11 +8,7 @@ export interface Ended {
   output: string;
 }
 
-const entries = {
-  rebuild: 'projector/rebuild-cli',
-  retry: 'shop/retry-cli',
-  verify: 'projector/verification/verify-cli',
-} as const;
+const entries = { rebuild: 'shop/rebuild-cli', retry: 'shop/retry-cli', verify: 'shop/verify-cli' } as const;
 
 /** Starts one of the shop's commands, built, on a data folder. `onLine` is told each line as it comes. */
 export function startCommand(

@@ -10,19 +10,8 @@ const exempt = /\.test\.tsx?$|\.suite\.ts$|\.bench\.ts$|(^|\/)(testing|tests|gol
  */
 const stillLong = {
   'domain/catalogue/catalogue-evolve.ts': ['evolveCatalogue'],
-  'frontend/src/features/checklist/pin-form.tsx': ['PinForm'],
-  'frontend/src/features/checklist/task-card.tsx': ['TaskCard'],
-  'frontend/src/features/contact-form/contact-form.tsx': ['MessageForm'],
-  'frontend/src/features/orders/cancel-dialog.tsx': ['Question'],
-  'frontend/src/pages/cart/cart-line-row.tsx': ['CartLineRow'],
-  'frontend/src/pages/cart/checkout-panel.tsx': ['CheckoutPanel'],
-  'frontend/src/pages/product/use-rental-offer.ts': ['useRentalOffer'],
-  'frontend/src/pages/quiz/quiz-form.tsx': ['QuizEntryForm'],
+  'frontend/src/pages/checklist/checklist-steps.tsx': ['ChecklistSteps'],
   'infra/read-models/seen-positions.ts': ['seenPositions'],
-  'services/command/catalogue/groups.routes.ts': ['groupRoutes'],
-  'services/command/charges/charges.routes.ts': ['chargeRoutes'],
-  'services/command/orders/orders.routes.ts': ['orderRoutes'],
-  'services/command/users/users.routes.ts': ['userRoutes'],
 };
 
 /** The name under which a function is known, or null for one that is only passed on. @param {ts.Node} node */

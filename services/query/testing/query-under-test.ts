@@ -1,9 +1,10 @@
 import type { HttpServerOptions } from '@naust/infra/http/server.ts';
 import { bearer, type Called, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
-import { type ModelName, type QueryDesk, queriedModels, type ShopReadModels, shopReadModels } from '../desk.ts';
+import { projections, readModels } from '@naust/read-models/all.ts';
+import { type ModelName, type QueryDesk, type ShopReadModels, shopReadModels } from '../desk.ts';
 import { queryRoutes } from '../query-routes.ts';
 
 type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadModels[N]['get']>>>;
@@ -27,7 +28,7 @@ const credentials = { visitor: noToken, kari: bearer('kari-token'), admin: beare
 /** The reading calls over HTTP, from read models that a test fills; only `models` of them exist. */
 export async function queryUnderTest(
   options: Partial<HttpServerOptions> = {},
-  models = Object.values(queriedModels),
+  models: readonly AnyDeclaration[] = projections.map(({ model }) => model),
 ): Promise<QueryUnderTest> {
   const shelf = await modelsUnderTest(models);
   const positions = seenPositions(models, { checkpoint: async () => null });
@@ -41,12 +42,12 @@ export async function queryUnderTest(
   return {
     desk,
     async save(model, ...docs) {
-      const seen = await shelf.save(queriedModels[model], docs);
+      const seen = await shelf.save(readModels[model].model, docs);
       changes.set(model, (changes.get(model) ?? 0) + 1);
-      positions.note([modelName(queriedModels[model])], seen);
+      positions.note([modelName(readModels[model].model)], seen);
     },
     async saveQuietly(model, ...docs) {
-      await shelf.save(queriedModels[model], docs);
+      await shelf.save(readModels[model].model, docs);
     },
     get: (path, who = 'visitor', headers = {}) =>
       server.call('GET', path, { headers: { ...credentials[who], ...headers } }),
