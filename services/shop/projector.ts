@@ -51,7 +51,7 @@ export function startProjector(
   return {
     thread,
     wake: waking.grown,
-    waitFor: seen.waitFor,
+    waitFor: (...asked: Parameters<typeof seen.waitFor>) => seen.waitFor(...asked),
     changeCount: (names: readonly ModelName[]) =>
       names.reduce((sum, name) => sum + (changes.get(nameOf(name)) ?? 0), 0),
     declared,
