@@ -4,6 +4,7 @@ import { ensureBuilt } from './built.mjs';
 import { root, runNode } from './child.mjs';
 import { otherTimes, runAt } from './other-times.mjs';
 import { prepare } from './prepare.mjs';
+import { rooms } from './rooms.mjs';
 import { runTests } from './test-run.mjs';
 
 /** @typedef {{ code: number, output: string }} Result */
@@ -24,11 +25,8 @@ const withoutBuild = [
   node('promises', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   node('types of domain, infra, services', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'),
   node('types of frontend', 'node_modules/typescript-7/bin/tsc', '-p', 'frontend/tsconfig.json'),
-  node(
-    'boundaries',
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ...['domain', 'read-models', 'mails', 'infra', 'services', 'frontend'],
-  ),
+  node('boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...rooms),
+  node('no folders in a circle', 'tools/folder-cycles.mjs'),
   node('house rules', 'tools/house-rules.mjs'),
   node('every rule can fail', 'tools/probes.mjs'),
   { ...node('every promise has a test', 'tools/spec-coverage.mjs'), tells: true },
