@@ -10,6 +10,8 @@ export interface ReadModelDeclaration<D extends Doc = Doc> {
   version: number;
   /** Index name → the document's fields (top level, string, number, boolean or null), in order. `id` is always the last. */
   indexes: Readonly<Record<string, readonly (keyof D & string)[]>>;
+  /** Customers can order without it: where read models are missing, it is built after the others. */
+  isBuiltLater?: boolean;
   /** Texts whose words are searchable by prefix; words are split at anything but letters and digits. */
   search?: (doc: D) => readonly string[];
 }

@@ -15,6 +15,18 @@ export async function serveEmptyKoa(port: number, logFile: string): Promise<void
   router.get('/orders', (ctx) => {
     ctx.body = { id: '123456789012345' };
   });
+  // The six calls of a checkout.
+  router.post('/api/orders', koaBody({ jsonLimit: '1mb' }), (ctx) => {
+    ctx.status = 201;
+    ctx.set('x-position', '1');
+    ctx.body = { id: '123456789012345' };
+  });
+  const asked = ['products', 'products/:id', 'availability', 'addons', 'payments', 'orders/:id'];
+  for (const path of asked) {
+    router.get(`/api/${path}`, (ctx) => {
+      ctx.body = { id: '123456789012345' };
+    });
+  }
   const app = new Koa();
   app.use(async (ctx, next) => {
     const began = performance.now();

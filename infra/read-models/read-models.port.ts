@@ -6,6 +6,7 @@ export interface AnyDeclaration {
   name: string;
   version: number;
   indexes: Readonly<Record<string, readonly string[]>>;
+  isBuiltLater?: boolean;
   search?: (doc: never) => readonly string[];
 }
 

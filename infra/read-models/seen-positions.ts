@@ -27,85 +27,76 @@ interface Waiter {
   end(outcome: 'seen' | 'stale'): void;
 }
 
-class Seen implements SeenPositions {
-  readonly #modelOf: ReadonlyMap<string, string>;
-  readonly #readModels: Pick<ReadModels, 'checkpoint'>;
-  readonly #log: Pick<EventStore, 'head'> | undefined;
-  readonly #seen = new Map<string, Position>();
-  readonly #waiters = new Set<Waiter>();
-  #looking: NodeJS.Timeout | undefined;
+/** `log`: where this process is the one that writes it. What lies beyond its end has been told to nobody yet. */
+export function seenPositions(
+  declarations: readonly AnyDeclaration[],
+  readModels: Pick<ReadModels, 'checkpoint'>,
+  log?: Pick<EventStore, 'head'>,
+): SeenPositions {
+  const modelOf = new Map(declarations.map((declaration) => [declaration.name, modelName(declaration)]));
+  const seen = new Map<string, Position>();
+  const hasSeen = (models: readonly string[], position: Position) =>
+    models.every((model) => (seen.get(model) ?? -1n) >= position);
+  const waiting = waitersWho(async (model) => {
+    const checkpoint = await readModels.checkpoint(model);
+    if (checkpoint !== null) note([model], checkpoint);
+  });
 
-  constructor(
-    declarations: readonly AnyDeclaration[],
-    readModels: Pick<ReadModels, 'checkpoint'>,
-    log: Pick<EventStore, 'head'> | undefined,
-  ) {
-    this.#modelOf = new Map(declarations.map((declaration) => [declaration.name, modelName(declaration)]));
-    this.#readModels = readModels;
-    this.#log = log;
+  function note(models: readonly string[], position: Position): void {
+    for (const model of models) if (position > (seen.get(model) ?? -1n)) seen.set(model, position);
+    waiting.endThose(({ models, position }) => hasSeen(models, position));
   }
 
-  note(models: readonly string[], position: Position): void {
-    for (const model of models) if (position > (this.#seen.get(model) ?? -1n)) this.#seen.set(model, position);
-    for (const waiter of this.#waiters) if (this.#have(waiter.models, waiter.position)) waiter.end('seen');
-  }
+  return {
+    note,
+    async waitFor(names, position, options = {}) {
+      const models = names.map((name) => modelOf.get(name) ?? name);
+      if (hasSeen(models, position)) return 'seen';
+      if (log && position > (await log.head())) return 'stale';
+      return hasSeen(models, position) ? 'seen' : waiting.add(models, position, options);
+    },
+  };
+}
 
-  async waitFor(names: readonly string[], position: Position, options: Waiting = {}): Promise<'seen' | 'stale'> {
-    const models = names.map((name) => this.#modelOf.get(name) ?? name);
-    if (this.#have(models, position)) return 'seen';
-    if (this.#log && position > (await this.#log.head())) return 'stale';
-    return this.#have(models, position) ? 'seen' : this.#wait(models, position, options);
-  }
+/** Those who wait; as long as there are any, one timer looks again and again at the read models that they wait for. */
+function waitersWho(look: (model: string) => Promise<void>) {
+  const waiters = new Set<Waiter>();
+  let looking: NodeJS.Timeout | undefined;
 
-  #have(models: readonly string[], position: Position): boolean {
-    return models.every((model) => (this.#seen.get(model) ?? -1n) >= position);
-  }
-
-  #wait(models: readonly string[], position: Position, { atMost = 2_000, signal }: Waiting): Promise<'seen' | 'stale'> {
-    return new Promise((resolve) => {
-      const giveUp = () => waiter.end('stale');
-      const timer = setTimeout(giveUp, atMost);
-      const waiters = this.#waiters;
-      const waiter: Waiter = {
-        models,
-        position,
-        end(outcome) {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', giveUp);
-          waiters.delete(waiter);
-          resolve(outcome);
-        },
-      };
-      waiters.add(waiter);
-      if (signal?.aborted) return giveUp();
-      signal?.addEventListener('abort', giveUp);
-      this.#lookSoon();
-    });
-  }
-
-  /** One timer for all who wait. */
-  #lookSoon(): void {
-    this.#looking ??= setTimeout(() => {
+  function lookSoon(): void {
+    if (looking) return;
+    looking = setTimeout(() => {
+      const asked = new Set([...waiters].flatMap(({ models }) => models));
       // What cannot be read now is looked at again; the waiting ends by itself.
-      void Promise.allSettled(this.#looks()).then(() => {
-        this.#looking = undefined;
-        if (this.#waiters.size > 0) this.#lookSoon();
+      void Promise.allSettled([...asked].map(look)).then(() => {
+        looking = undefined;
+        if (waiters.size > 0) lookSoon();
       });
     }, LOOK_EVERY);
   }
 
-  #looks(): Promise<void>[] {
-    const asked = new Set([...this.#waiters].flatMap(({ models }) => models));
-    return [...asked].map(async (model) => {
-      const checkpoint = await this.#readModels.checkpoint(model);
-      if (checkpoint !== null) this.note([model], checkpoint);
-    });
-  }
+  return {
+    add: (models: readonly string[], position: Position, { atMost = 2_000, signal }: Waiting) =>
+      new Promise<'seen' | 'stale'>((resolve) => {
+        const giveUp = () => waiter.end('stale');
+        const timer = setTimeout(giveUp, atMost);
+        const waiter: Waiter = {
+          models,
+          position,
+          end(outcome) {
+            clearTimeout(timer);
+            signal?.removeEventListener('abort', giveUp);
+            waiters.delete(waiter);
+            resolve(outcome);
+          },
+        };
+        waiters.add(waiter);
+        if (signal?.aborted) return giveUp();
+        signal?.addEventListener('abort', giveUp);
+        lookSoon();
+      }),
+    endThose(isThere: (waiter: Waiter) => boolean): void {
+      for (const waiter of waiters) if (isThere(waiter)) waiter.end('seen');
+    },
+  };
 }
-
-/** `log`: where this process is the one that writes it. What lies beyond its end has been told to nobody yet. */
-export const seenPositions = (
-  declarations: readonly AnyDeclaration[],
-  readModels: Pick<ReadModels, 'checkpoint'>,
-  log?: Pick<EventStore, 'head'>,
-): SeenPositions => new Seen(declarations, readModels, log);

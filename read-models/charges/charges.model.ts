@@ -9,5 +9,6 @@ export interface ChargeDoc extends Doc, Omit<ChargeContent, 'chargeId' | 'userId
 export const charges = declareReadModel<ChargeDoc>()({
   name: 'charges',
   version: 2,
+  isBuiltLater: true,
   indexes: { byOrder: ['orderId', 'isDeleted', 'addedAt'] },
 });

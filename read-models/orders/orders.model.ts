@@ -28,6 +28,7 @@ export const contactOf = ({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
   version: 4,
+  isBuiltLater: true,
   indexes: { listed: ['isListed', 'orderNo'], byUser: ['userId', 'isListed', 'orderNo'] },
   search: (order) => {
     if (!order.isListed) return [];

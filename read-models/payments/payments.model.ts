@@ -13,5 +13,6 @@ export interface PaymentDoc extends Doc {
 export const payments = declareReadModel<PaymentDoc>()({
   name: 'payments',
   version: 2,
+  isBuiltLater: true,
   indexes: { open: ['isOpen', 'since'], byOrder: ['orderId'] },
 });

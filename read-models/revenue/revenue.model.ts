@@ -19,6 +19,7 @@ export interface RevenueDoc extends Doc, Month {}
 export const revenue = declareReadModel<RevenueDoc>()({
   name: 'revenue',
   version: 4,
+  isBuiltLater: true,
   indexes: { byMonth: ['month'] },
 });
 
@@ -49,5 +50,6 @@ export interface OwnCharge {
 export const ownRevenue = declareReadModel<OwnRevenueDoc>()({
   name: 'ownRevenue',
   version: 1,
+  isBuiltLater: true,
   indexes: { byOwner: ['owner'] },
 });

@@ -9,4 +9,4 @@ export interface StatsDoc extends Doc {
   orders: number;
 }
 
-export const stats = declareReadModel<StatsDoc>()({ name: 'stats', version: 1, indexes: {} });
+export const stats = declareReadModel<StatsDoc>()({ name: 'stats', version: 1, isBuiltLater: true, indexes: {} });

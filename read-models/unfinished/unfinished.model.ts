@@ -14,5 +14,6 @@ export interface UnfinishedDoc extends Doc {
 export const unfinished = declareReadModel<UnfinishedDoc>()({
   name: 'unfinished',
   version: 2,
+  isBuiltLater: true,
   indexes: { bySince: ['since'] },
 });

@@ -1,7 +1,8 @@
 import type { FollowedBatch, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
-import type { ModelSave, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
+import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
+import type { Change, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { type AnyProjection, type AnyTold, ModelFold, type TouchedWhere } from './model-fold.ts';
 
 /** Brings recorded events to their newest version and opens what is sealed in those types that somebody reads opened. */
@@ -63,13 +64,25 @@ export async function foldUnsaved(
   return saved;
 }
 
-/** Saves what every fold holds in memory, in one step; everything up to `seen` must be in it. Gives whose documents changed. */
-export async function saveAll(folds: readonly ModelFold[], seen: Position, saving: Saving): Promise<readonly string[]> {
-  const saves: ModelSave[] = folds
-    .filter(({ table }) => table.checkpoint < seen)
-    .map((fold) => ({ table: fold.table, checkpoint: seen, ...fold.take() }));
-  if (saves.length > 0) await saving.save(saves);
-  return saves.flatMap(({ table, changes }) => (changes.length > 0 ? [table.model] : []));
+/** Saves what every fold holds in memory, in one step; everything up to `seen` must be in it. Gives what that changed. */
+export async function saveAll(
+  folds: readonly ModelFold[],
+  seen: Position,
+  saving: Saving,
+): Promise<readonly ChangedDocuments[]> {
+  const behind = folds.filter(({ table }) => table.checkpoint < seen);
+  const saves = behind.map((fold) => ({ fold, table: fold.table, checkpoint: seen, ...fold.take() }));
+  if (saves.length > 0) await saving.save(saves.map(({ fold: _, ...save }) => save));
+  return saves.flatMap(({ fold, changes }) => (changes.length > 0 ? [changedOf(fold, changes)] : []));
+}
+
+/** More are not named one by one: whoever hears of them has more to do with each name than with reading anew. */
+const MOST_NAMED = 1_000;
+
+function changedOf(fold: ModelFold, changes: readonly Change[]): ChangedDocuments {
+  const { model } = fold.table;
+  if (changes.length > MOST_NAMED) return { model, ids: null, isListedAnew: true };
+  return { model, ids: changes.map(({ id }) => id), isListedAnew: changes.some((change) => fold.isListedAnew(change)) };
 }
 
 /** Each fold's events: those that it handles and has not seen. */

@@ -37,6 +37,7 @@ export class ModelFold {
   readonly #projection: AnyProjection;
   /** From which position on a document or stream stands still. */
   readonly #standing = new Map<string, Position>();
+  readonly #indexed: readonly string[];
   #entries = new Map<string, Entry>();
   #parked: ParkedEvent[] = [];
 
@@ -45,7 +46,15 @@ export class ModelFold {
     this.handles = new Set(projection.handles);
     this.opensPersonal = projection.opensPersonal ?? false;
     this.#projection = projection;
+    this.#indexed = [...new Set(Object.values(projection.model.indexes).flat())];
     for (const { scope, key, position } of parked) this.#stop(scope, key, position);
+  }
+
+  /** Whether this change brings a document to another place in an index, or to none. */
+  isListedAnew({ before, after }: Change): boolean {
+    if (!before || !after) return true;
+    const { doc } = before;
+    return this.#indexed.some((field) => doc[field as keyof Doc] !== after[field as keyof Doc]);
   }
 
   /** How many documents it holds in memory. */

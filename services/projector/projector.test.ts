@@ -45,6 +45,22 @@ describe('the projector', () => {
     expect((await place.readModels.model(parcels).get('a'))?.moves).toEqual(['Moss', 'Oslo']);
   });
 
+  it('builds what nobody can order without before the rest, and keeps it up to date meanwhile', async () => {
+    const later = { ...parcelsProjection(), model: { ...parcels, isBuiltLater: true } };
+    let talliedMeanwhile: unknown;
+    const openEvents: typeof openPlain = async (events) => {
+      const isBuildingLater = (await place.readModels.missing([tally])).length === 0 && talliedMeanwhile === undefined;
+      if (isBuildingLater) {
+        talliedMeanwhile = await place.readModels.model(tally).get('all');
+        expect(await place.readModels.missing([parcels])).toEqual(['parcels@1']);
+      }
+      return events;
+    };
+    await run({ projections: [later, tallyProjection], openEvents });
+    expect(talliedMeanwhile).toEqual({ id: 'all', sent: 1, moved: 1 });
+    expect((await place.readModels.model(parcels).get('a'))?.moves).toEqual(['Moss']);
+  });
+
   it('tries to build again after a fault', async () => {
     const faults: unknown[] = [];
     let isFirst = true;

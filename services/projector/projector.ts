@@ -25,7 +25,10 @@ export interface ProjectorOptions {
   pauseMs?: number;
 }
 
-/** Keeps every read model up to date until the signal aborts; those that are missing are built first, beside the others. */
+/**
+ * Keeps every read model up to date until the signal aborts. Those that are missing are built first, beside the others:
+ * what customers cannot order without before the rest.
+ */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
   const models = options.openModels();
   try {
@@ -40,11 +43,12 @@ export async function runProjector(options: ProjectorOptions, signal: AbortSigna
 
 async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, signal: AbortSignal): Promise<void> {
   const missing = new Set(await models.missing(options.projections.map(({ model }) => model)));
-  const [toBuild, kept] = [
-    options.projections.filter(({ model }) => missing.has(model)),
-    options.projections.filter(({ model }) => !missing.has(model)),
-  ];
-  if (toBuild.length > 0) {
+  for (const isLater of [false, true]) {
+    const toBuild = options.projections.filter(
+      ({ model }) => missing.has(model) && (model.isBuiltLater ?? false) === isLater,
+    );
+    if (toBuild.length === 0) continue;
+    const kept = options.projections.filter(({ model }) => !missing.has(model));
     const built = new AbortController();
     const running =
       kept.length > 0 &&
@@ -52,6 +56,7 @@ async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, 
     await build(options, toBuild, signal);
     built.abort();
     await running;
+    for (const { model } of toBuild) missing.delete(model);
   }
   await runProjections({ ...options, models }, signal);
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
@@ -12,10 +13,10 @@ export interface RunnerOptions {
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
   /**
-   * All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. `changed`: those
-   * whose documents are not what they were; all of them where that is not known.
+   * All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. `changed`: the
+   * documents that are not what they were; all of them where that is not known.
    */
-  onSeen?: (models: readonly string[], seen: Position, changed: readonly string[]) => void;
+  onSeen?: (models: readonly string[], seen: Position, changed: readonly ChangedDocuments[]) => void;
   /** These events could not be folded, and their documents or streams stand still. */
   onParked?: (failed: readonly ParkedEvent[]) => void;
   /** What made the runner start over; it does so by itself. */
@@ -64,17 +65,19 @@ async function follow(
   const names = projections.map(({ model }) => modelName(model));
   const saving = tellingParked(models, onParked);
   const start = startOf(folds);
-  onSeen?.(names, start, names);
+  onSeen?.(names, start, names.map(allOf));
   let saved = start;
-  let changed = new Set<string>();
+  let changed: ChangedDocuments[] = [];
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
-    for (const name of await foldUnsaved(folds, batch, openEvents, saving)) changed.add(name);
+    for (const name of await foldUnsaved(folds, batch, openEvents, saving)) changed.push(allOf(name));
     if (!batch.live && batch.seen - saved < SAVE_EVERY) continue;
-    for (const name of await saveAll(folds, batch.seen, saving)) changed.add(name);
+    changed.push(...(await saveAll(folds, batch.seen, saving)));
     saved = batch.seen;
-    onSeen?.(names, saved, [...changed]);
-    changed = new Set();
+    onSeen?.(names, saved, changed);
+    changed = [];
     onProgress();
     if (batch.live && batch.events.length < WORTH_WHILE) await setTimeout(GATHERING);
   }
 }
+
+const allOf = (model: string): ChangedDocuments => ({ model, ids: null, isListedAnew: true });

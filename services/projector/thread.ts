@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 
 /** What the thread tells. */
 export type FromThread =
-  | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly string[] }
+  | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
   | { type: 'parked'; failed: readonly ParkedEvent[] }
   | { type: 'fault'; error: string };
 
@@ -22,7 +23,7 @@ export interface ProjectorThread {
 
 export interface ThreadListener {
   /** As the runner tells it. */
-  onSeen(models: readonly string[], position: Position, changed: readonly string[]): void;
+  onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
   onParked(failed: readonly ParkedEvent[]): void;
   onFault(error: string): void;
 }

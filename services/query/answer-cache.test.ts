@@ -13,12 +13,42 @@ afterEach(() => query.close());
 const nameOf = async (...asked: Parameters<QueryUnderTest['get']>) =>
   ((await query.get(...asked)).body as { name: string }).name;
 
-it('keeps what visitors are answered until the read model has changed', async () => {
+it('keeps what visitors are answered until the product has changed', async () => {
   expect(await nameOf('/api/products/7')).toBe('Lavvo');
   await query.saveQuietly('products', productDoc(7, 'Stor lavvo'));
   expect(await nameOf('/api/products/7')).toBe('Lavvo');
   await query.save('products', productDoc(8, 'Telt'));
+  expect(await nameOf('/api/products/7')).toBe('Lavvo');
+  await query.save('products', productDoc(7, 'Stor lavvo'));
   expect(await nameOf('/api/products/7')).toBe('Stor lavvo');
+});
+
+it('keeps a list until one of its products has changed or another has come', async () => {
+  const names = async (path: string) => ((await query.get(path)).body as { name: string }[]).map(({ name }) => name);
+  await query.save('products', productDoc(8, 'Telt'));
+  expect(await names('/api/products?limit=1')).toEqual(['Lavvo']);
+  await query.saveQuietly('products', productDoc(7, 'Stor lavvo'));
+  await query.change('products', productDoc(8, 'Stort telt'));
+  expect(await names('/api/products?limit=1')).toEqual(['Lavvo']);
+  await query.change('products', productDoc(7, 'Stor lavvo'));
+  expect(await names('/api/products?limit=1')).toEqual(['Stor lavvo']);
+  expect(await names('/api/products')).toEqual(['Stor lavvo', 'Stort telt']);
+  await query.save('products', productDoc(9, 'Kano'));
+  expect(await names('/api/products')).toEqual(['Stor lavvo', 'Stort telt', 'Kano']);
+});
+
+it('says what is free from documents that it keeps until they change', async () => {
+  const isFree = async (headers = {}) =>
+    (
+      (await query.get('/api/availability?productId=7&from=2030-05-17T10:00&to=2030-05-17T12:00', 'visitor', headers))
+        .body as { available: boolean }
+    ).available;
+  await query.save('bookings', { id: '7', units: 1, periods: [] });
+  expect(await isFree()).toBe(true);
+  await query.saveQuietly('bookings', { id: '7', units: 0, periods: [] });
+  expect([await isFree(), await isFree({ 'x-min-position': '1' })]).toEqual([true, false]);
+  await query.change('bookings', { id: '7', units: 0, periods: [] });
+  expect(await isFree()).toBe(false);
 });
 
 it('does not mind changes of other read models', async () => {

@@ -1,13 +1,14 @@
 import { boundedCache } from '@naust/infra/bounded-cache.ts';
 import type { Answer, RequestContext } from '@naust/infra/http/route.ts';
-import type { ModelName, QueryDesk } from './desk.ts';
+import type { ModelName, QueryDesk, ReadFrom } from './desk.ts';
 import { isAdmin, reading } from './reading.ts';
 
 /** Of JSON; the cache holds at most twice as much. */
 const LEAST_BYTES = 8 * 1024 * 1024;
 
 interface Kept {
-  changes: number;
+  then: number;
+  read: readonly ReadFrom[];
   answer: Answer<never> & { serialised: Buffer };
 }
 
@@ -19,14 +20,17 @@ export interface CatalogueQuery {
   moment?: string | number;
 }
 
+/** An answer, and which documents it was made of; without that, any of those read models. */
+export type MadeAnswer<T> = Answer<T> & { readFrom?: readonly ReadFrom[] };
+
 export type CatalogueReading = <T>(
   query: CatalogueQuery,
   context: RequestContext,
-  run: () => Promise<Answer<T>>,
+  run: () => Promise<MadeAnswer<T>>,
 ) => Promise<Answer<T>>;
 
 /**
- * Answers what every visitor is answered alike, and keeps the JSON until one of the read models has changed.
+ * Answers what every visitor is answered alike, and keeps the JSON until what it was made of has changed.
  * Administrators see more, and who has just written must see it: both are answered from the read models.
  */
 export function catalogueReading(desk: QueryDesk): CatalogueReading {
@@ -37,16 +41,17 @@ export function catalogueReading(desk: QueryDesk): CatalogueReading {
     const key = moment === undefined ? address : `${address}@${moment}`;
     const known = () => {
       const found = kept.get(key);
-      return found?.changes === desk.changeCount(models) ? found.answer : null;
+      return found && desk.changes.isAsThen(found.read, found.then) ? found.answer : null;
     };
     const before = known();
     if (before) return before;
-    // Counted before reading: a save in between makes the kept answer old, never the other way round.
-    const changes = desk.changeCount(models);
-    const { body, serialised = Buffer.from(JSON.stringify(body)), ...rest } = await run();
+    // Looked at before reading: a save in between makes the kept answer old, never the other way round.
+    const then = desk.changes.now();
+    const { body, serialised = Buffer.from(JSON.stringify(body)), readFrom, ...rest } = await run();
+    const read = readFrom ?? models.map((model) => ({ model }));
     const again = moment === undefined ? { again: known } : {};
     const answer = { ...rest, ...again, serialised };
-    kept.set(key, { changes, answer });
+    kept.set(key, { then, read, answer });
     return answer;
   };
 }

@@ -1,4 +1,5 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { DocumentChanges, ReadDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { DocOf, IndexOf, ReadModel, ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 import { readModels } from '@naust/read-models/all.ts';
 
@@ -14,6 +15,11 @@ export const shopReadModels = (shelf: Pick<ReadModels, 'model'>): ShopReadModels
     Object.entries(readModels).map(([name, { model }]) => [name, shelf.model(model)]),
   ) as ShopReadModels;
 
+/** What an answer was made of. */
+export interface ReadFrom extends Omit<ReadDocuments, 'model'> {
+  model: ModelName;
+}
+
 /** What the query calls answer by. */
 export interface QueryDesk {
   models: ShopReadModels;
@@ -21,4 +27,8 @@ export interface QueryDesk {
   waitFor(models: readonly ModelName[], position: Position): Promise<'seen' | 'stale'>;
   /** Grows with every save of one of the named models that this process hears of. */
   changeCount(models: readonly ModelName[]): number;
+  changes: Pick<DocumentChanges, 'now'> & {
+    /** Whether what was read then would be read so again, as far as this process has heard. */
+    isAsThen(read: readonly ReadFrom[], then: number): boolean;
+  };
 }

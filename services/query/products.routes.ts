@@ -8,7 +8,8 @@ import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';
-import type { QueryDesk, ShopReadModels } from './desk.ts';
+import type { QueryDesk, ReadFrom, ShopReadModels } from './desk.ts';
+import { keptDocuments } from './kept-documents.ts';
 import { madeRows } from './made-rows.ts';
 import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
@@ -20,15 +21,37 @@ const units = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 const wanted = (quantity: string | undefined) => (quantity === undefined ? 1 : Number(quantity));
 
 export function productRoutes(desk: QueryDesk, catalogue: CatalogueReading): Route[] {
+  const documentsFor = oneByOne(desk);
   return [
     listRoute(desk, catalogue),
-    productRoute(desk, catalogue),
-    bookingsRoute(desk, catalogue),
-    availabilityRoute(desk),
+    productRoute(documentsFor, catalogue),
+    bookingsRoute(documentsFor, catalogue),
+    availabilityRoute(desk, documentsFor),
   ];
 }
 
-async function visibleProduct({ products }: ShopReadModels, id: number, context: RequestContext): Promise<ProductDoc> {
+type Documents = { [N in 'products' | 'bookings']: Pick<ShopReadModels[N], 'get'> };
+
+/** Visitors are given kept documents; administrators, and who has just written, what the read models hold now. */
+function oneByOne(desk: QueryDesk) {
+  const { products, bookings } = desk.models;
+  const kept: Documents = {
+    products: keptDocuments(desk, 'products', products),
+    bookings: keptDocuments(desk, 'bookings', bookings),
+  };
+  return (context: RequestContext) => (context.minPosition !== null || isAdmin(context) ? desk.models : kept);
+}
+
+type DocumentsFor = (context: RequestContext) => Documents;
+
+const productsWith = (id: number): ReadFrom => ({ model: 'products', ids: [String(id)] });
+const listedProducts = (rows: readonly ProductDoc[]): ReadFrom => ({
+  model: 'products',
+  ids: rows.map(({ id }) => id),
+  isList: true,
+});
+
+async function visibleProduct({ products }: Documents, id: number, context: RequestContext): Promise<ProductDoc> {
   const product = await products.get(String(id));
   return product && (product.isVisible || isAdmin(context)) ? product : refuse('PRODUCT_NOT_FOUND');
 }
@@ -49,15 +72,17 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
     query: listQuery,
     answer: z.array(productAnswer),
     run({ query }, context) {
-      const list = async () =>
-        pageAnswer(path, query, await productPage(desk.models, query, isAdmin(context)), productRow);
+      const list = async () => {
+        const page = await productPage(desk.models, query, isAdmin(context));
+        return { ...pageAnswer(path, query, page, productRow), readFrom: [listedProducts(page.docs)] };
+      };
       if (!isKept(query)) return reading(desk, ['products'], context, list);
       return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: ['products'] }, context, list);
     },
   });
 }
 
-function productRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route {
+function productRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading): Route {
   return route({
     method: 'GET',
     path: '/api/products/:id',
@@ -67,12 +92,13 @@ function productRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route
     answer: productAnswer,
     run: ({ params: { id } }, context) =>
       catalogue({ key: `/api/products/${id}`, models: ['products'] }, context, async () => ({
-        body: productAnswerOf(await visibleProduct(models, id, context)),
+        body: productAnswerOf(await visibleProduct(documentsFor(context), id, context)),
+        readFrom: [productsWith(id)],
       })),
   });
 }
 
-function bookingsRoute({ models }: QueryDesk, catalogue: CatalogueReading): Route {
+function bookingsRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading): Route {
   return route({
     method: 'GET',
     path: '/api/products/:id/bookings',
@@ -86,19 +112,26 @@ function bookingsRoute({ models }: QueryDesk, catalogue: CatalogueReading): Rout
       const quantity = wanted(query.quantity);
       const now = osloMinute(context.now);
       return catalogue(
-        { key: `/api/products/${id}/bookings?quantity=${quantity}`, models: ['products', 'bookings'], moment: now },
+        {
+          key: `/api/products/${id}/bookings?quantity=${quantity}`,
+          models: ['products', 'bookings'],
+          moment: now,
+        },
         context,
         async () => {
-          await visibleProduct(models, id, context);
-          return { body: takenPeriods(await models.bookings.get(String(id)), quantity, now) };
+          const documents = documentsFor(context);
+          await visibleProduct(documents, id, context);
+          return {
+            body: takenPeriods(await documents.bookings.get(String(id)), quantity, now),
+            readFrom: [productsWith(id), { model: 'bookings', ids: [String(id)] }],
+          };
         },
       );
     },
   });
 }
 
-function availabilityRoute(desk: QueryDesk): Route {
-  const { models } = desk;
+function availabilityRoute(desk: QueryDesk, documentsFor: DocumentsFor): Route {
   return route({
     method: 'GET',
     path: '/api/availability',
@@ -110,8 +143,9 @@ function availabilityRoute(desk: QueryDesk): Route {
       reading(desk, ['products', 'bookings'], context, async () => {
         const now = osloMinute(context.now);
         const period = askedPeriod(query.from, query.to, now);
-        await visibleProduct(models, query.productId, context);
-        const doc = await models.bookings.get(String(query.productId));
+        const documents = documentsFor(context);
+        await visibleProduct(documents, query.productId, context);
+        const doc = await documents.bookings.get(String(query.productId));
         return { body: { available: isFree(doc, period, wanted(query.quantity), now) } };
       }),
   });

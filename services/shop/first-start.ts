@@ -40,8 +40,9 @@ export async function prepareFirstStart(
     if (isEmpty) await addFirstTopics(desk, context);
   }
   // Without documents, or with none of what was just made, the first answers would be wrong.
-  if (isEmpty || (await projector.missing()).length > 0) {
-    await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: LONGEST_BUILD });
+  const awaited = isEmpty ? projector.everyModel : projector.neededToOrder;
+  if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
+    await projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
   }
   return existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -2,10 +2,11 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { type DocumentChanges, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
+import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import type { ModelName } from '@naust/query/desk.ts';
+import type { ModelName, ReadFrom } from '@naust/query/desk.ts';
 import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-thread.ts';
@@ -16,15 +17,16 @@ interface Reporting {
 }
 
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
-export function startProjector(
+export async function startProjector(
   entry: URL,
   { engines }: Config,
   { readModels, secrets, store }: Engines,
   { logger, metrics }: Reporting,
 ) {
-  const declared = projections.map(({ model }) => model);
+  const declared: readonly AnyDeclaration[] = projections.map(({ model }) => model);
+  const unbuilt = new Set(await readModels.missing(declared));
   const seen = seenPositions(declared, readModels, store);
-  const changes = new Map<string, number>();
+  const changes = documentChanges();
   const files: ProjectorFiles = {
     eventStore: engines.eventStore.path,
     keys: engines.keys.path,
@@ -34,7 +36,8 @@ export function startProjector(
   };
   const thread = startProjectorThread(entry, files, {
     onSeen(models, position, changed) {
-      for (const model of changed) changes.set(model, (changes.get(model) ?? 0) + 1);
+      for (const model of models) unbuilt.delete(model);
+      changes.note(changed);
       seen.note(models, position);
       waking.seen(position);
     },
@@ -47,20 +50,33 @@ export function startProjector(
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
   const waking = wakeCalls(thread.wake);
-  const nameOf = (name: ModelName) => modelName(listed[name].model);
   return {
     thread,
     wake: waking.grown,
-    waitFor: (...asked: Parameters<typeof seen.waitFor>) => seen.waitFor(...asked),
-    changeCount: (names: readonly ModelName[]) =>
-      names.reduce((sum, name) => sum + (changes.get(nameOf(name)) ?? 0), 0),
+    waitFor: seen.waitFor,
+    changeCount: (names: readonly ModelName[]) => changes.countOf(names.map(nameOf)),
+    changes: byName(changes),
     declared,
-    missing: () => readModels.missing(declared),
+    /** By their declared names. */
+    beingBuilt: () => declared.filter((model) => unbuilt.has(modelName(model))).map(({ name }) => name),
     everyModel: declared.map(({ name }) => name),
+    neededToOrder: declared.filter(({ isBuiltLater }) => !isBuiltLater).map(({ name }) => name),
   };
 }
 
-export type Projector = ReturnType<typeof startProjector>;
+const nameOf = (name: ModelName) => modelName(listed[name].model);
+
+/** The changes of documents, for who knows read models by their declared names. */
+const byName = ({ now, isAsThen }: DocumentChanges) => ({
+  now,
+  isAsThen: (read: readonly ReadFrom[], then: number) =>
+    isAsThen(
+      read.map((one) => ({ ...one, model: nameOf(one.model) })),
+      then,
+    ),
+});
+
+export type Projector = Awaited<ReturnType<typeof startProjector>>;
 
 /**
  * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks

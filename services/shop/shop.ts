@@ -33,6 +33,7 @@ import { workInBackground } from './background.ts';
 import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { type Projector, startProjector } from './projector.ts';
+import { readableWhileBuilding } from './readable-while-building.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
 import { remarksOf, watchedCounts } from './watching.ts';
 
@@ -58,10 +59,13 @@ export async function openShop(options: ShopOptions) {
   const engines = await openEngines({ config, adapters, clock, logger, onHead: (head) => wake(head) });
   await destroyErasedKeys({ ...engines, logger });
   const metrics = createMetrics();
-  const projector = startProjector(options.projectorEntry, config, engines, { logger, metrics });
+  const projector = await startProjector(options.projectorEntry, config, engines, { logger, metrics });
   metrics.watch(watchedCounts(engines, projector.declared));
   wake = projector.wake;
-  const query: QueryDesk = { ...projector, models: shopReadModels(engines.readModels) };
+  const query: QueryDesk = {
+    ...projector,
+    ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
+  };
   const tokens = tokensOf(engines, query, clock);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
   const streams = engines.streamsWith(clock);
@@ -88,17 +92,10 @@ export async function openShop(options: ShopOptions) {
       await engines.wallet.close();
       await streams.close();
       await projector.thread.stop();
-      for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
+      await closeEngines(engines);
     },
   };
 }
-
-const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
-  createTokens({
-    key: secrets.token,
-    clock,
-    validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
-  });
 
 interface DeskParts {
   engines: Engines;
@@ -127,6 +124,20 @@ function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, quer
   });
 }
 
+const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
+  createTokens({
+    key: secrets.token,
+    clock,
+    validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
+  });
+
+async function closeEngines({ jobs, readModels, keys, store }: Engines): Promise<void> {
+  await jobs.close();
+  await readModels.close();
+  await keys.close();
+  await store.close();
+}
+
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 interface Served {
@@ -151,8 +162,8 @@ async function serve(options: ShopOptions, served: Served) {
   const { wallet } = engines;
   const readiness = createReadiness(
     {
-      'read models': async () => {
-        const missing = await projector.missing();
+      'read models': () => {
+        const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
         return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
       },
     },
@@ -162,7 +173,7 @@ async function serve(options: ShopOptions, served: Served) {
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
     ...commandRoutes(desk),
-    ...healthRoutes(readiness, metrics),
+    ...healthRoutes(readiness, metrics, projector.beingBuilt),
   ];
   const routes = [
     ...shopRoutes,

@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util';
 import { measureAppend } from '@naust/infra/event-store/sqlite/append.bench.ts';
 import { atLeast, type Figure, table } from './figures.ts';
 import { filledShop } from './filled-shop.ts';
+import { measureCheckouts } from './measure-checkouts.ts';
 import { measureHttp } from './measure-http.ts';
+import { measureOpening } from './measure-opening.ts';
 import { measureProjector } from './measure-projector.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'append,reads,orders,lag,projector' },
+    only: { type: 'string', default: 'append,reads,checkout,orders,lag,projector,opening' },
   },
 });
 const orders = Number(values.orders);
@@ -37,12 +39,14 @@ const figures: Figure[] = [
     return { name: `append, ${what}`, value: perSecond, unit: '/s', yardstick, ...limits };
   }),
 ];
+if (parts.includes('checkout')) figures.push(...(await measureCheckouts(scratch, filled, syncs.p50, say)));
 if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
   figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
 }
 if (parts.includes('projector')) {
   figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));
 }
+if (parts.includes('opening')) figures.push(...(await measureOpening(filled, say)));
 rmSync(scratch, { recursive: true, force: true });
 rmSync(filled.dataDir, { recursive: true, force: true });
 say(`\n${orders} orders, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}\n`);

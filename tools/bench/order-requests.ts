@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
-import { linesOf, personOf } from './bench-orders.ts';
+import { type BenchLine, linesOf, personOf } from './bench-orders.ts';
 
 /** Of the orders that come in while it is measured; those that stand already begin and end before. */
 const HOURS = { from: 8, to: 16 };
@@ -17,24 +17,28 @@ export function orderRequests(tokens: readonly string[], firstDay: number): () =
   return () => {
     const order = n++;
     const token = order % 2 === 0 ? tokens[(order / 2) % tokens.length] : undefined;
-    const lines = linesOf(order, firstDay, HOURS);
-    const items = lines.map(({ productId, quantity, from, to, priceKr }) => ({
-      productId,
-      quantity,
-      date_from: from,
-      date_to: to,
-      price: priceKr,
-    }));
-    const total = lines.reduce((sum, { quantity, priceKr }) => sum + quantity * priceKr, 0);
-    const guest = token ? {} : { guest: personOf(order) };
-    return {
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': randomBytes(18).toString('base64url'),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ items, total, paymentId: 2, termsVersion: TERMS_VERSION, ...guest }),
-    };
+    return orderRequest(order, linesOf(order, firstDay, HOURS), token);
+  };
+}
+
+/** By the account of the token; without one by a guest. */
+export function orderRequest(n: number, lines: readonly BenchLine[], token: string | undefined): OrderRequest {
+  const items = lines.map(({ productId, quantity, from, to, priceKr }) => ({
+    productId,
+    quantity,
+    date_from: from,
+    date_to: to,
+    price: priceKr,
+  }));
+  const total = lines.reduce((sum, { quantity, priceKr }) => sum + quantity * priceKr, 0);
+  const guest = token ? {} : { guest: personOf(n) };
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomBytes(18).toString('base64url'),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ items, total, paymentId: 2, termsVersion: TERMS_VERSION, ...guest }),
   };
 }
 

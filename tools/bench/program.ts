@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface Program {
   port: number;
+  pid: number;
   /** Milliseconds from the start of the process until it said that it answers. */
   readyMs: number;
   stop(): Promise<void>;
@@ -36,6 +37,7 @@ export async function startProgram(
   });
   return {
     port,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     async stop() {
       child.kill('SIGTERM');

@@ -10,7 +10,6 @@ const exempt = /\.test\.tsx?$|\.suite\.ts$|\.bench\.ts$|(^|\/)(testing|tests|gol
  */
 const stillLong = {
   'domain/catalogue/catalogue-evolve.ts': ['evolveCatalogue'],
-  'frontend/src/pages/checklist/checklist-steps.tsx': ['ChecklistSteps'],
 };
 
 /** The name under which a function is known, or null for one that is only passed on. @param {ts.Node} node */

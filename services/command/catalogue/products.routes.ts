@@ -24,7 +24,7 @@ const addProductRoute = (desk: Needs<'catalogue' | 'inventory' | 'images'>): Rou
     answer: rowSaved,
     refusals: productRefusals,
     async run({ body, file }, context) {
-      const { id, position } = await addProduct(desk, body, file, context);
+      const { id, position } = await addProduct(desk, body, file, context.by);
       return { status: 201, body: { id }, position };
     },
   });
@@ -56,6 +56,6 @@ const archiveProductRoute = (desk: Needs<'steps'>): Route =>
     notFound: 'PRODUCT_NOT_FOUND',
     refusals: ['PRODUCT_NOT_FOUND'],
     async run({ params }, context) {
-      return { body: { ok: true }, position: await archiveProduct(desk, params.id, context) };
+      return { body: { ok: true }, position: await archiveProduct(desk, params.id, context.by) };
     },
   });

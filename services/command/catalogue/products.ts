@@ -4,6 +4,7 @@ import { changeOf, requireFields, sameProductAdded } from '@naust/domain/catalog
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
 import { parseProductForm } from './product-form.ts';
@@ -18,12 +19,11 @@ export async function addProduct(
   desk: Needs<'inventory' | 'catalogue' | 'images'>,
   form: ProductForm,
   picture: Buffer | null,
-  context: RequestContext,
+  by: CommandContext,
 ): Promise<SavedProduct> {
   const { change, rentalQty = 1, stock } = parseProductForm(form);
   const fields: ProductFields = { ...blankProduct, ...change, ...(await pictureOf(desk, picture)) };
   const added = { type: 'AddProduct', fields, rentalQty, stockQty: stock.value } as const;
-  const { by } = context;
   const { events, position, state } = await desk.catalogue().run(added, by);
   const [event] = events;
   const productId = event?.type === 'ProductAdded' ? event.data.productId : sameProductAdded(state, added);
@@ -40,9 +40,8 @@ export async function reviseProduct(
   productId: number,
   form: ProductForm,
   picture: Buffer | null,
-  context: RequestContext,
+  { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ): Promise<SavedProduct> {
-  const { by } = context;
   const parsed = parseProductForm(form);
   await desk.steps.finishProduct(productId, by);
   const { state } = await desk.catalogue().peek();
@@ -52,7 +51,7 @@ export async function reviseProduct(
   const change = changeOf(product.fields, { ...parsed.change, ...(await pictureOf(desk, picture)) });
   const command = {
     type: 'ReviseProduct',
-    now: osloMinute(context.now),
+    now: osloMinute(now),
     productId,
     expectedVersion: parsed.version,
     stock: parsed.stock,
@@ -63,12 +62,7 @@ export async function reviseProduct(
 }
 
 /** Takes a product out of the shop; old lines keep its name. */
-export async function archiveProduct(
-  desk: Needs<'steps'>,
-  productId: number,
-  context: RequestContext,
-): Promise<bigint> {
-  const { by } = context;
+export async function archiveProduct(desk: Needs<'steps'>, productId: number, by: CommandContext): Promise<bigint> {
   await desk.steps.finishProduct(productId, by);
   const command = { type: 'WithdrawProduct', productId, expectedVersion: null } as const;
   return (await desk.steps.decide(command, by)).position;

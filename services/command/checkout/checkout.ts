@@ -4,6 +4,7 @@ import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
 import { paymentOf, recordedOrder } from '../orders/order-command.ts';
@@ -63,7 +64,7 @@ async function requestOf(
 ): Promise<OrderRequest> {
   for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
     const request = orderRequestOf(desk, input, context, attempt);
-    if (request.hash === null || !(await cameToNothing(desk, request.orderId, context))) return request;
+    if (request.hash === null || !(await cameToNothing(desk, request.orderId, context.by))) return request;
   }
   refuse('WALLET_NOT_STARTED');
 }
@@ -71,9 +72,9 @@ async function requestOf(
 async function cameToNothing(
   desk: Needs<'order' | 'payment' | 'steps'>,
   orderId: string,
-  context: RequestContext,
+  by: CommandContext,
 ): Promise<boolean> {
-  await desk.steps.finishOrder(orderId, context.by);
+  await desk.steps.finishOrder(orderId, by);
   const { state: order } = await desk.order(orderId).peek();
   if (!order || !isCancelled(order.content.statusId)) return false;
   const { state: payment } = await desk.payment(walletReference(orderId)).peek();

@@ -7,6 +7,7 @@ import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.t
 import { refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 import {
   accountOf,
@@ -61,7 +62,7 @@ export async function placeRequested(
   try {
     const { events, position } = await desk.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
-    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context);
+    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context.by);
     return { answer: answerOf(reserved.data), position };
   } finally {
     ended();
@@ -95,12 +96,8 @@ async function recordedBefore(desk: Needs<'order'>, orderId: string, hash: strin
 }
 
 /** The same request came twice at once, or its second step was cut off: finish it and answer as the first did. */
-async function foundAgain(
-  desk: Needs<'order' | 'steps'>,
-  orderId: string,
-  context: RequestContext,
-): Promise<PlacedOrder> {
-  const position = await desk.steps.finishOrder(orderId, context.by);
+async function foundAgain(desk: Needs<'order' | 'steps'>, orderId: string, by: CommandContext): Promise<PlacedOrder> {
+  const position = await desk.steps.finishOrder(orderId, by);
   return { answer: await firstAnswer(desk, orderId), position };
 }
 

@@ -1,12 +1,10 @@
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
+import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import type { Streams } from './streams.ts';
 
-const by: CommandContext = { channel: 'web', correlationId: 'c' };
 let shop: StreamsUnderTest;
 beforeEach(async () => {
-  shop = await streamsUnderTest({ now: () => Date.parse('2026-11-20T12:00:00Z') });
+  shop = await streamsUnderTest();
 });
 afterEach(() => shop.close());
 

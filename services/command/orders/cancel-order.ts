@@ -15,7 +15,7 @@ import { ownOrder } from './own-order.ts';
 export async function cancellationTerms(
   desk: Needs<'order' | 'secrets'>,
   orderId: string,
-  context: RequestContext,
+  context: Pick<RequestContext, 'actor' | 'header' | 'now'>,
 ): Promise<OwnCancellation> {
   const order = await ownOrder(desk, orderId, context);
   const terms = cancellationFacts(ownCancellation(order.content, osloMinute(context.now)));
@@ -27,7 +27,7 @@ export async function cancelOwnOrder(
   desk: Needs<'order' | 'steps' | 'secrets'>,
   orderId: string,
   shownFee: number | null,
-  context: RequestContext,
+  context: Pick<RequestContext, 'actor' | 'header' | 'by' | 'now'>,
 ): Promise<{ fee: number; position: bigint }> {
   await ownOrder(desk, orderId, context);
   const claimedFeeOre = oreOf(shownFee);

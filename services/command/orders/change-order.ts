@@ -60,16 +60,16 @@ export function reviseOrder(
   desk: Needs<'catalogue' | 'order' | 'user' | 'steps'>,
   orderId: string,
   input: OrderInput,
-  context: RequestContext,
+  { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ) {
-  return decideOnOrder(desk, orderId, context.by, (recorded) => revision(desk, recorded, input, context));
+  return decideOnOrder(desk, orderId, by, (recorded) => revision(desk, recorded, input, now));
 }
 
 async function revision(
   desk: Needs<'catalogue' | 'user'>,
   recorded: RecordedOrder,
   input: OrderInput,
-  { now }: RequestContext,
+  now: number,
 ): Promise<ReviseOrder> {
   const { content } = recorded;
   const lines = input.items.map((item) => ({
@@ -111,9 +111,9 @@ export function removeOrder(
   desk: Needs<'order' | 'steps' | 'figures'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
-  context: RequestContext,
+  by: CommandContext,
 ): Promise<bigint> {
-  return decideOnOrder(desk, orderId, context.by, async (recorded) => ({
+  return decideOnOrder(desk, orderId, by, async (recorded) => ({
     type: 'RemoveOrder',
     orderId,
     recorded,

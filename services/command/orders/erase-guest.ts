@@ -1,4 +1,4 @@
-import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from './order-command.ts';
 
@@ -9,12 +9,12 @@ import { recordedOrder } from './order-command.ts';
 export async function eraseGuest(
   desk: Needs<'order' | 'figures' | 'keys' | 'mail'>,
   orderId: string,
-  context: RequestContext,
+  by: CommandContext,
 ): Promise<bigint> {
   const { content } = await recordedOrder(desk, orderId);
   const isOpen = await desk.figures.isOpen(orderId);
   const command = { type: 'EraseGuest', isOpen } as const;
-  const { position } = await desk.order(orderId).run(command, context.by);
+  const { position } = await desk.order(orderId).run(command, by);
   await desk.keys.destroy(content.personId);
   await desk.mail.forget(content.personId);
   return position;

@@ -45,7 +45,7 @@ const removeOrderRoute = (desk: Needs<'order' | 'steps' | 'figures'>): Route =>
     refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
     async run({ params, query }, context) {
       const version = query.version === undefined ? null : Number(query.version);
-      const position = await removeOrder(desk, params.id, { reason: query.reason ?? null, version }, context);
+      const position = await removeOrder(desk, params.id, { reason: query.reason ?? null, version }, context.by);
       return { body: { ok: true }, position };
     },
   });
@@ -61,6 +61,6 @@ const eraseGuestRoute = (desk: Needs<'order' | 'figures' | 'keys' | 'mail'>): Ro
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_HAS_ACCOUNT', 'ORDER_IS_OPEN'],
     async run({ params }, context) {
-      return { body: { ok: true }, position: await eraseGuest(desk, params.id, context) };
+      return { body: { ok: true }, position: await eraseGuest(desk, params.id, context.by) };
     },
   });

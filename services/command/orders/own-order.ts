@@ -13,16 +13,15 @@ import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';
 export async function ownOrder(
   desk: Needs<'order' | 'secrets'>,
   orderId: string,
-  context: RequestContext,
+  caller: Pick<RequestContext, 'actor' | 'header'>,
 ): Promise<RecordedOrder> {
   const order = await recordedOrder(desk, orderId);
   if (order.isDeleted) refuse('ORDER_NOT_FOUND');
-  const { actor } = context;
   const { userId } = order.content;
-  const isOwner = userId !== null && actor?.userId === userId;
-  const isGuest = userId === null && isGuestOf(desk, orderId, context.header(ORDER_TOKEN_HEADER));
+  const isOwner = userId !== null && caller.actor?.userId === userId;
+  const isGuest = userId === null && isGuestOf(desk, orderId, caller.header(ORDER_TOKEN_HEADER));
   if (isOwner || isGuest) return order;
-  return refuse(actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
+  return refuse(caller.actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
 }
 
 const isGuestOf = ({ secrets }: Needs<'secrets'>, orderId: string, token = ''): boolean =>

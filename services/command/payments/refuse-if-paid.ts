@@ -11,19 +11,19 @@ import { recordedOrder } from '../orders/order-command.ts';
 export async function refuseIfPaid(
   desk: Needs<'order' | 'payment' | 'syncPayment'>,
   orderId: string,
-  context: RequestContext,
+  { actor, by }: Pick<RequestContext, 'actor' | 'by'>,
 ): Promise<void> {
   const reference = walletReference(orderId);
   const { state } = await desk.payment(reference).peek();
-  if (!state || !isOwn(state.userId, context)) return;
-  await desk.syncPayment(reference, context.by).catch((error: unknown) => {
+  if (!state || !isOwn(state.userId, actor)) return;
+  await desk.syncPayment(reference, by).catch((error: unknown) => {
     if (!(error instanceof WalletUnavailable)) throw error;
   });
   const order = await recordedOrder(desk, orderId);
   if (isPaid(order)) refuse('ALREADY_PAID', { orderId });
 }
 
-const isOwn = (userId: string | null, { actor }: RequestContext) => userId === null || userId === actor?.userId;
+const isOwn = (userId: string | null, actor: RequestContext['actor']) => userId === null || userId === actor?.userId;
 
 const isPaid = ({ content, payment }: RecordedOrder) =>
   !isCancelled(content.statusId) && (payment.state === 'authorized' || payment.state === 'captured');

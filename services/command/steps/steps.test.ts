@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CARPET, LAVVO, NOW, placing } from '../testing/example-order.ts';
-import { type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
+import { CARPET, placing, rentalIn } from '../testing/example-order.ts';
+import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { stepsOver } from './steps.ts';
 
-const by = { channel: 'web', correlationId: 'c' } as const;
 const [FIRST, SECOND, THIRD] = ['123456789012345', '223456789012345', '323456789012345'] as const;
 let shop: StreamsUnderTest;
 beforeEach(async () => {
-  shop = await streamsUnderTest({ now: () => NOW });
-  for (const productId of [CARPET, LAVVO]) {
-    await shop.streams.inventory().run({ type: 'StockProduct', productId, rentalQty: 1, stockQty: 5 }, by);
-  }
+  shop = await streamsUnderTest();
 });
 afterEach(() => shop.close());
 
 const four = { lines: [{ productId: CARPET, quantity: 4, from: null, to: null, priceOre: null }] };
-const rental = { productId: LAVVO, quantity: 1, from: '2026-12-01T10:00', to: '2026-12-02T10:00', priceOre: null };
 const typesOf = async (orderId: string) => (await shop.streams.order(orderId).recorded()).map(({ type }) => type);
 
 it('puts a decision and what it leads to into the log side by side', async () => {
@@ -50,7 +45,7 @@ it('records what was refused at first and stands after another process came in b
   const removed = { type: 'RemoveOrder', orderId: FIRST, recorded: null, expectedVersion: null, reason: null } as const;
   await stepsOver(shop.streams).decide({ ...removed, paymentState: 'none', charges: [] }, by);
   const { decide } = stepsOver(others);
-  await Promise.all([decide(placing(THIRD, { lines: [rental] }), by), decide(placing(SECOND, four), by)]);
+  await Promise.all([decide(placing(THIRD, { lines: [rentalIn(100)] }), by), decide(placing(SECOND, four), by)]);
   expect(await typesOf(SECOND)).toEqual(['OrderPlaced']);
 });
 

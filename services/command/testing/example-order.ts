@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
-import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const CARPET = 1;
@@ -34,4 +34,13 @@ export const placing = (orderId: string, over: Partial<PlaceOrder> = {}): PlaceO
   ]),
   catalogueVersion: 1,
   ...over,
+});
+
+/** One lavvo for a day that begins in so many hours, for 400 kr. */
+export const rentalIn = (hours: number) => ({
+  productId: LAVVO,
+  quantity: 1,
+  from: wallClock(osloMinute(NOW) + hours * 60),
+  to: wallClock(osloMinute(NOW) + (hours + 24) * 60),
+  priceOre: null,
 });

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type Streams, streamKinds, streamsOver } from '../desk/streams.ts';
+import { stepsOver } from '../steps/steps.ts';
+import { CARPET, LAVVO, NOW } from './example-order.ts';
 
-/** The shop's streams over files of their own. */
-export async function streamsUnderTest(clock: { now(): number }) {
+export const by: CommandContext = { channel: 'web', correlationId: 'a test' };
+
+/** The shop's streams over files of their own, and products to order: five of each to buy, one of each to rent. */
+export async function streamsUnderTest(now = NOW) {
+  const clock = { now: () => now };
   const directory = await mkdtemp(join(tmpdir(), 'naust-streams-'));
   const store = openSqliteEventStore({ file: join(directory, 'events.db') });
   const keys = openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey: new Uint8Array(32) });
@@ -18,8 +24,13 @@ export async function streamsUnderTest(clock: { now(): number }) {
     opened.push(boxes);
     return streamsOver({ boxes, store, keys });
   }
+  const streams = anew();
+  for (const productId of [CARPET, LAVVO]) {
+    await streams.inventory().run({ type: 'StockProduct', productId, rentalQty: 1, stockQty: 5 }, by);
+  }
   return {
-    streams: anew(),
+    streams,
+    steps: stepsOver(streams),
     anew,
     store,
     keys,

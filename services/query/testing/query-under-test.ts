@@ -1,5 +1,6 @@
 import type { HttpServerOptions } from '@naust/infra/http/server.ts';
 import { bearer, type Called, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
+import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
@@ -15,6 +16,8 @@ export interface QueryUnderTest {
   /** What the calls answer by. */
   desk: QueryDesk;
   save<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
+  /** As `save`, of documents that stay where they are in every index. */
+  change<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
   /** As `save`, but the query service does not hear of it. */
   saveQuietly<N extends ModelName>(model: N, ...docs: DocumentOf<N>[]): Promise<void>;
   get(path: string, who?: Who, headers?: Record<string, string>): Promise<Called>;
@@ -32,20 +35,31 @@ export async function queryUnderTest(
 ): Promise<QueryUnderTest> {
   const shelf = await modelsUnderTest(models);
   const positions = seenPositions(models, { checkpoint: async () => null });
-  const changes = new Map<ModelName, number>();
+  const changes = documentChanges();
+  const nameOf = (name: ModelName) => modelName(readModels[name].model);
   const desk: QueryDesk = {
     models: shopReadModels(shelf.readModels),
     waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),
-    changeCount: (names) => names.reduce((sum, name) => sum + (changes.get(name) ?? 0), 0),
+    changeCount: (names) => changes.countOf(names.map(nameOf)),
+    changes: {
+      now: changes.now,
+      isAsThen: (read, then) =>
+        changes.isAsThen(
+          read.map((one) => ({ ...one, model: nameOf(one.model) })),
+          then,
+        ),
+    },
   };
+  async function save<N extends ModelName>(model: N, docs: DocumentOf<N>[], isListedAnew: boolean): Promise<void> {
+    const seen = await shelf.save(readModels[model].model, docs);
+    changes.note([{ model: nameOf(model), ids: docs.map(({ id }) => id), isListedAnew }]);
+    positions.note([nameOf(model)], seen);
+  }
   const server = await serverWith(queryRoutes(desk), options);
   return {
     desk,
-    async save(model, ...docs) {
-      const seen = await shelf.save(readModels[model].model, docs);
-      changes.set(model, (changes.get(model) ?? 0) + 1);
-      positions.note([modelName(readModels[model].model)], seen);
-    },
+    save: (model, ...docs) => save(model, docs, true),
+    change: (model, ...docs) => save(model, docs, false),
     async saveQuietly(model, ...docs) {
       await shelf.save(readModels[model].model, docs);
     },

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KARI, placing } from '../testing/example-order.ts';
+import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
+import { eraseGuest } from './erase-guest.ts';
+
+const ORDER = '123456789012345';
+let shop: StreamsUnderTest;
+let forgotten: string[];
+beforeEach(async () => {
+  shop = await streamsUnderTest();
+  forgotten = [];
+});
+afterEach(() => shop.close());
+
+const erase = (orderId: string, isOpen = false) => {
+  const never = () => Promise.reject(new Error('nobody asks for it'));
+  const figures = { isOpen: async () => isOpen, chargesOf: never, hasOpenOrders: never };
+  const mail = { forget: async (personId: string) => void forgotten.push(personId) };
+  return eraseGuest({ order: shop.streams.order, keys: shop.keys, figures, mail }, orderId, by);
+};
+const contact = async () => (await shop.anew().order(ORDER).peek()).state?.content.personal?.contact;
+
+it('forgets who ordered, and the mails to them, however often it is asked for', async () => {
+  await shop.steps.decide(placing(ORDER), by);
+  expect(await contact()).toMatchObject(KARI);
+  await erase(ORDER);
+  await erase(ORDER);
+  expect(await contact()).toBeUndefined();
+  expect(forgotten).toEqual([ORDER, ORDER]);
+  expect((await shop.streams.order(ORDER).recorded()).map(({ type }) => type)).toEqual(['OrderPlaced', 'GuestErased']);
+});
+
+it.each([
+  ['while the order is open', {}, true, 'ORDER_IS_OPEN'],
+  ['where it has an account', { userId: '223456789012345', personId: '223456789012345' }, false, 'ORDER_HAS_ACCOUNT'],
+])('keeps who ordered %s', async (_when, over, isOpen, code) => {
+  await shop.steps.decide(placing(ORDER, over), by);
+  await expect(erase(ORDER, isOpen)).rejects.toMatchObject({ code });
+  expect(await contact()).toMatchObject(KARI);
+  expect(forgotten).toEqual([]);
+});
+
+it('knows no order that was not placed', async () => {
+  await expect(erase(ORDER)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+});

@@ -1,0 +1,30 @@
+import type { Doc } from '@naust/domain/read-model.ts';
+import { boundedCache } from '@naust/infra/bounded-cache.ts';
+import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { ModelName, QueryDesk } from './desk.ts';
+
+/** At most twice as many. */
+const LEAST_KEPT = 500;
+
+/**
+ * The documents of a read model that were asked for last, each until it changes. As fresh as what the projector has
+ * told: who has just written something reads from the read model itself.
+ */
+export function keptDocuments<D extends Doc>(
+  { changes }: Pick<QueryDesk, 'changes'>,
+  model: ModelName,
+  documents: Pick<ReadModel<D>, 'get'>,
+): Pick<ReadModel<D>, 'get'> {
+  const kept = boundedCache<string, { then: number; doc: D | null }>(LEAST_KEPT);
+  return {
+    async get(id) {
+      const found = kept.get(id);
+      if (found && changes.isAsThen([{ model, ids: [id] }], found.then)) return found.doc;
+      // Looked at before reading: a save in between makes what is kept old, never the other way round.
+      const then = changes.now();
+      const doc = await documents.get(id);
+      kept.set(id, { then, doc });
+      return doc;
+    },
+  };
+}
