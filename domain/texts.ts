@@ -72,7 +72,6 @@ export const refusalTexts = {
   },
   WALLET_ELSEWHERE: { status: 422, text: 'Vipps-betaling startes fra handlekurven.' },
   OVER_18_REQUIRED: { status: 422, text: 'Du må være over 18 år for å betale med faktura.' },
-  TERMS_REQUIRED: { status: 422, text: 'Du må godta leievilkårene for å fortsette.' },
   REASON_REQUIRED: { status: 422, text: 'Oppgi en begrunnelse.' },
   KEY_REUSED: { status: 422, text: 'Idempotency-Key er brukt til en annen bestilling.' },
   KEY_MALFORMED: { status: 400, text: 'Idempotency-Key må ha 16 til 128 tegn, uten innlogging minst 22.' },

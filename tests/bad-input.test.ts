@@ -52,6 +52,7 @@ describe('a form', () => {
     ['/api/orders/ID/charges', { description: 'Vask', amount: '100' }],
     ['/api/orders/ID/charges', { description: 'Vask', amount: 0.001 }],
     ['/api/orders/ID/charges', { description: ' ', amount: 10 }],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: 10, isSettled: true }],
     ['/api/orders/ID/charges', { description: 'Vask', amount: 10, paymentId: 9 }],
   ])('to POST %s is refused when it says %j', async (path, body) => {
     const answer = await asAdmin('POST', path.replace('ID', orderId), body);

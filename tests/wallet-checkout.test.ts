@@ -30,7 +30,7 @@ describe('a checkout by Vipps', () => {
   it('holds what was chosen for a quarter of an hour and sends the payer to the wallet [C7.12]', async () => {
     const before = shop.clock.now();
     const { id, redirectUrl, total, heldUntil, createdAt } = await shop.held(lines);
-    expect(redirectUrl).toBe(`https://wallet.test/landing?token=${walletReference(id)}`);
+    expect(redirectUrl).toBe(shop.wallet.landing(walletReference(id)));
     expect(total).toBe(300);
     expect(Date.parse(heldUntil)).toBe(Date.parse(createdAt) + 15 * 60_000);
     expect(Date.parse(heldUntil)).toBeGreaterThanOrEqual(before + 15 * 60_000);

@@ -213,7 +213,8 @@ async function perform(act: Act, attempts: string[], own: readonly Line[]): Prom
 async function isLegal(id: string): Promise<boolean> {
   const { StatusId: status, paymentState: payment, chargedInstead } = await readOrder(shop, id);
   const { state, authorizedOre, capturedOre, refundedOre, cancelledOre } = shop.wallet.state(walletReference(id));
-  const reserved = authorizedOre - capturedOre - cancelledOre;
+  // Of a payment that ended unapproved the wallet says that the whole amount is cancelled.
+  const reserved = state === 'authorized' ? authorizedOre - capturedOre - cancelledOre : authorizedOre;
   const kept = capturedOre - refundedOre;
   if (status === 6) return reserved === 0 && kept === 0 && (payment === 'cancelled' || payment === 'refunded');
   if (status === 2) return payment === 'authorized' && state === 'authorized' && reserved === 30_000;

@@ -4,6 +4,7 @@ import { ensureBuilt } from './built.mjs';
 import { root, runNode } from './child.mjs';
 import { otherTimes, runAt } from './other-times.mjs';
 import { prepare } from './prepare.mjs';
+import { rooms } from './rooms.mjs';
 import { runTests } from './test-run.mjs';
 
 /** @typedef {{ code: number, output: string }} Result */
@@ -24,15 +25,13 @@ const withoutBuild = [
   node('promises', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   node('types of domain, infra, services', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'),
   node('types of frontend', 'node_modules/typescript-7/bin/tsc', '-p', 'frontend/tsconfig.json'),
-  node(
-    'boundaries',
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ...['domain', 'read-models', 'mails', 'infra', 'services', 'frontend'],
-  ),
+  node('boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...rooms),
+  node('no folders in a circle', 'tools/folder-cycles.mjs'),
   node('house rules', 'tools/house-rules.mjs'),
   node('every rule can fail', 'tools/probes.mjs'),
   { ...node('every promise has a test', 'tools/spec-coverage.mjs'), tells: true },
   node('unused code', 'node_modules/knip/bin/knip.js'),
+  node('used by tests alone', 'node_modules/knip/bin/knip.js', '--production', '--include', 'files,exports'),
   { name: 'build', run: buildAll },
 ];
 
@@ -62,12 +61,13 @@ async function runPaired(checks) {
 }
 
 await prepare('all', async () => {});
-let summary = '';
+/** @type {string[]} */
+let summary = [];
 const tests = {
   name: 'tests',
   run: async () => {
-    const { line, ...result } = await runTests(process.argv.slice(2), { show: false });
-    summary = line;
+    const { line, skipped, ...result } = await runTests(process.argv.slice(2), { show: false });
+    summary = [...skipped, line];
     return result;
   },
 };
@@ -79,4 +79,4 @@ const failed = results.filter(({ code }) => code !== 0);
 for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;
-process.stdout.write(`${summary}\n`);
+process.stdout.write(`${summary.join('\n')}\n`);

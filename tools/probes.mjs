@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import boundaries from '../.dependency-cruiser.mjs';
 import { root, runNode } from './child.mjs';
 import { filesBelow } from './files.mjs';
+import { folderCycles } from './folder-cycles.mjs';
 import { breaches, houseRules } from './house-rules.mjs';
 import { boundaryProbes } from './probes/boundary-probes.mjs';
 import { complaints } from './probes/complaints.mjs';
 import { coverageProbes } from './probes/coverage-probes.mjs';
+import { folderProbes } from './probes/folder-probes.mjs';
 import { houseProbes } from './probes/house-probes.mjs';
 import { coverageBreaches, coverageRules } from './spec-coverage/breaches.mjs';
 
@@ -48,8 +50,8 @@ function linkPackages(top) {
   }
 }
 
-/** @param {string} top @returns {Promise<Report[]>} */
-async function boundaryReports(top) {
+/** @param {string} top @returns {Promise<{ modules: import('./folder-cycles.mjs').Module[], summary: { violations: { from: string, rule: { name: string } }[] } }>} */
+async function cruised(top) {
   const { output } = await runNode(
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
@@ -59,10 +61,16 @@ async function boundaryReports(top) {
     ],
     { cwd: top },
   );
-  /** @type {{ from: string, rule: { name: string } }[]} */
-  const violations = JSON.parse(output).summary.violations;
-  return violations.map(({ from, rule }) => ({ rule: rule.name, path: from }));
+  return JSON.parse(output);
 }
+
+/** @param {string} top @returns {Promise<Report[]>} */
+const boundaryReports = async (top) =>
+  (await cruised(top)).summary.violations.map(({ from, rule }) => ({ rule: rule.name, path: from }));
+
+/** @param {string} top @returns {Promise<Report[]>} */
+const folderReports = async (top) =>
+  folderCycles((await cruised(top)).modules).map(({ from }) => ({ rule: 'no-folder-cycles', path: from }));
 
 const found = [
   ...complaints(
@@ -70,6 +78,7 @@ const found = [
     boundaryProbes,
     await inProbeHouse(boundaryProbes, boundaryReports),
   ),
+  ...complaints(['no-folder-cycles'], folderProbes, await inProbeHouse(folderProbes, folderReports)),
   ...complaints(
     houseRules.map(({ name }) => name),
     houseProbes,

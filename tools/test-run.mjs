@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from './child.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} TestCount */
+/** @typedef {{ passed: number, failed: number, skipped: number, skippedIn?: Record<string, number> }} TestCount */
 
 /**
  * The one line that sums a test run up. A run that failed as a whole has at least one failure.
@@ -14,6 +14,10 @@ export function countLine(count, code) {
   const failures = code === 0 ? failed : Math.max(failed, 1);
   return `${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
+
+/** What was skipped, a line each. @param {TestCount | null} count */
+export const skippedLines = (count) =>
+  Object.entries(count?.skippedIn ?? {}).map(([group, number]) => `Skipped ${number}: ${group}`);
 
 /** @param {string} file @returns {TestCount | null} */
 function readCount(file) {
@@ -36,5 +40,6 @@ export async function runTests(args, { show, env = {} }) {
   const { code, output } = await runNode(vitest, { show, env: { ...process.env, ...env, COUNT_FILE: file } });
   const count = readCount(file);
   rmSync(folder, { recursive: true });
-  return { code: count ? code : code || 1, output, line: countLine(count, count ? code : 1) };
+  const line = countLine(count, count ? code : 1);
+  return { code: count ? code : code || 1, output, line, skipped: skippedLines(count) };
 }

@@ -6,7 +6,8 @@ export const chargeInput = z.object({
   description: oneLine(300).check(z.minLength(1)),
   amount: z.number().check(z.gt(0), z.lte(10_000_000)),
   paymentId: z.optional(z.nullable(smallId)),
-  isSettled: z.optional(z.boolean()),
+  /** A charge begins unpaid; it is settled by a call of its own. */
+  isSettled: z.optional(z.literal(false)),
 });
 
 /** PUT /api/charges/{id}. */

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '@naust/domain/refusal.ts';
-import type { DeviceLock } from '../sign-in/device-lock.ts';
 import { isFromLoopback } from './address.ts';
 import type { Access, Actor } from './route.ts';
 
@@ -13,9 +12,14 @@ export interface Caller {
   token: string | null;
 }
 
+/** Whether a device may see what is shown to devices alone. */
+export interface Devices {
+  admits(token: string | undefined): Promise<boolean>;
+}
+
 export interface Gate {
   authenticate: Authenticate;
-  devices: Pick<DeviceLock, 'admits'>;
+  devices: Devices;
   metricsToken?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
+import { smallId } from '@naust/domain/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { docsRoutes } from './docs.routes.ts';
 import { type Route, raw, route } from './route.ts';
-import { rowIdParam } from './testing/ids.ts';
 import { type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
 
 const order = z.object({ id: z.string(), total: z.number() });
@@ -12,7 +12,7 @@ const declared: Route[] = [
     path: '/api/charges/:id',
     access: 'admin',
     summary: 'Settle or reopen a charge',
-    params: z.object({ id: rowIdParam }),
+    params: z.object({ id: smallId }),
     body: z.object({ settled: z.boolean(), note: z.optional(z.string()) }),
     refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
     answer: order,
@@ -40,7 +40,7 @@ const declared: Route[] = [
     method: 'POST',
     path: '/api/charges/:id/reminders',
     access: 'admin',
-    params: z.object({ id: rowIdParam }),
+    params: z.object({ id: smallId }),
     body: z.optional(z.object({ note: z.string() })),
     answer: order,
     run: () => ({ body: { id: '1', total: 1 } }),

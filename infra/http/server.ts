@@ -4,8 +4,7 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
-import type { DeviceLock } from '../sign-in/device-lock.ts';
-import type { Authenticate } from './access.ts';
+import type { Authenticate, Devices } from './access.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { requiringDeclared } from './declared-refusals.ts';
 import { edge } from './edge.ts';
@@ -19,7 +18,7 @@ import type { StaticFiles } from './static-files.ts';
 export interface HttpServerOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
-  devices: Pick<DeviceLock, 'admits'>;
+  devices: Devices;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;

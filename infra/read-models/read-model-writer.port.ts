@@ -77,8 +77,6 @@ export interface ReadModelWriter extends Saving {
   open(declaration: AnyDeclaration): Promise<ModelTable>;
   /** Documents being built beside the live ones; goes on with what an earlier, broken-off build left. */
   build(declaration: AnyDeclaration): Promise<ModelTable>;
-  /** Throws away what an earlier build left. */
-  dropBuild(declaration: AnyDeclaration): Promise<void>;
   /** Gives a build its indexes once the bulk is in; may be broken off by the signal and repeated. */
   finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
   /**

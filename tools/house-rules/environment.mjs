@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { lineOf, nodesOf, parse } from './source-tree.mjs';
 
-const mayRead = /(^|\/)([a-z-]+-)?(main|cli)\.ts$|^infra\/config\.ts$|\.test\.tsx?$/;
+const mayRead = /(^|\/)([a-z-]+-)?(main|cli)\.ts$|^infra\/config\.ts$|\.test\.tsx?$|\/testing\//;
 
 /** @param {ts.Node} node */
 function readsEnvironment(node) {

@@ -1,9 +1,9 @@
+import { longId, smallId } from '@naust/domain/contract.ts';
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import * as z from 'zod/mini';
 import { AppendConflict, StoreUnavailable } from '../../event-store/event-store.port.ts';
 import { KeysUnavailable } from '../../keys/keys.port.ts';
 import { type Route, raw, route } from '../route.ts';
-import { orderIdParam, rowIdParam } from './ids.ts';
 
 const echo = z.record(z.string(), z.unknown());
 const failing = (path: `/${string}`, fail: () => never, refusals: readonly RefusalCode[] = []) =>
@@ -15,7 +15,7 @@ export const probeRoutes: Route[] = [
     method: 'GET',
     path: '/api/orders/:id',
     access: 'open',
-    params: z.object({ id: orderIdParam }),
+    params: z.object({ id: longId }),
     notFound: 'ORDER_NOT_FOUND',
     answer: echo,
     run: ({ params }) => ({ body: { id: params.id } }),
@@ -24,8 +24,8 @@ export const probeRoutes: Route[] = [
     method: 'PUT',
     path: '/api/products/:id',
     access: 'open',
-    params: z.object({ id: rowIdParam }),
-    body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(5)), orderId: z.optional(orderIdParam) }),
+    params: z.object({ id: smallId }),
+    body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(5)), orderId: z.optional(longId) }),
     answer: echo,
     run: ({ params, body }) => ({ body: { ...params, ...body }, position: 12345678901234567890n }),
   }),

@@ -21,11 +21,15 @@ export interface PaymentsUnderTest {
   close(): Promise<void>;
 }
 
-export interface SimulatorUnderTest extends PaymentsUnderTest {
+type PassingClock = Clock & { pass(ms: number): void };
+
+export interface SimulatorUnderTest<C extends Clock = PassingClock> extends PaymentsUnderTest {
+  clock: C;
   /** Of the server that the simulator runs on alone. */
   url: string;
+  /** Where it keeps its payments. */
+  file: string;
   simulator: VippsSimulator;
-  clock: Clock & { pass(ms: number): void };
   /** As the payer's browser: a button of the landing page. */
   choose(redirectUrl: string, choice: 'approve' | 'close' | 'abort' | 'expire'): Promise<Response>;
   orderFault(order: z.input<typeof faultOrder>): Promise<void>;
@@ -39,6 +43,7 @@ export const KEYS: VippsKeys = {
   subscriptionKey: 'subscription-of-tests',
   merchantSerialNumber: '123456',
 };
+const FILE = 'wallet.db';
 const BEGINS = Date.parse('2026-06-01T08:00:00Z');
 
 export const newKey = (): string => randomUUID();
@@ -54,16 +59,22 @@ export const aPayment = (change: Partial<NewWalletPayment> = {}): NewWalletPayme
   ...change,
 });
 
-/** The adapter on a simulator that listens on a port of its own; its clock stands still unless it is moved. */
-export async function openSimulatorUnderTest(): Promise<SimulatorUnderTest> {
-  const folder = await mkdtemp(join(tmpdir(), 'naust-wallet-'));
+/** Stands still unless it is moved. */
+function standingClock(): PassingClock {
   let now = BEGINS;
-  const clock = {
+  return {
     now: () => now,
-    pass(ms: number) {
+    pass(ms) {
       now += ms;
     },
   };
+}
+
+/** The adapter on a simulator that listens on a port of its own. */
+export const openSimulatorUnderTest = (): Promise<SimulatorUnderTest> => openSimulatorBy(standingClock());
+
+export async function openSimulatorBy<C extends Clock>(clock: C): Promise<SimulatorUnderTest<C>> {
+  const folder = await mkdtemp(join(tmpdir(), 'naust-wallet-'));
   let running = await served(folder, clock, 0);
   const { url } = running;
   const payments = openVippsPayments(vippsApi({ baseUrl: () => url, keys: KEYS, clock }));
@@ -75,6 +86,7 @@ export async function openSimulatorUnderTest(): Promise<SimulatorUnderTest> {
     });
   return {
     url,
+    file: join(folder, FILE),
     payments,
     clock,
     get simulator() {
@@ -111,7 +123,7 @@ async function served(folder: string, clock: Clock, wantedPort: number) {
   const url = `http://127.0.0.1:${port}`;
   const faults: unknown[] = [];
   const simulator = createVippsSimulator({
-    file: join(folder, 'wallet.db'),
+    file: join(folder, FILE),
     clock,
     publicUrl: url,
     merchantName: 'Naust',

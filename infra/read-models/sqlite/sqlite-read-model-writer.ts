@@ -35,10 +35,6 @@ class SqliteReadModelWriter implements ReadModelWriter {
     return this.#opened(declaration, 'build');
   }
 
-  dropBuild(declaration: AnyDeclaration): Promise<void> {
-    return this.#transaction(() => drop(this.#db, modelName(declaration), 'build'));
-  }
-
   dropBeyond(head: () => Promise<Position>): Promise<readonly string[]> {
     return this.#transaction(async () => {
       const beyond = rowsBeyond(this.#db, await head());
