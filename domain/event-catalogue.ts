@@ -1,5 +1,6 @@
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { chargeEvents } from './charges/charges.events.ts';
+import { vehicleEvents } from './checklist/vehicles.events.ts';
 import type { EventDefinitions, EventsOf } from './event.ts';
 import { inboxEvents } from './inbox/inbox.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
@@ -7,7 +8,6 @@ import { orderEvents } from './orders/orders.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { quizEntryEvents } from './quiz/quiz.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
-import { vehicleEvents } from './vehicles/vehicles.events.ts';
 
 /** Every event type of the shop, by name. A type stands in one table only. */
 export const eventCatalogue = {

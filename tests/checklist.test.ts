@@ -1,4 +1,4 @@
-import { deviceAnswer, taskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import { deviceAnswer, taskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogueEvents } from '../domain/catalogue/catalogue.events.ts';
 import { chargeEvents } from '../domain/charges/charges.events.ts';
+import { vehicleEvents } from '../domain/checklist/vehicles.events.ts';
 import type { EventDefinition, EventDefinitions } from '../domain/event.ts';
 import { eventCatalogue } from '../domain/event-catalogue.ts';
 import { type EventShape, eventShape } from '../domain/event-shape.ts';
@@ -11,7 +12,6 @@ import { orderEvents } from '../domain/orders/orders.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
 import { adminEvents, emailEvents, userEvents } from '../domain/users/users.events.ts';
-import { vehicleEvents } from '../domain/vehicles/vehicles.events.ts';
 
 const streams: readonly [stream: string, says: string, events: EventDefinitions][] = [
   [

@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
 /** The tests in a browser where somebody chooses days and hours, or is told of them. */
-const DAY_TESTS = ['after-order', 'cart', 'checkout', 'main-job', 'period-search', 'vipps'];
+const DAY_TESTS = ['after-order', 'cart', 'checkout', 'main-job', 'period-search'];
 
 /** When a day has an end that is near, a year does, and when the next day has 23 hours. */
 export const otherTimes = ['2026-11-22T23:30:00+01:00', '2026-12-30T14:00:00+01:00', '2027-03-27T11:00:00+01:00'];

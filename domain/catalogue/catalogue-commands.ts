@@ -1,9 +1,5 @@
 import type { CatalogueEvent } from './catalogue.events.ts';
-import type { ChecklistCommand } from './checklist-commands.ts';
 import type { ProductFields } from './product-fields.ts';
-import type { SetUpQuiz } from './quizzes.ts';
-import type { SetStorageUnitStatus } from './storage-unit-status.ts';
-import type { AddTopic } from './topics.ts';
 
 export interface AddGroup {
   readonly type: 'AddGroup';
@@ -57,13 +53,3 @@ export interface UnlinkAddOn {
 }
 
 export type GroupCommand = AddGroup | ReviseGroup | RemoveGroup | RestoreGroup;
-export type CatalogueCommand =
-  | GroupCommand
-  | AddProduct
-  | RecordProduct
-  | LinkAddOn
-  | UnlinkAddOn
-  | AddTopic
-  | SetUpQuiz
-  | SetStorageUnitStatus
-  | ChecklistCommand;

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addEmployee, addTask, addVehicle } from '../checklist/testing/example-checklist.ts';
 import { Refusal } from '../refusal.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { catalogue } from './catalogue.decider.ts';
 import type { CatalogueEvent } from './catalogue.events.ts';
-import type { CatalogueCommand } from './catalogue-commands.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-snapshot.ts';
-import type { CatalogueState } from './catalogue-state.ts';
 import { addGroup, addProduct, link } from './testing/example-catalogue.ts';
-import { addEmployee, addTask, addVehicle } from './testing/example-checklist.ts';
+import type { CatalogueCommand, CatalogueState } from './words.ts';
 
 const small = fc.integer({ min: 1, max: 3 });
 const name = fc.constantFrom('Telt', 'telt', 'Tilhenger', '');

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { checklistEvents } from '../checklist/checklist.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
-import { checklistEvents } from './checklist.events.ts';
 import { productChange, productFields } from './product-fields.ts';
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, the checklist's rows, and every small id. */
-export const catalogueEvents = defineEvents({
+const groupEvents = defineEvents({
   GroupAdded: event(
     z.object({ groupId: z.int(), name: z.string(), slug: z.string(), description: z.nullable(z.string()) }),
   ),
@@ -17,6 +16,10 @@ export const catalogueEvents = defineEvents({
   /** `productIds` are the products that lost their group by it. */
   GroupRemoved: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
   GroupRestored: event(z.object({ groupId: z.int(), version: z.int(), productIds: z.array(z.int()) })),
+});
+export type GroupEvent = EventsOf<typeof groupEvents>;
+
+const productEvents = defineEvents({
   /** Units and stock follow in `inventory` as ProductStocked. */
   ProductAdded: event(
     z.extend(productFields, { productId: z.int(), rentalQty: z.int(), stockQty: z.nullable(z.int()) }),
@@ -33,8 +36,20 @@ export const catalogueEvents = defineEvents({
   ),
   ProductArchived: event(z.object({ productId: z.int(), version: z.int() })),
   ProductRestored: event(z.object({ productId: z.int(), version: z.int() })),
+});
+export type ProductEvent = EventsOf<typeof productEvents>;
+
+const addOnEvents = defineEvents({
   AddOnLinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
   AddOnUnlinked: event(z.object({ addOnId: z.int(), baseProductId: z.int(), productId: z.int() })),
+});
+export type AddOnEvent = EventsOf<typeof addOnEvents>;
+
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, the checklist's rows, and every small id. */
+export const catalogueEvents = defineEvents({
+  ...groupEvents,
+  ...productEvents,
+  ...addOnEvents,
   ...checklistEvents,
   ...topicEvents,
   ...quizEvents,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ReviseEmployee, ReviseTask, ReviseVehicle } from '../checklist/checklist-commands.ts';
+import { liveTask } from '../checklist/checklist-rows.ts';
+import { addEmployee, addTask, addVehicle } from '../checklist/testing/example-checklist.ts';
 import { jsonOf, readJson } from '../testing/snapshot-json.ts';
 import { catalogue } from './catalogue.decider.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-snapshot.ts';
-import type { ReviseEmployee, ReviseTask, ReviseVehicle } from './checklist-commands.ts';
-import { liveTask } from './checklist-rows.ts';
 import { factsOf, folded, shop } from './testing/example-catalogue.ts';
-import { addEmployee, addTask, addVehicle } from './testing/example-checklist.ts';
 
 const rename: ReviseEmployee = {
   type: 'ReviseEmployee',
@@ -177,5 +177,5 @@ it('is decided on a fork without a trace in the catalogue', () => {
   const fork = catalogue.fork(state);
   for (const fact of catalogue.decide(addTask(), fork)) catalogue.evolve(fork, fact);
   expect([liveTask(fork.checklist, 1)?.title, liveTask(state.checklist, 1)]).toEqual(['Sjekk motorolje', null]);
-  expect(state.checklist.lastTaskId).toBe(0);
+  expect(state.checklist.tasks.lastId).toBe(0);
 });

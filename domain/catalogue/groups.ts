@@ -1,29 +1,43 @@
+import type { Word } from '../composed.ts';
 import { uniqueSlug } from '../normalised-name.ts';
 import { refuse } from '../refusal.ts';
-import type { CatalogueEvent } from './catalogue.events.ts';
+import type { GroupEvent } from './catalogue.events.ts';
 import type { AddGroup, GroupCommand, RemoveGroup, RestoreGroup, ReviseGroup } from './catalogue-commands.ts';
-import { type CatalogueState, type Group, productsOfGroup } from './catalogue-state.ts';
+import { type Group, type GroupRows, keptGroups, liveGroup } from './group-rows.ts';
+import { type ProductRows, productsOfGroup, setGroup } from './product-rows.ts';
 
-export function decideGroup(command: GroupCommand, state: CatalogueState): readonly CatalogueEvent[] {
-  switch (command.type) {
-    case 'AddGroup':
-      return addGroup(state, command);
-    case 'ReviseGroup':
-      return reviseGroup(state, command);
-    case 'RemoveGroup':
-      return removeGroup(state, command);
-    case 'RestoreGroup':
-      return restoreGroup(state, command);
-  }
+interface Rows {
+  readonly groups: GroupRows;
+  readonly products: ProductRows;
 }
 
+/** A group that is removed lets go of its products. */
+export const groups: Word<GroupRows, Rows, GroupCommand, GroupEvent> = {
+  ...keptGroups,
+  decide: { AddGroup: addGroup, ReviseGroup: reviseGroup, RemoveGroup: removeGroup, RestoreGroup: restoreGroup },
+  evolve: {
+    GroupAdded({ groups: rows }, { groupId, name, slug, description }) {
+      rows.set(groupId, { name, slug, description, version: 1, isRemoved: false, lostProductIds: [] });
+    },
+    GroupRevised: ({ groups: rows }, { groupId, ...change }) => rows.change(groupId, change),
+    GroupRemoved({ groups: rows, products }, { groupId, version, productIds }) {
+      rows.change(groupId, { version, isRemoved: true, lostProductIds: productIds });
+      setGroup(products, productIds, null);
+    },
+    GroupRestored({ groups: rows, products }, { groupId, version, productIds }) {
+      rows.change(groupId, { version, isRemoved: false, lostProductIds: [] });
+      setGroup(products, productIds, groupId);
+    },
+  },
+};
+
 /** The slug comes from the name as it is now and survives renaming; two groups never share one. */
-function addGroup(state: CatalogueState, command: AddGroup): readonly CatalogueEvent[] {
-  const name = requireFreeName(state, command.name, null);
+function addGroup(command: AddGroup, { groups: rows }: Rows): readonly GroupEvent[] {
+  const name = requireFreeName(rows, command.name, null);
   const taken = new Set<string>();
-  for (const [, { slug }] of state.groups.entries()) taken.add(slug);
+  for (const [, { slug }] of rows.entries()) taken.add(slug);
   const data = {
-    groupId: state.lastGroupId + 1,
+    groupId: rows.lastId + 1,
     name,
     slug: uniqueSlug(name, taken),
     description: textOrNull(command.description),
@@ -31,43 +45,41 @@ function addGroup(state: CatalogueState, command: AddGroup): readonly CatalogueE
   return [{ type: 'GroupAdded', data }];
 }
 
-function reviseGroup(state: CatalogueState, command: ReviseGroup): readonly CatalogueEvent[] {
+function reviseGroup(command: ReviseGroup, { groups: rows }: Rows): readonly GroupEvent[] {
   const { groupId, expectedVersion } = command;
-  const group = liveGroup(state, groupId);
+  const group = liveGroup(rows, groupId);
   const description = textOrNull(command.description);
   if (command.name.trim() === group.name && description === group.description) return [];
   requireGroupVersion(group, groupId, expectedVersion);
-  const name = requireFreeName(state, command.name, groupId);
+  const name = requireFreeName(rows, command.name, groupId);
   return [{ type: 'GroupRevised', data: { groupId, version: group.version + 1, name, description } }];
 }
 
 /** Its products stand without a group afterwards. */
-function removeGroup(state: CatalogueState, { groupId, expectedVersion }: RemoveGroup): readonly CatalogueEvent[] {
-  const group = state.groups.get(groupId) ?? refuse('GROUP_NOT_FOUND');
+function removeGroup(
+  { groupId, expectedVersion }: RemoveGroup,
+  { groups: rows, products }: Rows,
+): readonly GroupEvent[] {
+  const group = rows.get(groupId) ?? refuse('GROUP_NOT_FOUND');
   if (group.isRemoved) return [];
   requireGroupVersion(group, groupId, expectedVersion);
-  const productIds = productsOfGroup(state, groupId);
+  const productIds = productsOfGroup(products, groupId);
   return [{ type: 'GroupRemoved', data: { groupId, version: group.version + 1, productIds } }];
 }
 
 /** Takes back only the products that have found no other group since. */
-function restoreGroup(state: CatalogueState, { groupId }: RestoreGroup): readonly CatalogueEvent[] {
-  const group = state.groups.get(groupId) ?? refuse('GROUP_NOT_FOUND');
+function restoreGroup({ groupId }: RestoreGroup, { groups: rows, products }: Rows): readonly GroupEvent[] {
+  const group = rows.get(groupId) ?? refuse('GROUP_NOT_FOUND');
   if (!group.isRemoved) return [];
-  requireFreeName(state, group.name, groupId);
-  const productIds = group.lostProductIds.filter((id) => state.products.get(id)?.fields.groupId === null);
+  requireFreeName(rows, group.name, groupId);
+  const productIds = group.lostProductIds.filter((id) => products.get(id)?.fields.groupId === null);
   return [{ type: 'GroupRestored', data: { groupId, version: group.version + 1, productIds } }];
 }
 
-export function liveGroup(state: CatalogueState, groupId: number): Group {
-  const group = state.groups.get(groupId);
-  return group && !group.isRemoved ? group : refuse('GROUP_NOT_FOUND');
-}
-
-function requireFreeName(state: CatalogueState, wanted: string, groupId: number | null): string {
+function requireFreeName(rows: GroupRows, wanted: string, groupId: number | null): string {
   const name = wanted.trim();
   if (name === '') refuse('NAME_REQUIRED');
-  for (const [id, group] of state.groups.entries()) {
+  for (const [id, group] of rows.entries()) {
     if (id !== groupId && !group.isRemoved && sameName(group.name, name)) refuse('GROUP_NAME_TAKEN');
   }
   return name;

@@ -94,9 +94,11 @@ const answered = z.object(answeredShape);
 
 /** The fields as calls answer them: amounts in kr. */
 export function answerFields(fields: ProductFields): z.infer<typeof answered> {
-  return shape(({ field, kind, names }) => {
+  const answer: Record<string, unknown> = {};
+  for (const { field, kind, names } of productRows) {
     const value = fields[field];
     const said = kind === 'ore' && typeof value === 'number' ? toKr(value) : value;
-    return names.map((name) => [name, said]);
-  }) as z.infer<typeof answered>;
+    for (const name of names) answer[name] = said;
+  }
+  return answer as z.infer<typeof answered>;
 }

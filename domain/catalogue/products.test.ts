@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEvent } from './catalogue.events.ts';
-import { orderableProducts } from './catalogue-state.ts';
+import { orderableProducts } from './orderable-products.ts';
 import { changeOf, sameProductAdded } from './products.ts';
 import { addProduct, archived, factsOf, fields, folded, link, shop } from './testing/example-catalogue.ts';
 

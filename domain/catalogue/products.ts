@@ -1,32 +1,58 @@
+import type { Word } from '../composed.ts';
 import { refuse } from '../refusal.ts';
-import type { CatalogueEvent } from './catalogue.events.ts';
-import type { AddProduct, LinkAddOn, RecordProduct, UnlinkAddOn } from './catalogue-commands.ts';
-import { type CatalogueState, liveAddOn } from './catalogue-state.ts';
-import { liveGroup } from './groups.ts';
+import type { ProductEvent } from './catalogue.events.ts';
+import type { AddProduct, RecordProduct } from './catalogue-commands.ts';
+import { type GroupRows, liveGroup } from './group-rows.ts';
 import { type ProductChange, type ProductFields, productRows } from './product-fields.ts';
+import { keptProducts, type ProductRows } from './product-rows.ts';
+
+interface Rows {
+  readonly groups: GroupRows;
+  readonly products: ProductRows;
+}
+
+/** What a product form changes is decided on `inventory`. */
+export const products: Word<ProductRows, Rows, AddProduct | RecordProduct, ProductEvent> = {
+  ...keptProducts,
+  decide: { AddProduct: addProduct, RecordProduct: recordProduct },
+  evolve: {
+    ProductAdded({ products: rows }, { productId, rentalQty, stockQty, ...fields }) {
+      rows.set(productId, { fields, rentalQty, stockQty, version: 1, isArchived: false });
+    },
+    ProductDescribed({ products: rows }, { productId, version, change }) {
+      const before = rows.get(productId);
+      if (before) rows.set(productId, { ...before, version, fields: Object.assign({}, before.fields, change) });
+    },
+    ProductArchived: ({ products: rows }, { productId, version }) =>
+      rows.change(productId, { version, isArchived: true }),
+    ProductRestored: ({ products: rows }, { productId, version }) =>
+      rows.change(productId, { version, isArchived: false }),
+  },
+};
 
 /** The newest product, if it was added with exactly this form: a form sent twice adds one product. */
-export function sameProductAdded(state: CatalogueState, { fields, rentalQty, stockQty }: AddProduct): number | null {
-  const newest = state.products.get(state.lastProductId);
+export function sameProductAdded({ products: rows }: Pick<Rows, 'products'>, added: AddProduct): number | null {
+  const { fields, rentalQty, stockQty } = added;
+  const newest = rows.get(rows.lastId);
   if (!newest || newest.isArchived || newest.version !== 1) return null;
   const isSame = newest.rentalQty === rentalQty && newest.stockQty === stockQty;
-  return isSame && Object.keys(changeOf(newest.fields, fields)).length === 0 ? state.lastProductId : null;
+  return isSame && Object.keys(changeOf(newest.fields, fields)).length === 0 ? rows.lastId : null;
 }
 
 /** Adds a product; quiet where the newest one is the same in everything. */
-export function addProduct(state: CatalogueState, command: AddProduct): readonly CatalogueEvent[] {
+function addProduct(command: AddProduct, rows: Rows): readonly ProductEvent[] {
   const { fields, rentalQty, stockQty } = command;
-  requireFields(state, fields);
+  requireFields(rows, fields);
   requireCount(rentalQty);
   if (stockQty !== null) requireCount(stockQty);
-  if (sameProductAdded(state, command) !== null) return [];
-  return [{ type: 'ProductAdded', data: { ...fields, productId: state.lastProductId + 1, rentalQty, stockQty } }];
+  if (sameProductAdded(rows, command) !== null) return [];
+  return [{ type: 'ProductAdded', data: { ...fields, productId: rows.products.lastId + 1, rentalQty, stockQty } }];
 }
 
 /** What a product form says must hold, before it is decided on `inventory`. Amounts in øre. */
-export function requireFields(state: CatalogueState, fields: ProductChange): void {
+export function requireFields({ groups }: Pick<Rows, 'groups'>, fields: ProductChange): void {
   if (fields.name !== undefined && fields.name.trim() === '') refuse('NAME_REQUIRED');
-  if (fields.groupId !== undefined && fields.groupId !== null) liveGroup(state, fields.groupId);
+  if (fields.groupId !== undefined && fields.groupId !== null) liveGroup(groups, fields.groupId);
   for (const { field, kind } of productRows) {
     const value = fields[field];
     if (kind === 'ore' && typeof value === 'number') requireCount(value);
@@ -40,26 +66,12 @@ export function changeOf(before: ProductFields, form: ProductChange): ProductCha
 }
 
 /** Each version of a product is recorded once and never refused; one that skips a version is a fault of the program. */
-export function recordProduct(state: CatalogueState, { event }: RecordProduct): readonly CatalogueEvent[] {
+function recordProduct({ event }: RecordProduct, { products: rows }: Rows): readonly ProductEvent[] {
   const { productId, version } = event.data;
-  const recorded = state.products.get(productId)?.version ?? 0;
+  const recorded = rows.get(productId)?.version ?? 0;
   if (version <= recorded) return [];
   if (version > recorded + 1) throw new Error(`product ${productId}: version ${version} follows ${recorded}`);
   return [event];
-}
-
-/** Relates an active product to a base product, once. */
-export function linkAddOn(state: CatalogueState, { baseProductId, productId }: LinkAddOn): readonly CatalogueEvent[] {
-  const child = state.products.get(productId);
-  if (!state.products.get(baseProductId) || !child) refuse('PRODUCT_NOT_FOUND');
-  if (baseProductId === productId || child.isArchived || !child.fields.isActive) refuse('PRODUCT_NOT_RELATABLE');
-  if (liveAddOn(state, baseProductId, productId) !== null) refuse('ALREADY_RELATED');
-  return [{ type: 'AddOnLinked', data: { addOnId: state.lastAddOnId + 1, baseProductId, productId } }];
-}
-
-export function unlinkAddOn(state: CatalogueState, { addOnId }: UnlinkAddOn): readonly CatalogueEvent[] {
-  const { baseProductId, productId, isUnlinked } = state.addOns.get(addOnId) ?? refuse('ADD_ON_NOT_FOUND');
-  return isUnlinked ? [] : [{ type: 'AddOnUnlinked', data: { addOnId, baseProductId, productId } }];
 }
 
 function requireCount(count: number): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentQuiz, type SetUpQuiz } from './quizzes.ts';
+import { currentQuiz, type SetUpQuiz } from '../quiz/quizzes.ts';
 import { factsOf, folded, shop } from './testing/example-catalogue.ts';
 
 const question = (text: string) => ({ text, options: ['Ja', 'Nei', 'Vet ikke'], answer: 'A' }) as const;

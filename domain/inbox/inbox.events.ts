@@ -5,6 +5,7 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 export const topicEvents = defineEvents({
   TopicAdded: event(z.object({ topicId: z.int(), name: z.string() })),
 });
+export type TopicEvent = EventsOf<typeof topicEvents>;
 
 /** Facts of `inbox-<id>`: one message to the shop. */
 export const inboxEvents = defineEvents({

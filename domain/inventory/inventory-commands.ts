@@ -1,18 +1,11 @@
+import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { Ore } from '../money.ts';
 import type { RecordedOrder } from '../orders/order.ts';
 import type { CancellationFee, ChargeFigure, OrderContact } from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PaymentEnd } from '../orders/waiting.ts';
-import type { PricedProduct } from '../pricing.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
-
-/** What an order needs to know of a product; the catalogue gives it. */
-export interface OrderableProduct extends PricedProduct {
-  readonly name: string;
-  readonly isActive: boolean;
-  readonly isArchived: boolean;
-}
 
 export interface StockProduct {
   readonly type: 'StockProduct';

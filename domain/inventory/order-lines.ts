@@ -1,3 +1,4 @@
+import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import { formatKr, type Ore, toKr } from '../money.ts';
 import { itemAnswer } from '../orders/item-answer.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
@@ -5,7 +6,7 @@ import { checkPeriod, type Period } from '../period.ts';
 import { type LinePrice, priceRental, priceSale, startedDays } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
 import { type WallMinute, wallMinute } from '../wall-clock.ts';
-import type { OrderableProduct, Pricing, WantedLine } from './inventory-commands.ts';
+import type { Pricing, WantedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 
 export const MOST_LINES = 50;

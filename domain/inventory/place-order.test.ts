@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
-import type { InventoryCommand, OrderableProduct } from './inventory-commands.ts';
+import type { InventoryCommand } from './inventory-commands.ts';
 import { BOX, bought, factsOf, NOW, place, products, rented, TENT, TRAILER } from './testing/example-shop.ts';
 
 const shop = (...commands: InventoryCommand[]) => given(inventory, ...factsOf(...commands));

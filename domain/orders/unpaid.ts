@@ -2,7 +2,7 @@ import type { Ore } from '../money.ts';
 import { parseDate, type WallDay } from '../wall-clock.ts';
 import { invoiceDueDate } from './invoice-due-date.ts';
 import type { OrderContent } from './order-content.ts';
-import { CARD, INVOICE, type PaymentState, VIPPS } from './statuses.ts';
+import { CARD, INVOICE, type PaymentState, STATUS, VIPPS } from './statuses.ts';
 
 interface Owed extends Pick<OrderContent, 'statusId' | 'paymentId' | 'placedAt'> {
   readonly paymentState: PaymentState;
@@ -22,12 +22,12 @@ export function isUnpaid(
   switch (paymentId) {
     case VIPPS: {
       const isPaid = paymentState === 'captured' || paymentState === 'refunded';
-      return statusId >= 3 && statusId <= 5 && !isPaid && chargedOre === 0;
+      return statusId >= STATUS.handedOut && statusId <= STATUS.completed && !isPaid && chargedOre === 0;
     }
     case CARD:
-      return statusId === 4;
+      return statusId === STATUS.returned;
     case INVOICE:
-      return statusId < 5 && (parseDate(invoiceDueDate(placedAt)) ?? today) < today;
+      return statusId < STATUS.completed && (parseDate(invoiceDueDate(placedAt)) ?? today) < today;
     default:
       return false;
   }

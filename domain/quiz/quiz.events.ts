@@ -15,6 +15,7 @@ export const quizEvents = defineEvents({
   ),
   QuizClosingSet: event(z.object({ quizId: z.int(), closesAt: z.nullable(z.string()) })),
 });
+export type QuizEvent = EventsOf<typeof quizEvents>;
 
 /** Facts of `quizEntry-<quiz>-<keyed hash of the phone>`: who took part, once for each phone. */
 export const quizEntryEvents = defineEvents({

@@ -6,6 +6,8 @@ import type { Sqlite } from './sqlite.ts';
 export interface Checkpointer {
   /** Where it is worth it; never waits for anybody. */
   run(): void;
+  /** Where something was erased since it last succeeded: leaves no page of before in the WAL. */
+  forget?(): void;
   close(): void;
 }
 
@@ -20,6 +22,23 @@ export function checkpoints(db: Sqlite, worthWhile: number, schemas: readonly st
       const { log, checkpointed } = pending();
       if (log - checkpointed >= worthWhile) passive.get();
     }
+  };
+}
+
+/** Milliseconds that the writer waits at most while it is seen whether a reader is busy. */
+const FORGETTING_TIMEOUT = 20;
+
+/**
+ * For a thread other than the writer's. A WAL keeps old pages until it is written over; this empties it as often as
+ * `erased` tells something new, null for nothing. Where a reader holds old pages it is tried again at the next call.
+ */
+export function emptiesAfter(db: Sqlite, erased: () => string | number | null): () => void {
+  db.exec(`pragma busy_timeout = ${FORGETTING_TIMEOUT}`);
+  const truncate = db.prepare('pragma wal_checkpoint(truncate)');
+  let emptied: ReturnType<typeof erased> = null;
+  return () => {
+    const told = erased();
+    if (told !== null && told !== emptied && truncate.get().busy === 0) emptied = told;
   };
 }
 

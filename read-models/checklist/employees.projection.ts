@@ -1,5 +1,5 @@
+import type { EmployeeAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
-import type { EmployeeAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
 import { projection } from '../projection.ts';
 
 /** Who can be tapped on the checklist. */

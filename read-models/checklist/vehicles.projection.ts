@@ -1,5 +1,5 @@
+import type { VehicleAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
-import type { VehicleAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
 import { projection } from '../projection.ts';
 
 export interface VehicleDoc extends Doc {

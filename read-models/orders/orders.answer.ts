@@ -6,29 +6,22 @@ import type { OrderAnswer, OrderReceipt } from '@naust/domain/orders/orders.cont
 import { INVOICE, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
-/** What everyone may see of an order whose id they know: named one by one, so that nothing new slips in. */
-export function receiptOf(order: OrderDoc): OrderReceipt {
-  const status = statusOf(order.statusId);
-  return {
+/** The whole order as its owner and administrators see it. */
+export function orderAnswerOf(order: OrderDoc): OrderAnswer {
+  const { userId, paymentId, placedAt } = order;
+  const { id: statusId, slug, name } = statusOf(order.statusId);
+  const contact = contactOf(order);
+  const answer: OrderAnswer = {
     id: order.id,
     orderNo: order.orderNo,
-    createdAt: order.placedAt,
-    status: status.slug,
-    StatusId: status.id,
-    Status: { id: status.id, name: status.name },
+    createdAt: placedAt,
+    status: slug,
+    StatusId: statusId,
+    Status: { id: statusId, name },
     total: toKr(order.totalOre),
     paymentState: order.paymentState,
     heldUntil: order.heldUntil,
     OrderItems: order.lines.map(itemAnswer),
-  };
-}
-
-/** The whole order as its owner and administrators see it. */
-export function orderAnswerOf(order: OrderDoc): OrderAnswer {
-  const { userId, paymentId, placedAt, termsVersion, forced, version, captureFailed, chargedOre } = order;
-  const contact = contactOf(order);
-  return {
-    ...receiptOf(order),
     UserId: userId,
     User: userId !== null && contact ? { id: userId, ...contact } : null,
     guest: userId === null && contact ? guestOf(contact) : null,
@@ -36,12 +29,31 @@ export function orderAnswerOf(order: OrderDoc): OrderAnswer {
     paymentId,
     PaymentOption: paymentOptionOf(paymentId),
     dueDate: paymentId === INVOICE ? invoiceDueDate(placedAt) : null,
-    termsVersion,
-    forced,
-    version,
-    ...(captureFailed === undefined ? {} : { captureFailed }),
-    ...(chargedOre === undefined ? {} : { chargedInstead: toKr(chargedOre) }),
+    termsVersion: order.termsVersion,
+    forced: order.forced,
+    version: order.version,
   };
+  if (order.captureFailed !== undefined) answer.captureFailed = order.captureFailed;
+  if (order.chargedOre !== undefined) answer.chargedInstead = toKr(order.chargedOre);
+  return answer;
+}
+
+/** What everyone may see of an order whose id they know: named one by one, so that nothing new slips in. */
+export function receiptOf(order: OrderDoc): OrderReceipt {
+  const answer = orderAnswerOf(order);
+  const {
+    id,
+    orderNo,
+    createdAt,
+    status,
+    StatusId,
+    Status,
+    total,
+    paymentState,
+    heldUntil = null,
+    OrderItems,
+  } = answer;
+  return { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil, OrderItems };
 }
 
 const guestOf = ({ name, email, phone }: OrderContact) => ({ name, email, phone: phone ?? '' });

@@ -1,4 +1,5 @@
 import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
+import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
@@ -9,7 +10,7 @@ const contactIn = (personal: OrderPersonal | null) => personal && { contact: per
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   const { orderId, orderNo, userId, statusId, paymentId, placedAt, lines, totalOre, termsVersion, forced, version } =
     content;
-  return {
+  const doc: OrderDoc = {
     id: orderId,
     isListed: 1,
     orderNo,
@@ -25,9 +26,10 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     personal: contactIn(content.personal),
     paymentState: before?.paymentState ?? 'none',
     heldUntil: before?.heldUntil ?? null,
-    ...(before?.captureFailed ? { captureFailed: true } : {}),
-    ...(before?.chargedOre ? { chargedOre: before.chargedOre } : {}),
   };
+  if (before?.captureFailed) doc.captureFailed = true;
+  if (before?.chargedOre) doc.chargedOre = before.chargedOre;
+  return doc;
 }
 
 const change = (doc: OrderDoc | null, part: Partial<OrderDoc>): OrderDoc | null => doc && { ...doc, ...part };
@@ -67,12 +69,12 @@ export const ordersProjection = projection<OrderDoc>()({
   evolve(doc, { type, data }) {
     switch (type) {
       case 'OrderPlaced':
-        return data.heldUntil === null ? document(data, doc) : change(document(data, doc), held(data.heldUntil));
+        return data.heldUntil === null ? document(data, doc) : { ...document(data, doc), ...held(data.heldUntil) };
       case 'OrderRevised':
         return document(data, doc);
       case 'OrderStatusChanged': {
         const { to, version, forced } = data;
-        return change(doc, { statusId: to, version, forced, ...(to === 1 ? {} : { heldUntil: null }) });
+        return change(doc, { statusId: to, version, forced, ...(to === STATUS.booked ? {} : { heldUntil: null }) });
       }
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));

@@ -4,7 +4,18 @@ import { personOf, type UserDoc } from './users.model.ts';
 /** An account as calls answer it. */
 export function userAnswerOf(user: UserDoc): UserAnswer {
   const { name, email, phone, address, postalCode, city, orgNumber } = personOf(user);
-  const { id, role, isBusiness, createdAt, version } = user;
-  const person = { name, email, phone, address, postal_code: postalCode, city, orgNumber };
-  return { id, ...person, role, isBusiness, createdAt, version };
+  return {
+    id: user.id,
+    name,
+    email,
+    phone,
+    address,
+    postal_code: postalCode,
+    city,
+    orgNumber,
+    role: user.role,
+    isBusiness: user.isBusiness,
+    createdAt: user.createdAt,
+    version: user.version,
+  };
 }

@@ -2,6 +2,7 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
+import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Desk } from './desk/needs.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
@@ -14,7 +15,6 @@ import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
-import { checklistRoutes } from './vehicles/checklist.routes.ts';
 
 /** Every call that changes something. */
 export function commandRoutes(desk: Desk): Route[] {

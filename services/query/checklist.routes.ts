@@ -1,7 +1,7 @@
+import { employeeAnswer, taskAnswer, vehicleAnswer } from '@naust/domain/checklist/checklist.contract.ts';
+import { inOrderOfDue, taskAnswerOf } from '@naust/domain/checklist/task-answer.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { employeeAnswer, taskAnswer, vehicleAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
-import { inOrderOfDue, taskAnswerOf } from '@naust/domain/vehicles/task-answer.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { employeeAnswerOf } from '@naust/read-models/checklist/employees.projection.ts';

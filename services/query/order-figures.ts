@@ -1,4 +1,5 @@
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
+import { isOver } from '@naust/domain/orders/statuses.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
@@ -25,7 +26,7 @@ export function orderFigures({ models, waitFor }: QueryDesk, store: Pick<EventSt
   }
 
   async function isOpenOrder(order: OrderDoc): Promise<boolean> {
-    if (order.statusId <= 3 || isUnpaid(order, dayOf(osloMinute(clock.now())))) return true;
+    if (!isOver(order.statusId) || isUnpaid(order, dayOf(osloMinute(clock.now())))) return true;
     return (await liveCharges(order.id)).some(({ isSettled }) => !isSettled);
   }
 

@@ -1,15 +1,14 @@
 import type { Desk, Needs } from '@naust/command/desk/needs.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
-import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
-import { latePayer } from '@naust/command/payments/late-payer.ts';
-import { owedLetter } from '@naust/command/payments/owed-letter.ts';
+import { mailFacts } from '@naust/command/mails/mail-facts.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
-import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
+import { requestReset } from '@naust/command/users/password-reset.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Waiting } from '@naust/infra/read-models/seen-positions.ts';
+import { allMails } from '@naust/mails/all.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
 import { payments } from '@naust/read-models/payments/payments.model.ts';
@@ -17,15 +16,11 @@ import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
 import { unfinished } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
+import { mailJob } from '@naust/worker/mail.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
 import type { Kept } from '@naust/worker/retention/expired.ts';
 import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
-import { sendCancellationMailJob } from '@naust/worker/send-cancellation-mail.job.ts';
-import { sendOrderConfirmationJob } from '@naust/worker/send-order-confirmation.job.ts';
-import { sendPaymentLinkJob } from '@naust/worker/send-payment-link.job.ts';
-import { sendResetMailJob } from '@naust/worker/send-reset-mail.job.ts';
-import { sendTooLateMailJob } from '@naust/worker/send-too-late-mail.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
@@ -51,26 +46,18 @@ export interface Background {
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
   const { desk, engines, config, clock } = background;
   const { jobs, mail } = engines;
-  const mailDesk = { mail, baseUrl: config.baseUrl };
+  const mailDesk = { facts: mailFacts(desk), mail, baseUrl: config.baseUrl };
   const acts = [
     finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
     requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
     forgetExpiredJob(keptIn(background), clock),
   ];
-  const resets = [sendResetMailJob((request) => resetLetter(desk, request), mailDesk)];
-  const mails = [
-    sendTooLateMailJob((orderId) => latePayer(desk, orderId), mailDesk),
-    sendPaymentLinkJob(
-      (orderId, cause) => owedLetter(desk, orderId, { channel: 'job', correlationId: cause }),
-      mailDesk,
-    ),
-    sendCancellationMailJob((orderId, version) => cancellationLetter(desk, orderId, version), mailDesk),
-    sendOrderConfirmationJob((orderId, after) => orderLetter(desk, orderId, after), mailDesk),
-  ];
+  const sending = (isWaitedFor: boolean) =>
+    allMails.filter((kind) => kind.isWaitedFor === isWaitedFor).map((kind) => mailJob(kind, mailDesk));
   await Promise.all([
     jobs.work(acts, signal),
-    jobs.work(resets, signal, MAIL_PACE),
-    jobs.work(mails, signal, MAIL_PACE),
+    jobs.work(sending(true), signal, MAIL_PACE),
+    jobs.work(sending(false), signal, MAIL_PACE),
     jobs.work(walletJobs(walletWork(desk)), signal),
     sweeping(background, signal),
     sweepingPayments(background, signal),

@@ -1,9 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkpointer } from '@naust/infra/event-store/sqlite/checkpointer.ts';
 import { keyCheckpointer } from '@naust/infra/keys/sqlite/key-file.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { readModelCheckpointer } from '@naust/infra/read-models/sqlite/sqlite-file.ts';
+import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 
 const EVERY_MS = 20;
+/** What was erased is gone from the files within ten seconds, also where readers are busy for some of them. */
+const FORGET_EVERY_MS = 500;
 
 /** Files whose WAL this thread moves into place, so that no commit of another thread waits for it. */
 export interface CheckpointedFiles {
@@ -14,12 +18,17 @@ export interface CheckpointedFiles {
 
 // No schema: a thread that does next to nothing would load all of them.
 const { eventStore, keys, readModels }: CheckpointedFiles = workerData;
-const all = [checkpointer(eventStore), keyCheckpointer(keys), readModelCheckpointer(readModels)];
-const timer = setInterval(() => {
-  for (const one of all) one.run();
-}, EVERY_MS);
+const all = [checkpointer(eventStore), keyCheckpointer(keys), readModelCheckpointer(readModels, modelName(erasures))];
+const timers = [
+  setInterval(() => {
+    for (const one of all) one.run();
+  }, EVERY_MS),
+  setInterval(() => {
+    for (const one of all) one.forget?.();
+  }, FORGET_EVERY_MS),
+];
 parentPort?.once('message', () => {
-  clearInterval(timer);
+  for (const timer of timers) clearInterval(timer);
   for (const one of all) one.close();
   parentPort?.close();
 });

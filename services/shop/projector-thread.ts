@@ -1,4 +1,3 @@
-import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import type { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
@@ -7,6 +6,7 @@ import type { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import type { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { owedMails } from '@naust/mails/owed-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';

@@ -5,13 +5,19 @@ import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
 import type { Mail, OutgoingMail } from '@naust/infra/mail/mail.port.ts';
+import type { MailFacts } from '@naust/mails/mail-facts.ts';
+import { resetMail } from '@naust/mails/reset.mail.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FindResetLetter, sendResetMailJob } from './send-reset-mail.job.ts';
+import { mailJob } from './mail.job.ts';
 
 const MINUTE = 60_000;
 const baseUrl = 'https://naust.example';
-const find: FindResetLetter = async ({ userId }) =>
-  userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' };
+const facts: MailFacts = {
+  order: async () => null,
+  reconciledOrder: async () => null,
+  resetLink: async ({ userId }) =>
+    userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
+};
 const job = (userId: string): NewJob => ({
   id: `send-reset-mail ${userId}`,
   name: 'send-reset-mail',
@@ -46,7 +52,7 @@ describe('mails in the background', () => {
     forget: async () => {},
     forgetOld: async () => {},
   });
-  const work = (mail: Mail) => jobs.work([sendResetMailJob(find, { mail, baseUrl })], stop.signal);
+  const work = (mail: Mail) => jobs.work([mailJob(resetMail, { facts, mail, baseUrl })], stop.signal);
   const counts = (expected: object) =>
     vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), { interval: 2 });
   const triesOf = (address: string) => tried.filter((one) => one === address).length;

@@ -1,4 +1,4 @@
-import type { ChecklistCommand } from '@naust/domain/catalogue/checklist-commands.ts';
+import type { ChecklistCommand } from '@naust/domain/checklist/checklist-commands.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 const context = { channel: 'seed', correlationId: 'checklist rows' } as const;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';

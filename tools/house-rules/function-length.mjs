@@ -4,14 +4,6 @@ import { lineOf, nodesOf, parse } from './source-tree.mjs';
 const longest = 50;
 const exempt = /\.test\.tsx?$|\.suite\.ts$|\.bench\.ts$|(^|\/)(testing|tests|golden|samples)\//;
 
-/**
- * Too long since before this rule, to be taken apart and then off this list.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const stillLong = {
-  'domain/catalogue/catalogue-evolve.ts': ['evolveCatalogue'],
-};
-
 /** The name under which a function is known, or null for one that is only passed on. @param {ts.Node} node */
 function nameOf(node) {
   if (ts.isConstructorDeclaration(node)) return 'constructor';
@@ -42,15 +34,12 @@ export const functionLengthRule = {
   faults(text, path) {
     /** @type {[number, string][]} */
     const faults = [];
-    const waiting = new Set(stillLong[path] ?? []);
     for (const node of nodesOf(parse(text, path))) {
       const name = nameOf(node);
       if (name === null) continue;
       const lines = linesOf(node);
-      if (lines <= longest || waiting.delete(name)) continue;
-      faults.push([lineOf(node), `${name} has ${lines} lines, at most ${longest}`]);
+      if (lines > longest) faults.push([lineOf(node), `${name} has ${lines} lines, at most ${longest}`]);
     }
-    for (const name of waiting) faults.push([1, `${name} is no longer too long: take it off the list of this rule`]);
     return faults;
   },
 };

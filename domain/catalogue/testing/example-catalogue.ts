@@ -1,9 +1,9 @@
 import { given } from '../../testing/given-when-then.ts';
 import { catalogue } from '../catalogue.decider.ts';
 import type { CatalogueEvent } from '../catalogue.events.ts';
-import type { AddProduct, CatalogueCommand } from '../catalogue-commands.ts';
-import type { CatalogueState } from '../catalogue-state.ts';
+import type { AddProduct } from '../catalogue-commands.ts';
 import { blankProduct, type ProductFields } from '../product-fields.ts';
+import type { CatalogueCommand, CatalogueState } from '../words.ts';
 
 /** What the tests of the catalogue tell of. */
 export const fields: ProductFields = { ...blankProduct, name: 'Telt', priceDayOre: 30_000 };

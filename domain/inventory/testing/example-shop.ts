@@ -1,3 +1,4 @@
+import type { OrderableProduct } from '../../catalogue/orderable-products.ts';
 import { type WallMinute, wallClock, wallMinute } from '../../wall-clock.ts';
 import { inventory } from '../inventory.decider.ts';
 import type { InventoryEvent } from '../inventory.events.ts';
@@ -5,7 +6,6 @@ import type {
   CancelOrder,
   InventoryCommand,
   MoveOrder,
-  OrderableProduct,
   PlaceOrder,
   RemoveOrder,
   RestoreOrder,

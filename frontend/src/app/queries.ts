@@ -15,7 +15,8 @@ export function openQueries(): QueryClient {
         retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
         retryDelay: (failures) => waitWithJitter(failures),
       },
-      mutations: { retry: false },
+      // 'always': without a net a command fails at once, instead of waiting and being sent when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

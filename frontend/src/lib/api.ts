@@ -65,10 +65,13 @@ async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | n
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted && !isOverdue(signal)) throw error;
     throw new ApiError(0, failureTexts.noContact, 'NO_CONTACT');
   }
 }
+
+/** It took too long: like a lost connection, it says nothing of what the shop has done. */
+const isOverdue = ({ reason }: AbortSignal) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 function refusal(status: number, json: unknown): ApiError {
   const told = z.safeParse(errorAnswer, json);

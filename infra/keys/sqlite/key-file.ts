@@ -1,6 +1,6 @@
 import { boundedCache } from '../../bounded-cache.ts';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
-import { type Checkpointer, checkpoints } from '../../sqlite/sqlite-wal.ts';
+import { type Checkpointer, checkpoints, emptiesAfter } from '../../sqlite/sqlite-wal.ts';
 import type { PersonKey } from '../keys.port.ts';
 import type { Wrapping } from '../wrapping.ts';
 
@@ -29,10 +29,12 @@ export function openKeyFile(file: string, wraps: Wrapping): Sqlite {
   return db;
 }
 
-/** For a thread other than the writer's: moves the WAL into the file. */
+/** For a thread other than the writer's: moves the WAL into the file, and empties it of destroyed keys. */
 export function keyCheckpointer(file: string): Checkpointer {
   const db = openSqlite(file, { durability: 'full' });
-  return { run: checkpoints(db, WORTH_WHILE), close: () => closeSqlite(db) };
+  const newest = db.prepare('select max(number) as number from destroyed');
+  const forget = emptiesAfter(db, () => newest.get().number);
+  return { run: checkpoints(db, WORTH_WHILE), forget, close: () => closeSqlite(db) };
 }
 
 /** Opens an existing file beside its writer, and refuses the same. */

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { isBusy, type Sqlite } from '../../sqlite/sqlite.ts';
-import { type Checkpointer, checkpoints, walLimit } from '../../sqlite/sqlite-wal.ts';
+import { type Checkpointer, checkpoints, emptiesAfter, walLimit } from '../../sqlite/sqlite-wal.ts';
+import { tableName } from './sqlite-layout.ts';
 
 const SCHEMA = `
 create table if not exists models (
@@ -62,10 +63,31 @@ const WORTH_WHILE = 500;
 /** 96 MiB: starting over syncs, and whoever waits for a read model waits for that. */
 const LIMIT = { tooMany: { main: 24_576 }, lookEveryCommits: 8 } as const;
 
-/** Its checkpoints sync both the WAL and the file; nobody waits for them. */
-export function readModelCheckpointer(file: string): Checkpointer {
+/**
+ * Its checkpoints sync both the WAL and the file; nobody waits for them. `erasures`: the read model (`erasures@1`) that
+ * has a document for whatever was erased.
+ */
+export function readModelCheckpointer(file: string, erasures: string): Checkpointer {
   const db = openToWrite(file);
-  return { run: checkpoints(db, WORTH_WHILE), close: () => db.close() };
+  const forget = emptiesAfter(db, erasedIn(db, erasures));
+  return { run: checkpoints(db, WORTH_WHILE), forget, close: () => db.close() };
+}
+
+/**
+ * Tells something new with each erasure, with each read model that comes to know of the newest one, and with each
+ * replaced or unfinished one that is gone: in these its words stood until then.
+ */
+function erasedIn(db: Sqlite, erasures: string): () => string | null {
+  const table = tableName(erasures, 'live');
+  const isThere = db.prepare("select 1 from models where model = ? and role = 'live'");
+  let look: StatementSyncInstance | undefined;
+  return () => {
+    if (!isThere.get(erasures)) return null;
+    look ??= db.prepare(`with newest as (select seq, position from ${table} order by seq desc limit 1)
+      select (select seq from newest) || ' ' || count(*) filter (where role = 'live') || ' ' ||
+        count(*) filter (where checkpoint >= (select position from newest)) || ' ' || count(*) as erased from models`);
+    return (look.get() as { erased: string | null }).erased;
+  };
 }
 
 /** The writer's own part, called after each commit. */

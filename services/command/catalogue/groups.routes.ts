@@ -28,7 +28,7 @@ const addGroupRoute = (desk: Needs<'catalogue'>): Route =>
       const command = { type: 'AddGroup', name: body.name, description: body.description ?? null } as const;
       const { state, events, position } = await desk.catalogue().run(command, context.by);
       const [added] = events;
-      const id = added?.type === 'GroupAdded' ? added.data.groupId : state.lastGroupId;
+      const id = added?.type === 'GroupAdded' ? added.data.groupId : state.groups.lastId;
       return { status: 201, body: { id }, position };
     },
   });
@@ -89,7 +89,7 @@ const linkAddOnRoute = (desk: Needs<'catalogue'>): Route =>
       const { state, position } = await desk
         .catalogue()
         .run({ type: 'LinkAddOn', baseProductId, productId }, context.by);
-      return { status: 201, body: { id: state.lastAddOnId }, position };
+      return { status: 201, body: { id: state.addOns.lastId }, position };
     },
   });
 

@@ -5,6 +5,7 @@ import {
   writeCatalogue,
 } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { charges } from '@naust/domain/charges/charges.decider.ts';
+import { vehicle } from '@naust/domain/checklist/vehicles.decider.ts';
 import { inboxMessages } from '@naust/domain/inbox/inbox.decider.ts';
 import { inventory } from '@naust/domain/inventory/inventory.decider.ts';
 import {
@@ -19,7 +20,6 @@ import type { Told } from '@naust/domain/telling.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
 import { users } from '@naust/domain/users/users.decider.ts';
-import { vehicle } from '@naust/domain/vehicles/vehicles.decider.ts';
 import type { EventPlace, EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';

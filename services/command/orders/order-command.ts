@@ -1,4 +1,4 @@
-import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
 import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';

@@ -48,7 +48,8 @@ export async function payOwed(
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
-function leftOre({ first, ...found }: PaymentsOfOrder): number {
+/** The same, of an order that stands so. */
+export function leftOre({ first, ...found }: PaymentsOfOrder): number {
   if (first === null) return 0;
   const { charge } = found;
   return charge && awaitsMoney({ first, ...found }) ? Math.max(0, charge.amountOre - paidOre({ first, ...found })) : 0;

@@ -1,8 +1,8 @@
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { currentQuiz, type SetUpQuiz } from '@naust/domain/catalogue/quizzes.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { quizSubmission, quizSubmitted } from '@naust/domain/quiz/quiz.contract.ts';
 import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
+import { currentQuiz, type SetUpQuiz } from '@naust/domain/quiz/quizzes.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
@@ -48,7 +48,7 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
         const now = new Date(context.now).toISOString();
         const command: SetUpQuiz = { type: 'SetUpQuiz', title, questions, closesAt, now };
         const { state, position } = await desk.catalogue().run(command, context.by);
-        return { body: { id: state.lastQuizId }, position };
+        return { body: { id: state.quizzes.lastId }, position };
       },
     }),
   ];

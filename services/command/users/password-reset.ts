@@ -2,6 +2,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { ResetLink } from '@naust/mails/mail-facts.ts';
 import type { Needs } from '../desk/needs.ts';
 import { accountByEmailHash } from './accounts.ts';
 import { type AskedReset, hashOfToken, type ResetRequest, readResetToken, resetTokenOf } from './reset-token.ts';
@@ -23,18 +24,11 @@ export async function requestReset(
   await desk.user(userId).run(command, by);
 }
 
-export interface ResetLetter {
-  personId: string;
-  name: string;
-  email: string;
-  token: string;
-}
-
 /** What the mail of a request needs; null where the link would not work any more. */
-export async function resetLetter(
+export async function resetLink(
   desk: Needs<'user' | 'clock' | 'secrets'>,
   request: ResetRequest,
-): Promise<ResetLetter | null> {
+): Promise<ResetLink | null> {
   const token = resetTokenOf(desk.secrets.reset, request);
   const user = await accountOfLink(desk, request.userId, token);
   if (!user?.personal) return null;

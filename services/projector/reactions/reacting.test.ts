@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
+import { reaction } from '@naust/domain/reaction.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
@@ -12,6 +12,12 @@ import { keepReacting } from './reacting.ts';
 const NOW = Date.parse('2026-06-01T08:00:00Z');
 const HOUR = 60 * 60_000;
 const clock = { now: () => NOW };
+
+const asked = reaction({
+  name: 'asked',
+  handles: ['ResetRequested'],
+  jobsAfter: ({ id, data: { requestId } }) => [{ id: `tell ${id}`, name: 'tell', payload: { requestId } }],
+});
 
 describe('the reactions', () => {
   let folder: string;
@@ -43,10 +49,10 @@ describe('the reactions', () => {
     const stop = new AbortController();
     const onFault = (error: unknown) => faults.push(error);
     const running = keepReacting(
-      { events: store, jobs: queue, reaction: owedMails, clock, onFault, pauseMs: 1 },
+      { events: store, jobs: queue, reaction: asked, clock, onFault, pauseMs: 1 },
       stop.signal,
     );
-    await vi.waitFor(expected, { interval: 2 });
+    await vi.waitFor(expected, { timeout: 10_000, interval: 2 });
     stop.abort();
     await running;
   }
@@ -54,17 +60,17 @@ describe('the reactions', () => {
 
   /** Runs every waiting job and gives the requests that they name. */
   async function requestsAsked(): Promise<unknown[]> {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const stop = new AbortController();
     const run = async ({ payload }: { payload: Readonly<Record<string, unknown>> }) =>
-      void asked.push(payload.requestId);
-    const working = jobs.work([{ name: 'send-reset-mail', run }], stop.signal);
+      void requests.push(payload.requestId);
+    const working = jobs.work([{ name: 'tell', run }], stop.signal);
     await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0 }), {
       interval: 2,
     });
     stop.abort();
     await working;
-    return asked.sort();
+    return requests.sort();
   }
 
   it('ask for what followed while nobody looked, and for what comes later', async () => {
@@ -73,7 +79,7 @@ describe('the reactions', () => {
     await request('b');
     await reactUntil(waiting(2));
     expect(await requestsAsked()).toEqual(['a', 'b']);
-    expect(await jobs.lastSeen(owedMails.name)).toBe(await store.head());
+    expect(await jobs.lastSeen(asked.name)).toBe(await store.head());
     expect(faults).toEqual([]);
   });
 
@@ -123,7 +129,7 @@ describe('the reactions', () => {
     await request('b');
     await reactUntil(waiting(2), forgetful);
     expect(await requestsAsked()).toEqual(['a', 'b']);
-    await reactUntil(async () => expect(await jobs.lastSeen(owedMails.name)).toBe(await store.head()), forgetful);
+    await reactUntil(async () => expect(await jobs.lastSeen(asked.name)).toBe(await store.head()), forgetful);
     expect(await requestsAsked()).toEqual([]);
   });
 

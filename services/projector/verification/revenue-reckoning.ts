@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
-import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted, type PaymentState, type StatusId } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import type { MonthFigures } from '@naust/read-models/revenue/revenue.model.ts';
@@ -117,14 +117,14 @@ function addOrder(sums: Map<string, MonthFigures>, order: Order): void {
   for (const { addedAt, isSettled, amountOre } of charges.values()) {
     add(addedAt, isSettled ? 'settledOre' : 'unsettledOre', amountOre);
   }
-  if (statusId === 6) return;
-  add(placedAt, statusId === 5 ? 'completedOre' : 'pendingOre', countedOre(order));
+  if (isCancelled(statusId)) return;
+  add(placedAt, isCompleted(statusId) ? 'completedOre' : 'pendingOre', countedOre(order));
 }
 
 /** An order that is not completed counts nothing before its wallet approved it; what was given back never counts. */
 function countedOre({ statusId, totalOre, payment }: Order): number {
   if (payment === null) return totalOre;
   const { to, refundedOre, chargedOre } = payment;
-  if (statusId !== 5 && (to === 'created' || to === 'failed' || to === 'cancelled')) return 0;
+  if (!isCompleted(statusId) && (to === 'created' || to === 'failed' || to === 'cancelled')) return 0;
   return totalOre - Math.min(refundedOre, totalOre) - Math.min(chargedOre, totalOre);
 }

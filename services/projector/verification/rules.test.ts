@@ -1,6 +1,7 @@
+import type { OrderableProduct } from '@naust/domain/catalogue/orderable-products.ts';
 import { inventory } from '@naust/domain/inventory/inventory.decider.ts';
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
-import type { InventoryCommand, OrderableProduct } from '@naust/domain/inventory/inventory-commands.ts';
+import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { type OrderState, orderRecord } from '@naust/domain/orders/order.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';

@@ -1,5 +1,5 @@
+import { completeTask } from '@naust/command/checklist/complete-task.ts';
 import type { Needs } from '@naust/command/desk/needs.ts';
-import { completeTask } from '@naust/command/vehicles/complete-task.ts';
 import { dateText, instantOf } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { employees } from './people.ts';
@@ -27,11 +27,11 @@ export async function seedChecklist(
       name,
       imageUrl: `/drawings/${drawing}`,
     } as const;
-    ids.employees.push((await catalogue().run(added, context)).state.checklist.lastEmployeeId);
+    ids.employees.push((await catalogue().run(added, context)).state.checklist.employees.lastId);
   }
   for (const { name, plate } of vehicles) {
     const { state } = await catalogue().run({ type: 'AddVehicle', name, plate }, context);
-    vehicleIds.push(state.checklist.lastVehicleId);
+    vehicleIds.push(state.checklist.vehicles.lastId);
   }
   for (const { vehicle, title, description, interval, firstDue } of planned) {
     const added = {
@@ -42,7 +42,7 @@ export async function seedChecklist(
       interval,
       firstDue: firstDue === null ? null : dateText(firstDue),
     } as const;
-    ids.tasks.push((await catalogue().run(added, context)).state.checklist.lastTaskId);
+    ids.tasks.push((await catalogue().run(added, context)).state.checklist.tasks.lastId);
   }
   return ids;
 }

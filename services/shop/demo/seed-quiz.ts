@@ -1,8 +1,8 @@
 import type { Needs } from '@naust/command/desk/needs.ts';
 import { submitEntry } from '@naust/command/quiz/quiz-entries.ts';
-import { currentQuiz } from '@naust/domain/catalogue/quizzes.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { QUIZ_LETTERS } from '@naust/domain/quiz/quiz.ts';
+import { currentQuiz } from '@naust/domain/quiz/quizzes.ts';
 import { dayOf, instantOf, MINUTES_PER_DAY, osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { quizQuestions, quizTitle } from './quiz.ts';
 import { quizEntrants } from './quiz-entrants.ts';

@@ -1,7 +1,8 @@
 import type { Needs } from '@naust/command/desk/needs.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
 import { register } from '@naust/command/users/accounts.ts';
-import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
+import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
+import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { isCancelled, STATUS } from '@naust/domain/orders/statuses.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
@@ -76,7 +77,7 @@ async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inve
     const { rentalQty, stockQty } = product;
     const added = { type: 'AddProduct', fields: fieldsOf(product), rentalQty, stockQty } as const;
     const { state } = await catalogue().run(added, context);
-    const productId = state.lastProductId;
+    const productId = state.products.lastId;
     await inventory().run({ type: 'StockProduct', productId, rentalQty, stockQty }, context);
     ids.push(productId);
   }
@@ -93,11 +94,11 @@ async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inve
   return ids;
 }
 
-const fieldsOf = (product: DemoProduct) => ({
+const fieldsOf = (product: DemoProduct): ProductFields => ({
+  ...blankProduct,
   name: product.name,
   description: product.description,
   groupId: product.group + 1,
-  discountId: null,
   priceShortOre: product.priceShortOre,
   priceDayOre: product.priceDayOre,
   priceWeekendOre: product.priceWeekendOre,

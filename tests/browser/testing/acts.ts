@@ -13,7 +13,7 @@ export async function chooseDay(page: Page, day: WallDay): Promise<void> {
   for (let turns = 0; turns < 14 && !(await month.first().isVisible()); turns++) {
     await page.getByRole('button', { name: 'Neste måned' }).click();
   }
-  await page.getByRole('button', { name: new RegExp(`${dayName.format(asDate(day))}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`\\b${dayName.format(asDate(day))}`) }).click();
 }
 
 export async function chooseHour(page: Page, hour: string): Promise<void> {

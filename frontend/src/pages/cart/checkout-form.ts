@@ -1,4 +1,6 @@
+import type { Ore } from '@naust/domain/money.ts';
 import { guestInput } from '@naust/domain/orders/orders.contract.ts';
+import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import * as z from 'zod/mini';
 import type { Guest } from '../../features/checkout/kept-guest.ts';
 import type { PaymentOption } from './checkout.queries.ts';
@@ -50,6 +52,11 @@ function guestProblems(guest: Guest): CheckoutProblems {
     ...(wrong.has('email') ? { email: checkoutTexts.emailNeeded } : {}),
     ...(wrong.has('phone') ? { phone: checkoutTexts.phoneNeeded } : {}),
   };
+}
+
+/** The ways to pay such a sum. */
+export function offeredPayments(options: readonly PaymentOption[], totalOre: Ore): readonly PaymentOption[] {
+  return totalOre < LEAST_WALLET_ORE ? options.filter((option) => !isWallet(option)) : options;
 }
 
 /** The wallet if there is one, else the first. */

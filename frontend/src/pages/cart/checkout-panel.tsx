@@ -46,6 +46,7 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
         )}
         <PaymentFields
           payment={choices.payment}
+          totalOre={cartTotalOre(goods)}
           over18={choices.over18}
           customer={checkout.customer}
           today={dayOf(useOsloNow())}

@@ -17,11 +17,11 @@ export const paymentsQuery = queryOptions({
 });
 
 /** The same key and body place the order once, however often they are sent. */
-export function placeOrder(body: CheckoutInput, idempotencyKey: string) {
-  return callApi('/orders', { method: 'POST', answer: orderPlacedAnswer, body, idempotencyKey });
+export function placeOrder(body: CheckoutInput, idempotencyKey: string, signal: AbortSignal) {
+  return callApi('/orders', { method: 'POST', answer: orderPlacedAnswer, body, idempotencyKey, signal });
 }
 
 /** Places the order as a hold and begins its payment; the answer says where the payer goes. */
-export function startWalletPayment(body: CheckoutInput, idempotencyKey: string) {
-  return callApi('/vipps/checkout', { method: 'POST', answer: checkoutAnswer, body, idempotencyKey });
+export function startWalletPayment(body: CheckoutInput, idempotencyKey: string, signal: AbortSignal) {
+  return callApi('/vipps/checkout', { method: 'POST', answer: checkoutAnswer, body, idempotencyKey, signal });
 }

@@ -29,6 +29,7 @@ export const checkoutTexts = {
   vat: (amount: string) => `herav mva. ${amount}`,
   lookOver: 'Se over varene som er merket, før du betaler.',
   tooManyLines: (most: number) => `En bestilling kan ha høyst ${most} linjer. Fjern noen, eller del den i to.`,
+  offline: 'Du er uten nett. Ingenting er bestilt.',
   wentWrong: (text: string) => `Noe gikk galt: ${text}`,
   couldNotSave: 'Kunne ikke lagre ordre',
   acceptPrices: 'Godta ny pris',

@@ -37,13 +37,13 @@ const options = ['Kort', 'Faktura'].map((name, at) => ({ id: at + 2, name }));
 const sent = () => shop.seen.filter(({ method }) => method === 'POST');
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
-function open(lines: readonly CartLine[] = [lavvo, kasser], customer?: Parameters<typeof aUser>[0]) {
+function open(lines: readonly CartLine[] = [lavvo, kasser], customer?: Parameters<typeof aUser>[0], ways = options) {
   cart.restore(lines);
   if (customer) {
     token.set('t0ken');
     shop.on('GET /users/me', aUser(customer));
   }
-  shop.on('GET /payments', () => json(options, { headers }));
+  shop.on('GET /payments', () => json(ways, { headers }));
   shop.on('GET /products/1', aProduct({ id: 1, price_day: 490, rental_qty: 4 }));
   shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 349 }));
   shop.on('GET /availability', { available: true });
@@ -96,9 +96,7 @@ it('leads back to the shop, and is emptied by its button [C2.73 C2.74]', async (
 it('offers Vipps for a sum that Vipps takes, and not below', async () => {
   const vipps = { id: 1, name: 'Vipps' };
   const offered = async (price: number) => {
-    open([{ ...kasser, price }]);
-    shop.on('GET /payments', () => json([vipps, ...options], { headers }));
-    shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: price }));
+    open([{ ...kasser, price }], undefined, [vipps, ...options]);
     const fields = await screen.findByLabelText<HTMLSelectElement>('Betalingsmåte');
     const names = [...fields.options].map(({ text }) => text);
     const chosen = fields.selectedOptions[0]?.text;

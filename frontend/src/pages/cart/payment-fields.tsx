@@ -1,3 +1,4 @@
+import type { Ore } from '@naust/domain/money.ts';
 import { formatDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -9,12 +10,13 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PaymentOption, paymentsQuery } from './checkout.queries.ts';
 import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
-import { type CheckoutProblems, type Customer, isInvoice, isWallet } from './checkout-form.ts';
+import { type CheckoutProblems, type Customer, isInvoice, isWallet, offeredPayments } from './checkout-form.ts';
 
 const DAYS_TO_PAY = 14;
 
 interface PaymentFieldsProps {
   readonly payment: PaymentOption | null;
+  readonly totalOre: Ore;
   readonly over18: boolean;
   /** Null for a visitor. */
   readonly customer: Customer | null;
@@ -25,12 +27,13 @@ interface PaymentFieldsProps {
 }
 
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { payment, problems, onPayment } = props;
-  const { data: options, isError, refetch, isFetching } = useQuery(paymentsQuery);
-  if (options === undefined && isError) {
+  const { payment, totalOre, problems, onPayment } = props;
+  const { data, isError, refetch, isFetching } = useQuery(paymentsQuery);
+  if (data === undefined && isError) {
     return <FailedState text={checkoutTexts.paymentsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (options === undefined) return <Skeleton className="h-20 w-full" />;
+  if (data === undefined) return <Skeleton className="h-20 w-full" />;
+  const options = offeredPayments(data, totalOre);
   return (
     <div className="grid gap-3">
       <Select

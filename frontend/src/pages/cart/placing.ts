@@ -4,21 +4,36 @@ import { paymentStage } from '../../features/checkout/payment-stage.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { placeOrder, startWalletPayment } from './checkout.queries.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 
 /** `to-wallet`: the order waits for its payment at that address. `paid`: the begun payment went through meanwhile. */
 export type Placed =
   | { readonly outcome: 'placed' | 'paid'; readonly orderId: string }
   | { readonly outcome: 'to-wallet'; readonly redirectUrl: string };
 
+/** So long a press on the button may take, with all that is asked before; what has come through by then is found by its key. */
+const LONGEST_MS = 9_000;
+
+/** Before anything is sent it is certain that nothing is ordered; afterwards nobody here knows. */
+function requireNet(): void {
+  if (!navigator.onLine) throw new ApiError(0, checkoutTexts.offline, 'OFFLINE');
+}
+
+const endOf = (deadline: AbortSignal) =>
+  new Promise<null>((resolve) => deadline.addEventListener('abort', () => resolve(null), { once: true }));
+
 /** Places an order that is paid when fetched or by invoice, in place of a payment that was begun before. */
 export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promise<Placed> {
-  const earlier = await earlierAttempt(queries);
+  const deadline = AbortSignal.timeout(LONGEST_MS);
+  const earlier = await earlierAttempt(queries, deadline);
   if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
   const key = attemptKey(replacing);
-  const { id } = await placeOrder(replacing, key);
+  requireNet();
+  const { id } = await placeOrder(replacing, key, deadline);
   if (body.guest) keepPlaced(id, key);
   walletAttempt.set(null);
   endAttempt();
@@ -30,11 +45,13 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
  * holds; where that one has been paid by now, nothing is placed, so that nobody pays twice.
  */
 export async function placeByWallet(body: OrderInput, queries: QueryClient): Promise<Placed> {
-  const earlier = await earlierAttempt(queries);
+  const deadline = AbortSignal.timeout(LONGEST_MS);
+  const earlier = await earlierAttempt(queries, deadline);
   if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
   const key = attemptKey(replacing);
-  const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, key);
+  requireNet();
+  const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, key, deadline);
   if (body.guest) keepPlaced(id, key);
   walletAttempt.set({ orderId: id, orderNo, redirectUrl, heldUntil });
   endAttempt();
@@ -42,11 +59,12 @@ export async function placeByWallet(body: OrderInput, queries: QueryClient): Pro
 }
 
 /** Null where there is none, or its hold has ended. */
-async function earlierAttempt(queries: QueryClient) {
+async function earlierAttempt(queries: QueryClient, deadline: AbortSignal) {
   const attempt = walletAttempt.get();
   if (attempt === null) return null;
   const { orderId } = attempt;
-  const order = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0, retry: false }).catch(() => null);
+  const asked = { ...orderQuery(orderId), staleTime: 0, retry: false, networkMode: 'always' } as const;
+  const order = await Promise.race([queries.fetchQuery(asked).catch(() => null), endOf(deadline)]);
   const stage = order === null ? 'waiting' : paymentStage(order);
   return stage === 'ended' ? null : { orderId, stage };
 }

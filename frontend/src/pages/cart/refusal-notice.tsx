@@ -6,7 +6,7 @@ import { type CartLine, lineKey } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
 import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { textOf } from '../../lib/api-error.ts';
+import { ApiError, textOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -29,7 +29,7 @@ export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNo
   const refusal = readRefusal(error);
   return (
     <Notice tone="bad" role="alert">
-      <p>{checkoutTexts.wentWrong(textOf(error, otherwise))}</p>
+      <p>{isOffline(error) ? checkoutTexts.offline : checkoutTexts.wentWrong(textOf(error, otherwise))}</p>
       {refusal.kind === 'price' && <NewPrices prices={refusal.prices} lines={lines} onResolved={onResolved} />}
       {refusal.kind === 'paid' && (
         <div>
@@ -42,6 +42,8 @@ export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNo
     </Notice>
   );
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE';
 
 interface NewPricesProps extends Omit<RefusalNoticeProps, 'error' | 'otherwise'> {
   readonly prices: readonly { readonly productId: number; readonly price: number }[];

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
-import type { CartLine } from '../../features/cart/cart-line.ts';
+import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
 import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +16,7 @@ import {
   type Customer,
   defaultPayment,
   isWallet,
+  offeredPayments,
   problemsOf,
 } from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
@@ -36,13 +37,15 @@ export type OnOutcome = (outcome: Placed['outcome'] | null) => void;
 export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
   const { status, user } = useSession();
   const { data: account } = useCurrentUser();
-  const { data: options = [] } = useQuery(paymentsQuery);
+  const { data: ways = [] } = useQuery(paymentsQuery);
+  const options = offeredPayments(ways, cartTotalOre(lines));
   const [made, setMade] = useState<Choices>({});
   const [tried, setTried] = useState(false);
   const [blank] = useState(() => keptGuest() ?? { name: '', email: '', phone: '' });
 
+  const isOffered = made.payment === null || options.some(({ id }) => id === made.payment?.id);
   const choices: CheckoutChoices = {
-    payment: made.payment === undefined ? defaultPayment(options) : made.payment,
+    payment: made.payment === undefined || !isOffered ? defaultPayment(options) : made.payment,
     termsAccepted: made.termsAccepted ?? false,
     over18: made.over18 ?? false,
     guest: status === 'visitor' ? (made.guest ?? blank) : null,
@@ -88,7 +91,8 @@ function usePlacing(onOutcome: OnOutcome) {
       if (placed.outcome === 'placed') clearAfterOrder();
       await navigate(paths.orderConfirmation(placed.orderId));
     },
-    onSettled: () => queries.invalidateQueries(),
+    // Not waited for: without a net the answers do not come, and the button would stay closed.
+    onSettled: () => void queries.invalidateQueries(),
   });
   const { reset } = order;
   useEffect(() => {

@@ -2,15 +2,17 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useEffect, useState } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { addOnsQuery, availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 import { paymentsQuery } from './checkout.queries.ts';
 
 /**
- * True once the shop has said what it thinks of the lines for the first time, or has failed to. Drawn one by one, as
- * each answer comes, they would move the page under the reader.
+ * True once the shop has said who is here and what it thinks of the lines for the first time, or has failed to. Drawn
+ * one by one, as each answer comes, they would move the page under the reader.
  */
 export function useFirstAnswers(lines: readonly CartLine[]): boolean {
   const [hasCome, setHasCome] = useState(false);
   const awaited = [
+    useCurrentUser(),
     useQuery(paymentsQuery),
     ...useQueries({ queries: lines.map(({ id }) => productQuery(id)) }),
     ...useQueries({ queries: lines.map(({ id }) => addOnsQuery(id)) }),

@@ -1,4 +1,4 @@
-import type { TaskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import type { TaskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

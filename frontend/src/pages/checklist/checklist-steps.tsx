@@ -1,4 +1,4 @@
-import type { EmployeeAnswer, VehicleAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import type { EmployeeAnswer, VehicleAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureTexts } from '../../lib/failures.texts.ts';

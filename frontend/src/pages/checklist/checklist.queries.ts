@@ -4,7 +4,7 @@ import {
   type TaskAnswer,
   taskAnswer,
   vehicleAnswer,
-} from '@naust/domain/vehicles/checklist.contract.ts';
+} from '@naust/domain/checklist/checklist.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';

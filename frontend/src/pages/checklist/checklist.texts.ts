@@ -1,4 +1,4 @@
-import type { TaskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import type { TaskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 
 export const checklistTexts = {
   title: 'Sjekkliste for kjøretøy',

@@ -1,4 +1,4 @@
-import type { EmployeeAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import type { EmployeeAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { Check } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { checklistTexts } from './checklist.texts.ts';

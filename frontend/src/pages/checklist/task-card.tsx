@@ -1,4 +1,4 @@
-import type { TaskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import type { TaskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';

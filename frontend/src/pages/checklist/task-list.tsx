@@ -1,4 +1,4 @@
-import type { TaskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
+import type { TaskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FailedState } from '../../ui/failed-state.tsx';

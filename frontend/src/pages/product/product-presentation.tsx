@@ -3,7 +3,18 @@ import { formatKr } from '@naust/domain/money.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { productTexts } from './product.texts.ts';
+
+const texts = {
+  prices: 'Priser',
+  short: 'Under 5 timer',
+  day: 'Per døgn',
+  weekend: 'Helg, fredag kl. 16 til søndag kl. 22',
+  sale: 'Kjøp, per stk.',
+  inclVat: 'Alle priser er inkludert mva.',
+  size: 'Mål (l × b × h)',
+  weight: 'Vekt',
+  maxWeight: 'Maks last',
+} as const;
 
 export function ProductPresentation({ product }: { readonly product: ProductAnswer }) {
   const prices = priceRows(product);
@@ -22,8 +33,8 @@ export function ProductPresentation({ product }: { readonly product: ProductAnsw
         {product.description && <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>}
         {prices.length > 0 && (
           <div className="grid max-w-md gap-2">
-            <Rows label={productTexts.prices} rows={prices} strong />
-            <p className="text-sm text-ink-soft">{productTexts.inclVat}</p>
+            <Rows label={texts.prices} rows={prices} strong />
+            <p className="text-sm text-ink-soft">{texts.inclVat}</p>
           </div>
         )}
         {sizes.length > 0 && (
@@ -63,10 +74,10 @@ function Rows({ label, rows, strong = false }: RowsProps) {
 function priceRows(product: ProductAnswer): Row[] {
   const { priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre, isForSale } = pricedProduct(product);
   const rows: readonly (readonly [string, number | null])[] = [
-    [productTexts.short, priceShortOre],
-    [productTexts.day, priceDayOre],
-    [productTexts.weekend, priceWeekendOre],
-    [productTexts.sale, isForSale ? priceSaleOre : null],
+    [texts.short, priceShortOre],
+    [texts.day, priceDayOre],
+    [texts.weekend, priceWeekendOre],
+    [texts.sale, isForSale ? priceSaleOre : null],
   ];
   return rows.flatMap(([name, ore]) => (ore === null ? [] : [[name, formatKr(ore, { bareKroner: true })] as const]));
 }
@@ -76,8 +87,8 @@ const plain = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });
 function sizeRows({ length, width, height, weight, max_weight }: ProductAnswer): Row[] {
   const sides = [length, width, height].filter((side) => side !== null).map((side) => plain.format(side));
   return [
-    ...(sides.length > 0 ? [[productTexts.size, `${sides.join(' × ')} cm`] as const] : []),
-    ...(weight === null ? [] : [[productTexts.weight, `${plain.format(weight)} kg`] as const]),
-    ...(max_weight === null ? [] : [[productTexts.maxWeight, `${plain.format(max_weight)} kg`] as const]),
+    ...(sides.length > 0 ? [[texts.size, `${sides.join(' × ')} cm`] as const] : []),
+    ...(weight === null ? [] : [[texts.weight, `${plain.format(weight)} kg`] as const]),
+    ...(max_weight === null ? [] : [[texts.maxWeight, `${plain.format(max_weight)} kg`] as const]),
   ];
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { homeTexts } from '../home.texts.ts';
+import { periodSearchTexts } from './period-search.texts.ts';
 
 const load = () => import('./period-search.tsx');
 const PeriodSearch = lazy(async () => ({ default: (await load()).PeriodSearch }));
@@ -28,11 +28,11 @@ function Invitation({ onOpen }: { readonly onOpen: () => void }) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg bg-fjord-tint p-5 sm:p-6">
       <CalendarSearch aria-hidden className="hidden size-8 shrink-0 text-fjord sm:block" />
       <div className="min-w-60 flex-1">
-        <h2 className="text-lg">{homeTexts.freeFromTo}</h2>
-        <p className="text-ink-soft">{homeTexts.freeInvitation}</p>
+        <h2 className="text-lg">{periodSearchTexts.freeFromTo}</h2>
+        <p className="text-ink-soft">{periodSearchTexts.freeInvitation}</p>
       </div>
       <Button variant="strong" onClick={onOpen} onPointerEnter={reach} onFocus={reach}>
-        {homeTexts.choosePeriod}
+        {periodSearchTexts.choosePeriod}
       </Button>
     </div>
   );

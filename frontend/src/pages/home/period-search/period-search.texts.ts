@@ -1,6 +1,9 @@
 import type { PriceKind } from '@naust/domain/pricing.ts';
 
 export const periodSearchTexts = {
+  freeFromTo: 'Hva er ledig fra–til?',
+  freeInvitation: 'Velg når du trenger det, så ser du alt som er ledig og hva det koster.',
+  choosePeriod: 'Velg periode',
   pickup: 'Hentes',
   return: 'Leveres',
   hourOf: (end: string) => `${end} kl.`,

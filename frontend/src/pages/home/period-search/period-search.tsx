@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router-dom';
 import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
 import { useOsloNow } from '../../../lib/server-clock.ts';
 import { Card } from '../../../ui/card.tsx';
-import { homeTexts } from '../home.texts.ts';
 import { FreeProducts } from './free-products.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { periodSearchTexts } from './period-search.texts.ts';
@@ -43,7 +42,7 @@ export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
     <Card as="section" labelledBy="free-from-to">
       <div className="grid gap-6">
         <h2 ref={heading} id="free-from-to" tabIndex={-1} className="text-xl">
-          {homeTexts.freeFromTo}
+          {periodSearchTexts.freeFromTo}
         </h2>
         <PeriodFields now={now} wanted={wanted} quantity={quantity} onChange={change} />
         {period === null && <p className="text-ink-soft">{periodSearchTexts.datesMissing}</p>}

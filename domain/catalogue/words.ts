@@ -1,0 +1,17 @@
+import { checklist } from '../checklist/checklist.ts';
+import type { CommandOf, RowsOf } from '../composed.ts';
+import { topics } from '../inbox/message-topics.ts';
+import { quizzes } from '../quiz/quizzes.ts';
+import { storageUnits } from '../storage-units/storage-unit-status.ts';
+import { addOns } from './add-ons.ts';
+import { groups } from './groups.ts';
+import { products } from './products.ts';
+
+/** What the stream `catalogue` is about, and every small id. */
+export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist };
+
+export type CatalogueRows = RowsOf<typeof words>;
+export type CatalogueCommand = CommandOf<typeof words>;
+
+/** Large and changed in place. `streamVersion`: of the newest event folded; an order keeps the one it was priced by. */
+export type CatalogueState = CatalogueRows & { streamVersion: number };

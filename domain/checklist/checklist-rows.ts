@@ -1,0 +1,46 @@
+import type { TaskInterval } from '../maintenance.ts';
+import type { NumberedRows } from '../numbered-rows.ts';
+
+/** Without the name, which is sealed. */
+export interface EmployeeRow {
+  readonly version: number;
+  readonly personId: string;
+  readonly isArchived: boolean;
+}
+
+export interface VehicleRow {
+  readonly version: number;
+  readonly name: string;
+  readonly plate: string;
+  readonly isArchived: boolean;
+}
+
+export interface TaskRow {
+  readonly version: number;
+  readonly vehicleId: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly interval: TaskInterval;
+  /** yyyy-mm-dd, until it is done for the first time. */
+  readonly firstDue: string | null;
+  readonly isArchived: boolean;
+}
+
+/** Who can be tapped on the checklist, what is looked after, and how often. */
+export interface ChecklistRows {
+  readonly employees: NumberedRows<EmployeeRow>;
+  readonly vehicles: NumberedRows<VehicleRow>;
+  readonly tasks: NumberedRows<TaskRow>;
+}
+
+/** What the checklist's commands and facts look at. */
+export interface Rows {
+  readonly checklist: ChecklistRows;
+}
+
+/** The task, unless it or its vehicle is archived or unknown. */
+export function liveTask({ tasks, vehicles }: ChecklistRows, taskId: number): TaskRow | null {
+  const task = tasks.get(taskId);
+  if (!task || task.isArchived || vehicles.get(task.vehicleId)?.isArchived !== false) return null;
+  return task;
+}

@@ -1,0 +1,71 @@
+import type { Decisions } from '../composed.ts';
+import { isInterval, type TaskInterval } from '../maintenance.ts';
+import { refuse } from '../refusal.ts';
+import { parseDate } from '../wall-clock.ts';
+import type { ChecklistEvent } from './checklist.events.ts';
+import type { AddTask, ReviseTask, TaskRowCommand } from './checklist-commands.ts';
+import { type ChecklistRows, liveTask, type Rows, type TaskRow } from './checklist-rows.ts';
+import { liveVehicle } from './vehicles.ts';
+
+export const taskDecisions: Decisions<Rows, TaskRowCommand, ChecklistEvent> = {
+  AddTask: (command, { checklist }) => addTask(checklist, command),
+  ReviseTask: (command, { checklist }) => reviseTask(checklist, command),
+  ArchiveTask({ taskId }, { checklist }) {
+    const { vehicleId, version, isArchived } = checklist.tasks.get(taskId) ?? refuse('TASK_NOT_FOUND');
+    return isArchived ? [] : [{ type: 'TaskArchived', data: { taskId, vehicleId, version: version + 1 } }];
+  },
+};
+
+/** A vehicle has a title once; the same task again is the one that stands. */
+function addTask(rows: ChecklistRows, command: AddTask): readonly ChecklistEvent[] {
+  const { vehicleId, firstDue } = command;
+  liveVehicle(rows, vehicleId);
+  const content = contentOf(command);
+  if (firstDue !== null && parseDate(firstDue) === null) refuse('WRONG_SHAPE');
+  const same = liveTaskWith(rows, vehicleId, content.title);
+  if (same) return isSame(same.row, content) && same.row.firstDue === firstDue ? [] : refuse('TASK_TITLE_TAKEN');
+  return [{ type: 'TaskAdded', data: { taskId: rows.tasks.lastId + 1, vehicleId, version: 1, ...content, firstDue } }];
+}
+
+function reviseTask(rows: ChecklistRows, command: ReviseTask): readonly ChecklistEvent[] {
+  const { taskId, expectedVersion } = command;
+  const row = liveTask(rows, taskId) ?? refuse('TASK_NOT_FOUND');
+  const { vehicleId, version } = row;
+  const content = contentOf(command);
+  if (isSame(row, content)) return [];
+  if (expectedVersion !== null && expectedVersion !== version) {
+    const { title, description, interval } = row;
+    refuse('CHANGED_MEANWHILE', { current: { id: taskId, title, description, interval, version } });
+  }
+  const same = liveTaskWith(rows, vehicleId, content.title);
+  if (same && same.taskId !== taskId) refuse('TASK_TITLE_TAKEN');
+  return [{ type: 'TaskRevised', data: { taskId, vehicleId, version: version + 1, ...content } }];
+}
+
+interface TaskContent {
+  title: string;
+  description: string | null;
+  interval: TaskInterval;
+}
+
+function contentOf({ title, description, interval }: TaskContent): TaskContent {
+  if (!isInterval(interval)) refuse('INTERVAL_INVALID');
+  return { title: title.trim() || refuse('NAME_REQUIRED'), description: description?.trim() || null, interval };
+}
+
+const isSame = (row: TaskRow, { title, description, interval }: TaskContent) =>
+  row.title === title && row.description === description && isSameInterval(row.interval, interval);
+
+function isSameInterval(one: TaskInterval, other: TaskInterval): boolean {
+  if (one === null || other === null) return one === other;
+  if ('days' in one) return 'days' in other && one.days === other.days;
+  return 'months' in other && one.months === other.months;
+}
+
+function liveTaskWith(rows: ChecklistRows, vehicleId: number, title: string): { taskId: number; row: TaskRow } | null {
+  const wanted = title.toLowerCase();
+  for (const [taskId, row] of rows.tasks.entries()) {
+    if (row.vehicleId === vehicleId && !row.isArchived && row.title.toLowerCase() === wanted) return { taskId, row };
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Kept } from './composed.ts';
+import { LayeredMap } from './layered-map.ts';
+
+/** Rows under small ids. None is ever deleted, so that an id is never given twice. */
+export class NumberedRows<V extends object> extends LayeredMap<number, V> {
+  #lastId: number;
+
+  constructor(below: NumberedRows<V> | null = null) {
+    super(below);
+    this.#lastId = below?.lastId ?? 0;
+  }
+
+  /** The highest id that was ever given, 0 before the first. */
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  override set(id: number, row: V): void {
+    this.#lastId = Math.max(this.#lastId, id);
+    super.set(id, row);
+  }
+
+  /** Nothing where there is no such row. */
+  change(id: number, change: Partial<V>): void {
+    const row = this.get(id);
+    if (row) this.set(id, { ...row, ...change });
+  }
+
+  override fork(): NumberedRows<V> {
+    return new NumberedRows<V>(this);
+  }
+}
+
+/** How a word keeps nothing but numbered rows. */
+export function numberedRows<V extends object>(row: z.ZodMiniType<V>): Kept<NumberedRows<V>> {
+  const written = z.array(z.tuple([z.int(), row]));
+  return {
+    initial: () => new NumberedRows(),
+    fork: (rows) => rows.fork(),
+    snapshot: {
+      write: (rows) => [...rows.entries()],
+      read(json) {
+        const rows = new NumberedRows<V>();
+        for (const [id, one] of written.parse(json)) rows.set(id, one);
+        return rows;
+      },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { allMails } from './all.ts';
+import type { ShopMail } from './mail.ts';
+import { owedMails } from './owed-mails.ts';
+import { type Known, shopThatKnows } from './testing/example-order.ts';
+import { samples } from './testing/samples.ts';
+
+const SHOP = 'https://naust.example';
+const HOSTILE = '<script>alert(1)</script>';
+
+function sampleOf({ name }: ShopMail) {
+  const sample = samples[name];
+  if (!sample) throw new Error(`${name} has no sample`);
+  return sample;
+}
+const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
+const named = ({ order, reset }: Known, name: string): Known => ({
+  ...(order ? { order: { ...order, name } } : {}),
+  ...(reset ? { reset: { ...reset, name } } : {}),
+});
+
+describe('the mails of the shop', () => {
+  it('are what the samples are of', () =>
+    expect(allMails.map(({ name }) => name).sort()).toEqual(Object.keys(samples).sort()));
+});
+
+describe.each(allMails.map((mail) => [mail.name, mail] as const))('the mail %s', (_, mail) => {
+  it('is owed by its cause, under the name and with the words that stand in queues', () => {
+    const { after, job } = sampleOf(mail);
+    expect(owedMails.handles).toContain(after.type);
+    expect(owedMails.jobsAfter(after)).toEqual([job]);
+  });
+
+  it('is owed by nothing that the demo shop invents', () => {
+    const { after } = sampleOf(mail);
+    expect(owedMails.jobsAfter({ ...after, meta: { ...after.meta, channel: 'seed' } })).toEqual([]);
+  });
+
+  it('goes to whom it concerns, is known by what it is about, and says the same in both forms', async () => {
+    const { known, about, subject } = sampleOf(mail);
+    const written = await writtenFor(mail, known);
+    expect(written).toMatchObject({ about, subject, to: { name: 'Kari', email: 'kari@example.no' } });
+    for (const form of [written?.text, written?.html]) expect(form).toContain('Kari');
+  });
+
+  it('leads to this shop alone, and shows a name as a text', async () => {
+    const written = await writtenFor(mail, named(sampleOf(mail).known, HOSTILE));
+    expect(written?.html).toContain('&lt;script&gt;');
+    expect(written?.html).not.toContain('<script');
+    for (const form of [written?.text, written?.html]) {
+      const links = form?.match(/https?:\/\/[^\s"<]+/g) ?? [];
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((link) => !link.startsWith(SHOP))).toEqual([]);
+    }
+  });
+
+  it('is not written where nobody is to be told', async () => expect(await writtenFor(mail, {})).toBeNull());
+
+  it('is not written for a job that names nothing', async () => {
+    await expect(mail.written({ id: 'j', payload: {} }, shopThatKnows({}), SHOP)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,15 @@
+import { cancellationMail } from './cancellation.mail.ts';
+import type { ShopMail } from './mail.ts';
+import { orderConfirmation } from './order-confirmation.mail.ts';
+import { paymentLinkMail } from './payment-link.mail.ts';
+import { resetMail } from './reset.mail.ts';
+import { tooLateMail } from './too-late.mail.ts';
+
+/** Every mail of the shop. */
+export const allMails: readonly ShopMail[] = [
+  resetMail,
+  orderConfirmation,
+  cancellationMail,
+  paymentLinkMail,
+  tooLateMail,
+];

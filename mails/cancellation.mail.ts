@@ -1,0 +1,49 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts';
+import { CARD, INVOICE } from '@naust/domain/orders/statuses.ts';
+import * as z from 'zod/mini';
+import { letter } from './letter.ts';
+import { declareMail } from './mail.ts';
+import type { MailedOrder } from './mail-facts.ts';
+import { rowOf } from './order-parts.ts';
+
+/** Tells whoever cancelled an order of their own that it is cancelled, and what that costs. `version`: the order's by then. */
+export const cancellationMail = declareMail({
+  name: 'send-cancellation-mail',
+  payload: z.object({ orderId: z.string(), version: z.string() }),
+  about: 'cancellation',
+  onceFor: ({ orderId, version }) => [orderId, version],
+  after: {
+    OrderStatusChanged: ({ data: { orderId, version, reasonCode } }) =>
+      reasonCode === CANCELLED_BY_CUSTOMER ? { orderId, version: String(version) } : null,
+  },
+  async find(shop, { orderId, version }) {
+    const order = await shop.order(orderId);
+    const hasChangedSince = order?.content.version !== Number(version);
+    return hasChangedSince || order.isDeleted ? null : order;
+  },
+  write(order, shopAddress) {
+    const { name, feeOre } = order;
+    const { orderId, orderNo, lines } = order.content;
+    return letter({
+      subject: `Avbestilt: bestilling ${orderNo} hos ${BUSINESS.name}`,
+      title: 'Bestillingen er avbestilt',
+      parts: [
+        { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er avbestilt, som du ba om. Dette gjelder:` },
+        { kind: 'rows', rows: [...lines.map(rowOf), { name: CANCELLATION_FEE, value: formatKr(feeOre), isSum: true }] },
+        { kind: 'words', text: feeWords(order) },
+        { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
+        { kind: 'links', links: [{ text: 'Leievilkår', link: `${shopAddress}/terms` }] },
+      ],
+    });
+  },
+});
+
+function feeWords({ content: { paymentId }, feeOre }: MailedOrder): string {
+  if (feeOre === 0) return 'Avbestillingen er gratis. Du skylder oss ingenting.';
+  if (paymentId === INVOICE) return 'Gebyret faktureres på e-post.';
+  if (paymentId === CARD) return 'Vi tar kontakt om betaling av gebyret.';
+  return 'Gebyret trekkes av beløpet du har betalt. Resten frigis.';
+}

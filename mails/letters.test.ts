@@ -1,0 +1,136 @@
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { describe, expect, it } from 'vitest';
+import { cancellationMail } from './cancellation.mail.ts';
+import type { ShopMail } from './mail.ts';
+import type { MailedOrder } from './mail-facts.ts';
+import { orderConfirmation } from './order-confirmation.mail.ts';
+import { resetMail } from './reset.mail.ts';
+import { exampleOrder, type Known, nothingPaid, shopThatKnows } from './testing/example-order.ts';
+import { samples } from './testing/samples.ts';
+
+const SHOP = 'https://naust.example';
+const NBSP = '\u00a0';
+
+async function writtenOf(mail: ShopMail, known: Known) {
+  const job = samples[mail.name]?.job;
+  const written = job && (await mail.written(job, shopThatKnows(known), SHOP));
+  if (!written) throw new Error(`${mail.name} is not written`);
+  return written;
+}
+const confirmed = (order: MailedOrder) => writtenOf(orderConfirmation, { order });
+const { subject, text, html } = await confirmed(exampleOrder());
+
+const without = (text: string) => text.replaceAll(NBSP, ' ');
+
+describe('the confirmation of an order', () => {
+  it('says the number, every line with its period and price, the sum and the way back', () => {
+    expect(subject).toBe('Bestilling 1001 hos Naust Utleie');
+    expect(without(text)).toContain('Hei, Kari! Ordrenummeret ditt er 1001.');
+    expect(without(text)).toContain(
+      '2 × Lavvo: 1 200,00 kr\n  05.06.2026 kl. 16:00 – 07.06.2026 kl. 18:00. Helgepris\nTau <10 m>: 50,50 kr\n',
+    );
+    expect(without(text)).toContain('Sum: 1 250,50 kr\n  herav mva. 250,10 kr');
+    expect(text).toContain(`${SHOP}/order-confirmation/100000000000007`);
+    expect(text).toContain(`Legg i kalenderen: ${SHOP}/api/orders/100000000000007/calendar.ics\n`);
+    expect(text).toContain(`Leievilkår: ${SHOP}/terms\nKjøpsvilkår og angrerett: ${SHOP}/kjopsvilkar`);
+    expect(without(text)).toContain('Bestilt 01.06.2026 kl. 10:00. Du betaler med kort når du henter.');
+  });
+
+  it('says the same in HTML, where a name is only a text', () => {
+    expect(html).toContain('Tau &lt;10 m&gt;');
+    expect(html).toContain(`href="${SHOP}/order-confirmation/100000000000007"`);
+    expect(html).toContain('2 × Lavvo');
+  });
+
+  it('says who sent it', () => {
+    for (const form of [without(text), without(html)]) expect(form).toMatch(/Naust Utleie.*6783 Stryn.*Org\.nr\./s);
+  });
+
+  it('says until when cancelling is free, and leads an account to its login', () => {
+    expect(text).toContain('Du kan avbestille gratis til 72 timer før henting, deretter koster det 50 % av leien.');
+    expect(text).toContain('Logg inn og åpne ordren for å avbestille.');
+    expect(text).toContain(`Avbestill: ${SHOP}/order-confirmation/100000000000007\n`);
+  });
+
+  it('gives a guest the token of the order, once, and tells them to keep it', async () => {
+    const guests = await confirmed(exampleOrder({ userId: null }, { token: 't0ken' }));
+    expect(guests.text.match(/t0ken/g)).toHaveLength(1);
+    expect(guests.text).toContain(`Avbestill: ${SHOP}/order-confirmation/100000000000007?token=t0ken\n`);
+    expect(guests.text).toContain('Ikke del den med andre.');
+  });
+
+  it('says nothing of cancelling what is handed out already', async () => {
+    const out = await confirmed(exampleOrder({ statusId: 3 }));
+    expect(out.text).not.toMatch(/avbestill/i);
+  });
+
+  it('says when an invoice is due, 14 days after the order', async () => {
+    const invoiced = await confirmed(exampleOrder({ paymentId: 3 }));
+    expect(invoiced.text).toContain('Faktura sendes på e-post. Forfall 15.06.2026.');
+  });
+
+  it.each([
+    [
+      'reserved',
+      2,
+      { state: 'authorized', reservedOre: 22_000 },
+      '220 kr er reservert i Vipps og trekkes ved henting.',
+    ],
+    ['handed out', 3, { state: 'authorized', reservedOre: 22_050 }, '220,50 kr er reservert i Vipps og trekkes nå.'],
+    ['taken', 2, { state: 'captured', captureOn: 'order' }, 'Betalt med Vipps.'],
+    ['not paid', 2, { state: 'created' }, 'Betalingsmåte: Vipps.'],
+    ['given back', 2, { state: 'refunded' }, 'Betalingsmåte: Vipps.'],
+  ] as const)('says what is so of money at the wallet: %s', async (_, statusId, payment, words) => {
+    const wallet = { ...nothingPaid, ...payment };
+    const paid = await confirmed(exampleOrder({ paymentId: 1, statusId }, { wallet }));
+    expect(without(paid.text)).toContain(`kl. 10:00. ${words}\n`);
+  });
+});
+
+describe('the word that an order is cancelled', () => {
+  async function about(feeOre: number, paymentId: OrderContent['paymentId'] = 2): Promise<string> {
+    const order = exampleOrder({ statusId: 6, version: 2, paymentId }, { feeOre });
+    return without((await writtenOf(cancellationMail, { order })).text);
+  }
+
+  it('names the order, its lines and what it costs', async () => {
+    expect(await about(60_000)).toContain('Bestilling 1001 er avbestilt');
+    expect(await about(60_000)).toContain('2 × Lavvo: 1 200,00 kr');
+    expect(await about(60_000)).toContain('Avbestillingsgebyr: 600,00 kr');
+    expect(await about(0)).toContain('Du skylder oss ingenting.');
+  });
+
+  it('says how a fee is paid', async () => {
+    expect(await about(60_000, 2)).toContain('Vi tar kontakt om betaling av gebyret.');
+    expect(await about(60_000, 3)).toContain('Gebyret faktureres på e-post.');
+    expect(await about(60_000, 1)).toContain('Gebyret trekkes av beløpet du har betalt.');
+  });
+});
+
+describe('the mail with the link', () => {
+  const linkFor = (name: string, token: string) =>
+    writtenOf(resetMail, { reset: { personId: '1', name, email: 'kari@example.no', token } });
+
+  it('leads to the page of the shop and says for how long', async () => {
+    const { text, html } = await linkFor('Kari', '1.r.m');
+    expect(text).toContain(`Velg nytt passord:\n${SHOP}/reset-password?token=1.r.m\n`);
+    expect(html).toContain(`href="${SHOP}/reset-password?token=1.r.m"`);
+    expect(text).toContain('Lenken virker én gang og i 60 minutter.');
+  });
+
+  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", '&lt;b&gt;'])(
+    'shows the name %s as a text',
+    async (name) => {
+      const { html } = await linkFor(name, 't');
+      expect(html).not.toMatch(/<script|<img|<b>|' onclick/);
+      expect(
+        html
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&amp;', '&'),
+      ).toContain(name);
+    },
+  );
+});

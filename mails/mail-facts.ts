@@ -1,0 +1,45 @@
+import type { Ore } from '@naust/domain/money.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
+
+/** Whom a mail goes to. Whoever has the key of `personId` destroyed has no mails kept of them either. */
+export interface Addressee {
+  personId: string;
+  name: string;
+  email: string;
+}
+
+/** An order and whoever ordered it. */
+export interface MailedOrder extends Addressee {
+  content: OrderContent;
+  isDeleted: boolean;
+  /** Lets a guest cancel and pay; null for an account, which logs in. */
+  token: string | null;
+  /** What cancelling it cost. */
+  feeOre: Ore;
+  wallet: MailedPayment;
+}
+
+/** What became of an order's payment by the wallet; `state` 'none' where it has none. */
+export interface MailedPayment {
+  state: PaymentState;
+  /** Neither taken nor given back. */
+  reservedOre: Ore;
+  captureOn: CaptureOn;
+  /** What the wallet would not hand over and nobody has paid yet. */
+  owedOre: Ore;
+}
+
+export interface ResetLink extends Addressee {
+  token: string;
+}
+
+/** What mails ask the shop. null where nobody can be told. */
+export interface MailFacts {
+  order(orderId: string): Promise<MailedOrder | null>;
+  /** After the order and its payments were brought to agree, for this cause. */
+  reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
+  /** null also where the link would not work any more. */
+  resetLink(request: { userId: string; requestId: string }): Promise<ResetLink | null>;
+}

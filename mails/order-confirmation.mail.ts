@@ -1,0 +1,110 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
+import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
+import type { OrderLine } from '@naust/domain/orders/line.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import { CARD, INVOICE, isAhead, isOver, paymentOptionOf, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
+import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
+import * as z from 'zod/mini';
+import { type LetterPart, type LetterRow, letter } from './letter.ts';
+import { declareMail } from './mail.ts';
+import type { MailedOrder, MailedPayment } from './mail-facts.ts';
+import { orderLink, rowOf } from './order-parts.ts';
+
+const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
+
+/**
+ * Confirms an order, once, whatever happens to it later: its number, lines, periods, sum, and the way back to it. An
+ * order that is paid by Vipps is confirmed when it is paid, which moves it to status 2; any other when it is placed.
+ */
+export const orderConfirmation = declareMail({
+  name: 'send-order-confirmation',
+  payload: z.object({ orderId: z.string(), after: z.enum(['placing', 'payment']) }),
+  about: 'order',
+  onceFor: ({ orderId }) => [orderId],
+  after: {
+    OrderPlaced: ({ data: { orderId, paymentId, statusId } }) =>
+      paymentId === VIPPS && statusId === STATUS.booked ? null : oneFor(orderId, 'placing'),
+    OrderStatusChanged: ({ data: { orderId, from, to, reasonCode } }) =>
+      to === STATUS.confirmed && (from === STATUS.booked || reasonCode === PAYMENT_AUTHORIZED)
+        ? oneFor(orderId, 'payment')
+        : null,
+  },
+  async find(shop, { orderId, after }) {
+    const order = await shop.order(orderId);
+    if (!order || order.isDeleted) return null;
+    const { paymentId, statusId } = order.content;
+    const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
+    return isOver(statusId) || isConfirmedByNow ? null : order;
+  },
+  write(order, shopAddress) {
+    const { content, name, token } = order;
+    const { orderId, orderNo, placedAt } = content;
+    return letter({
+      subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
+      title: 'Takk for din bestilling!',
+      parts: [
+        { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
+        { kind: 'rows', rows: [...content.lines.map(rowOf), ...sumOf(content)] },
+        { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}` },
+        { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
+        ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
+        ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
+        linksOf(content, token, shopAddress),
+      ],
+    });
+  },
+});
+
+const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
+
+function linksOf(content: OrderContent, token: string | null, shopAddress: string): LetterPart {
+  const { orderId, lines } = content;
+  const calendar = { text: 'Legg i kalenderen', link: `${shopAddress}/api/orders/${orderId}/calendar.ics` };
+  return {
+    kind: 'links',
+    links: [
+      ...(isAhead(content.statusId) ? [{ text: 'Avbestill', link: orderLink(orderId, token, shopAddress) }] : []),
+      ...(lines.some(isRental) ? [calendar] : []),
+      { text: 'Leievilkår', link: `${shopAddress}/terms` },
+      { text: 'Kjøpsvilkår og angrerett', link: `${shopAddress}/kjopsvilkar` },
+    ],
+  };
+}
+
+function cancellationWords({ lines }: OrderContent, token: string | null): string {
+  const price = lines.some(isRental)
+    ? `Du kan avbestille gratis til ${FREE_CANCELLATION_HOURS} timer før henting, deretter koster det ${LATE_CANCELLATION_PERCENT} % av leien.`
+    : 'Du kan avbestille gratis til varene er hentet.';
+  return `${price} ${token === null ? 'Logg inn og åpne ordren for å avbestille.' : 'Lenken «Avbestill» gjelder bare denne ordren. Ikke del den med andre.'}`;
+}
+
+function sumOf({ totalOre }: OrderContent): LetterRow[] {
+  const vat = `herav mva. ${formatKr(vatIncluded(totalOre, VAT_PERCENT))}`;
+  return [
+    {
+      name: 'Sum',
+      value: formatKr(totalOre),
+      isSum: true,
+      ...(BUSINESS.isVatRegistered ? { detail: vat } : {}),
+    },
+  ];
+}
+
+function paymentWords({ content: { paymentId, placedAt, statusId }, wallet }: MailedOrder): string {
+  if (paymentId === CARD) return 'Du betaler med kort når du henter.';
+  if (paymentId !== INVOICE) return walletWords(paymentOptionOf(paymentId).name, statusId, wallet);
+  const due = parseDate(invoiceDueDate(placedAt));
+  return `Faktura sendes på e-post.${due === null ? '' : ` Forfall ${formatDate(due)}.`}`;
+}
+
+/** Who pays by the wallet is told what is so: money that lies reserved is not paid. */
+function walletWords(option: string, statusId: number, { state, reservedOre, captureOn }: MailedPayment): string {
+  if (state === 'captured') return `Betalt med ${option}.`;
+  if (state !== 'authorized') return `Betalingsmåte: ${option}.`;
+  const isDue = captureOn === 'order' || !isAhead(statusId);
+  const amount = formatKr(reservedOre, { bareKroner: true });
+  return `${amount} er reservert i ${option} og trekkes ${isDue ? 'nå' : 'ved henting'}.`;
+}

@@ -1,0 +1,41 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import * as z from 'zod/mini';
+import { letter } from './letter.ts';
+import { declareMail } from './mail.ts';
+import { orderLink } from './order-parts.ts';
+
+/** Asks anew for what the wallet would not hand over, with the way to pay it. `eventId`: of the refusal. */
+export const paymentLinkMail = declareMail({
+  name: 'send-payment-link',
+  payload: z.object({ eventId: z.string(), orderId: z.string() }),
+  about: 'payment-link',
+  onceFor: ({ eventId }) => [eventId],
+  after: {
+    // A payment by such a link that fails in its turn leaves the link as it is.
+    CaptureFailed: ({ id, data: { orderId, reference } }) =>
+      reference === walletReference(orderId) ? { eventId: id, orderId } : null,
+  },
+  async find(shop, { orderId }, cause) {
+    const order = await shop.reconciledOrder(orderId, cause);
+    return order && order.wallet.owedOre > 0 ? order : null;
+  },
+  write: ({ content: { orderId, orderNo }, name, token, wallet: { owedOre } }, shopAddress) =>
+    letter({
+      subject: `Bestilling ${orderNo}: betalingen gikk ikke gjennom`,
+      title: 'Betalingen med Vipps gikk ikke gjennom',
+      parts: [
+        {
+          kind: 'words',
+          text: `Hei, ${name}! Vi fikk ikke trukket de ${formatKr(owedOre)} du reserverte med Vipps for bestilling ${orderNo}. Det skjer når det går lang tid mellom bestilling og henting, eller når banken sier nei.`,
+        },
+        { kind: 'words', text: 'Reservasjonen er gitt fri, så du betaler ikke to ganger. Betal på nytt her:' },
+        { kind: 'button', text: 'Betal med Vipps', link: orderLink(orderId, token, shopAddress) },
+        {
+          kind: 'words',
+          text: `Har du spørsmål, svar på denne e-posten eller ring oss. Hilsen ${BUSINESS.name}`,
+        },
+      ],
+    }),
+});

@@ -1,0 +1,61 @@
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { MailedOrder, MailedPayment, MailFacts, ResetLink } from '../mail-facts.ts';
+
+export const ORDER_ID = '100000000000007';
+
+const line = {
+  lineId: 1,
+  productId: 4,
+  name: 'Lavvo',
+  quantity: 2,
+  from: '2026-06-05T16:00',
+  to: '2026-06-07T18:00',
+  priceOre: 60_000,
+  pricingKind: 'weekend',
+  pricingUnits: 1,
+  rulePriceOre: null,
+  explanation: 'Helgepris',
+} as const;
+
+const sale = { lineId: 2, productId: 9, name: 'Tau <10 m>', quantity: 1, from: null, to: null, priceOre: 5_050 };
+
+const content: OrderContent = {
+  orderId: ORDER_ID,
+  orderNo: 1001,
+  version: 1,
+  personId: '100000000000001',
+  userId: '100000000000001',
+  statusId: 1,
+  paymentId: 2,
+  placedAt: '2026-06-01T08:00:00.000Z',
+  lines: [line, { ...sale, pricingKind: 'sale', pricingUnits: 1, rulePriceOre: null, explanation: '' }],
+  totalOre: 125_050,
+  termsVersion: null,
+  catalogueVersion: 1,
+  forced: false,
+  personal: null,
+};
+
+export const nothingPaid: MailedPayment = { state: 'none', reservedOre: 0, captureOn: 'pickup', owedOre: 0 };
+
+/** Kari's order by card, a rental and a sale, as it was placed but for what is said here. */
+export function exampleOrder(
+  changed: Partial<OrderContent> = {},
+  around: Partial<Omit<MailedOrder, 'content'>> = {},
+): MailedOrder {
+  const nothing = { isDeleted: false, token: null, feeOre: 0, wallet: nothingPaid };
+  const kari = { personId: content.personId, name: 'Kari', email: 'kari@example.no' };
+  return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
+}
+
+/** A shop that knows one order, and one request for a new password. */
+export const shopThatKnows = ({ order = null, reset = null }: Known): MailFacts => ({
+  order: async () => order,
+  reconciledOrder: async () => order,
+  resetLink: async () => reset,
+});
+
+export interface Known {
+  order?: MailedOrder | null;
+  reset?: ResetLink | null;
+}

@@ -1,0 +1,87 @@
+import type { EventType } from '@naust/domain/event-catalogue.ts';
+import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
+import type { Happened, OwedJob } from '@naust/domain/reaction.ts';
+import { exampleOrder, type Known, nothingPaid, ORDER_ID } from './example-order.ts';
+
+/** One mail from its cause to its Message-ID. Jobs and Message-IDs stand in running shops: they do not change. */
+interface Sample {
+  after: Happened<EventType>;
+  job: OwedJob;
+  known: Known;
+  about: string;
+  subject: string;
+}
+
+const at = '2026-06-01T08:00:00.000Z';
+const told = { id: 'e1', meta: { at, channel: 'web', correlationId: 'test' } } as const;
+const userId = '100000000000001';
+const { content } = exampleOrder();
+const payment = { ...facts, orderId: ORDER_ID, reference: walletReference(ORDER_ID) };
+
+const { orderId, orderNo, personId, placedAt, totalOre } = content;
+const step = { orderId, orderNo, personId, userId, placedAt, totalOre, version: 2, forced: false, personal: null };
+
+export const samples: Readonly<Record<string, Sample>> = {
+  'send-reset-mail': {
+    after: { ...told, type: 'ResetRequested', data: { userId, requestId: 'r', tokenHash: 'h', expiresAt: at } },
+    job: { id: 'send-reset-mail e1', name: 'send-reset-mail', payload: { eventId: 'e1', userId, requestId: 'r' } },
+    known: { reset: { personId, name: 'Kari', email: 'kari@example.no', token: '1.r.m' } },
+    about: 'reset.e1',
+    subject: 'Nytt passord hos Naust Utleie',
+  },
+  'send-order-confirmation': {
+    after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null } },
+    job: {
+      id: `send-order-confirmation ${ORDER_ID}`,
+      name: 'send-order-confirmation',
+      payload: { orderId, after: 'placing' },
+    },
+    known: { order: exampleOrder() },
+    about: `order.${ORDER_ID}`,
+    subject: 'Bestilling 1001 hos Naust Utleie',
+  },
+  'send-cancellation-mail': {
+    after: {
+      ...told,
+      type: 'OrderStatusChanged',
+      data: { ...step, from: 1, to: 6, reasonCode: CANCELLED_BY_CUSTOMER, cancellationFee: null },
+    },
+    job: {
+      id: `send-cancellation-mail ${ORDER_ID} 2`,
+      name: 'send-cancellation-mail',
+      payload: { orderId, version: '2' },
+    },
+    known: { order: exampleOrder({ statusId: 6, version: 2 }) },
+    about: `cancellation.${ORDER_ID}.2`,
+    subject: 'Avbestilt: bestilling 1001 hos Naust Utleie',
+  },
+  'send-payment-link': {
+    after: {
+      ...told,
+      type: 'CaptureFailed',
+      data: { ...payment, partOre: TOTAL, reasonCode: '6080', charge: null },
+    },
+    job: { id: 'send-payment-link e1', name: 'send-payment-link', payload: { eventId: 'e1', orderId } },
+    known: {
+      order: exampleOrder(
+        { statusId: 3, paymentId: 1 },
+        { wallet: { ...nothingPaid, owedOre: TOTAL }, token: 't0ken' },
+      ),
+    },
+    about: 'payment-link.e1',
+    subject: 'Bestilling 1001: betalingen gikk ikke gjennom',
+  },
+  'send-too-late-mail': {
+    after: {
+      ...told,
+      type: 'PaymentAuthorizedTooLate',
+      data: { ...payment, authorizedOre: TOTAL, reasonCode: 'OUT_OF_STOCK' },
+    },
+    job: { id: `send-too-late-mail ${ORDER_ID}`, name: 'send-too-late-mail', payload: { orderId } },
+    known: { order: exampleOrder({ statusId: 6, paymentId: 1 }) },
+    about: `too-late.${ORDER_ID}`,
+    subject: 'Bestilling 1001: tiden gikk ut',
+  },
+};

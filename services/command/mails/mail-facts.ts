@@ -1,0 +1,48 @@
+import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
+import type { MailedOrder, MailedPayment, MailFacts } from '@naust/mails/mail-facts.ts';
+import type { Needs } from '../desk/needs.ts';
+import { orderTokenOf } from '../orders/order-token.ts';
+import { leftOre } from '../payments/pay-owed.ts';
+import { paymentsOfOrder } from '../payments/payments-of-order.ts';
+import { resetLink } from '../users/password-reset.ts';
+
+type OrderDesk = Needs<'order' | 'charge' | 'payment' | 'secrets' | 'wallet'>;
+
+/** What the shop answers to those who write its mails. */
+export const mailFacts = (desk: OrderDesk & Needs<'reconcile' | 'user' | 'clock'>): MailFacts => ({
+  order: (orderId) => mailedOrder(desk, orderId),
+  async reconciledOrder(orderId, cause) {
+    await desk.reconcile(orderId, { channel: 'job', correlationId: cause });
+    return mailedOrder(desk, orderId);
+  },
+  resetLink: (request) => resetLink(desk, request),
+});
+
+async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrder | null> {
+  const { state: order } = await desk.order(orderId).peek();
+  const contact = order?.content.personal?.contact;
+  if (!order || !contact) return null;
+  const { content, isDeleted, cancellationFee, heldUntil } = order;
+  return {
+    personId: content.personId,
+    name: contact.name,
+    email: contact.email,
+    content,
+    isDeleted,
+    token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId) : null,
+    feeOre: cancellationFee?.amountOre ?? 0,
+    wallet: await mailedPayment(desk, orderId, heldUntil !== null),
+  };
+}
+
+/** An order that was never held for a payment by the wallet has none. */
+async function mailedPayment(desk: OrderDesk, orderId: string, wasHeld: boolean): Promise<MailedPayment> {
+  const found = wasHeld ? await paymentsOfOrder(desk, orderId) : null;
+  const payment = found?.first ?? null;
+  return {
+    state: payment ? paymentStateOf(payment) : 'none',
+    reservedOre: payment ? reservedOre(payment) : 0,
+    captureOn: desk.wallet.captureOn,
+    owedOre: found ? leftOre(found) : 0,
+  };
+}

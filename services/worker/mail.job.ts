@@ -1,0 +1,36 @@
+import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
+import type { Mail } from '@naust/infra/mail/mail.port.ts';
+import type { ShopMail } from '@naust/mails/mail.ts';
+import type { MailFacts } from '@naust/mails/mail-facts.ts';
+
+export interface MailDesk {
+  facts: MailFacts;
+  mail: Pick<Mail, 'send'>;
+  /** The shop's own address, without a slash at the end. Links begin with it, and with nothing else. */
+  baseUrl: string;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Five tries within half an hour: a server that asks to come back later lets a mail in after some minutes. */
+const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
+
+/** Writes a mail from what is so by then, and sends it. */
+export function mailJob(kind: ShopMail, { facts, mail, baseUrl }: MailDesk): JobDefinition {
+  return {
+    name: kind.name,
+    tries: WAITS.length + 1,
+    backoff: (attempt) => WAITS[attempt - 1] ?? 20 * MINUTE,
+    async run(job, signal) {
+      const written = await kind.written(job, facts, baseUrl);
+      if (!written) return;
+      const { about, to: addressee, ...letter } = written;
+      const { personId, name, email: address } = addressee;
+      await mail.send({ to: { name, address }, personId, messageId: messageIdOf(about, baseUrl), ...letter }, signal);
+    },
+  };
+}
+
+/** Follows from what a mail is about, so that a mail that was sent twice is known by it. */
+const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${new URL(baseUrl).hostname}>`;

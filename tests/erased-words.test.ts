@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, expect, it } from 'vitest';
+import { bytesWith } from './testing/kept-files.ts';
+import { mailsTo } from './testing/outbox.ts';
+import { addCustomer, addProduct, moveOrder, placed, rental, requireStatus } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { clockAhead } from './testing/test-clock.ts';
+
+const TEN_SECONDS = { timeout: 10_000, interval: 50 };
+const REST = ['2027-05-10T10:00', '2027-05-11T10:00'] as const;
+
+/** Words of a person that stand nowhere else. */
+const wordsOf = (name: string, digits: string) => ({
+  name: `${name} Mørkfjærsund`,
+  email: `${name.toLowerCase()}.privat@kanari.test`,
+  phone: `9${digits}`,
+  street: `${name}sløkka 7`,
+  city: `${name}nesset`,
+  told: `${name} har sølt på teltduken`,
+});
+
+let shop: ShopUnderTest;
+afterEach(async () => {
+  expect(shop.faults()).toEqual([]);
+  await shop.stop();
+  await rm(shop.dataDir, { recursive: true, force: true });
+});
+
+it('stand in no file of the running shop ten seconds after a person was erased', async () => {
+  shop = await openTestShop({ clock: clockAhead(), keepData: true });
+  const [kari, gro] = [wordsOf('Karisamne', '8712301'), wordsOf('Grostine', '8712302')];
+  const sought = [...Object.values(kari), gro.name, gro.email, gro.phone, 'Karisamne', 'Grostine'];
+  const inFiles = () => bytesWith(shop.dataDir, sought);
+
+  const account = await accountOf(kari);
+  const { id: userId, token } = account;
+  const ids = [
+    await placed(shop, [rental(await addProduct(shop), ...REST)], { token }),
+    await placed(shop, [rental(await addProduct(shop), ...REST)], {
+      fields: { guest: { name: gro.name, email: gro.email, phone: gro.phone } },
+    }),
+  ];
+  const message = { MessageTopicId: 1, message: kari.told };
+  requireStatus(await shop.call('POST', '/api/inbox', { token, body: message }), 201);
+  for (const { email } of [kari, gro])
+    await expect.poll(() => mailsTo(email, shop.dataDir), TEN_SECONDS).not.toHaveLength(0);
+  for (const id of ids) await moveOrder(shop, id, 5);
+  expect(await inFiles()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^read-models\.db/), expect.stringMatching(/^outbox/)]),
+  );
+
+  for (const path of [`users/${userId}`, `orders/${ids[1]}/guest`]) {
+    requireStatus(await shop.call('DELETE', `/api/${path}`, { token: shop.adminToken }), 200);
+  }
+  await expect.poll(inFiles, TEN_SECONDS).toEqual([]);
+});
+
+async function accountOf({ name, email, phone, street, city }: ReturnType<typeof wordsOf>) {
+  const address = { phone, address: street, postal_code: '5003', city };
+  const account = await addCustomer(shop, name, { ...address, email });
+  return { ...account, email };
+}
