@@ -66,7 +66,7 @@ describe('health', () => {
   it('is ready in spite of what somebody should look at, and tells of it to those who run it', async () => {
     const shop = await slowShop({}, { jobs: () => '2 parked' });
     const { status, body } = await shop.call('GET', '/health/ready');
-    expect([status, body]).toEqual([200, { status: 'ok', reasons: {}, remarks: { jobs: '2 parked' } }]);
+    expect([status, body]).toEqual([200, { status: 'ok', reasons: {}, remarks: { jobs: '2 parked' }, beingBuilt: [] }]);
     expect((await shop.call('GET', '/health/ready', { headers: outside })).body).toEqual({ status: 'ok' });
     await shop.close();
   });
