@@ -8,7 +8,8 @@ const entries = '[/-](main|cli)[.]ts$';
 const rule = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
 
 /**
- * Imports go one way: domain ← read-models, mails, infra ← services ← main.ts, and domain ← frontend.
+ * Imports go one way: domain ← read-models, mails, infra ← services ← main.ts, and domain ← frontend, in which
+ * lib ← ui ← features ← pages ← app.
  */
 const boundaries = {
   forbidden: [
@@ -50,6 +51,12 @@ const boundaries = {
       { path: '^services/', pathNot: '^services/$1/' },
     ),
     rule(
+      'projector-is-the-engine',
+      'Which read models there are is handed to the engine; it knows what a projection is, and none of them.',
+      { path: '^services/projector/', pathNot: [tests, '^services/projector/verification/'] },
+      { path: '^read-models/', pathNot: '^read-models/projection[.]ts$' },
+    ),
+    rule(
       'services-know-no-frontend',
       'The frontend is served as files.',
       { path: '^services/' },
@@ -77,10 +84,28 @@ const boundaries = {
       { path: '^(read-models|mails|infra|services|tools|tests)/' },
     ),
     rule(
+      'pages-apart',
+      'A page knows no other page and not the frame around it; what two of them need is a feature.',
+      { path: '^frontend/src/pages/((?:admin/)?[^/]+)/' },
+      { path: '^frontend/src/(main|app/|pages/)', pathNot: '^frontend/src/pages/$1/' },
+    ),
+    rule(
       'features-apart',
       'Features meet on pages; what two of them need belongs to lib or ui.',
       { path: '^frontend/src/features/([^/]+)/' },
-      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+      { path: '^frontend/src/(main|app/|pages/|features/)', pathNot: '^frontend/src/features/$1/' },
+    ),
+    rule(
+      'ui-knows-no-feature',
+      'What every page is drawn with is about no part of the shop.',
+      { path: '^frontend/src/ui/' },
+      { path: '^frontend/src/(main|app/|pages/|features/)' },
+    ),
+    rule(
+      'lib-draws-nothing',
+      'What stands below the drawn parts needs none of them.',
+      { path: '^frontend/src/lib/' },
+      { path: '^frontend/src/(main|app/|pages/|features/|ui/)' },
     ),
     rule(
       'runs-without-dev-packages',

@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
+/** All tests, and the shops they start, live on an ordinary Tuesday morning whatever day it is; SHOP_TIME sets another. */
+const { SHOP_TIME = '2026-06-02T09:30:00+02:00', NODE_OPTIONS = '' } = process.env;
+process.env.SHOP_CLOCK_AHEAD_MS = String(Date.parse(SHOP_TIME) - Date.now());
+process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/shop-time.mjs', import.meta.url)}`;
+
 /** The projects run one after another, so that a real browser is not measured against a busy machine. */
 export default defineConfig({
   test: {
@@ -14,6 +19,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

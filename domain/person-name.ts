@@ -1,3 +1,6 @@
+/** Whoever is erased goes by this. */
+export const ERASED_NAME = 'Slettet bruker';
+
 /** 'Kari N.' of 'Kari Anne Nordmann': the first name and the initial of the last, for lists that anyone can read. */
 export function shortenName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);

@@ -66,6 +66,10 @@ export const refusalTexts = {
   UNKNOWN_PAYMENT_OPTION: { status: 422, text: 'Velg betalingsmåte før du går videre.' },
   UNKNOWN_USER: { status: 422, text: 'Ukjent bruker.' },
   WALLET_ONLY: { status: 422, text: 'Her betales det bare med Vipps.' },
+  AMOUNT_TOO_SMALL_FOR_WALLET: {
+    status: 422,
+    text: 'Beløpet er for lite for Vipps. Velg en annen betalingsmåte.',
+  },
   WALLET_ELSEWHERE: { status: 422, text: 'Vipps-betaling startes fra handlekurven.' },
   OVER_18_REQUIRED: { status: 422, text: 'Du må være over 18 år for å betale med faktura.' },
   TERMS_REQUIRED: { status: 422, text: 'Du må godta leievilkårene for å fortsette.' },

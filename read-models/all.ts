@@ -13,32 +13,39 @@ import { paymentsProjection } from './payments/payments.projection.ts';
 import { productsProjection } from './products/products.projection.ts';
 import { quizEntriesProjection } from './quiz-entries/quiz-entries.projection.ts';
 import { quizzesProjection } from './quizzes/quizzes.projection.ts';
+import { ownRevenueProjection } from './revenue/own-revenue.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
 
-/** Every read model of the shop. */
-export const projections = [
-  productsProjection,
-  groupsProjection,
-  addOnsProjection,
-  bookingsProjection,
-  ordersProjection,
-  chargesProjection,
-  paymentsProjection,
-  usersProjection,
-  statsProjection,
-  revenueProjection,
-  employeesProjection,
-  vehiclesProjection,
-  vehicleTasksProjection,
-  messageTopicsProjection,
-  inboxProjection,
-  quizzesProjection,
-  quizEntriesProjection,
-  storageUnitsProjection,
-  unfinishedProjection,
-  erasuresProjection,
-] as const;
+/** A projection under another name than its model's does not compile. */
+const named = <const P extends { readonly [N in keyof P]: { model: { name: N } } }>(projections: P): P => projections;
+
+/** Every read model of the shop: whoever reads, folds, rebuilds or verifies them has its list from here. */
+export const readModels = named({
+  products: productsProjection,
+  groups: groupsProjection,
+  addOns: addOnsProjection,
+  bookings: bookingsProjection,
+  orders: ordersProjection,
+  charges: chargesProjection,
+  payments: paymentsProjection,
+  users: usersProjection,
+  stats: statsProjection,
+  revenue: revenueProjection,
+  ownRevenue: ownRevenueProjection,
+  employees: employeesProjection,
+  vehicles: vehiclesProjection,
+  vehicleTasks: vehicleTasksProjection,
+  messageTopics: messageTopicsProjection,
+  inbox: inboxProjection,
+  quizzes: quizzesProjection,
+  quizEntries: quizEntriesProjection,
+  storageUnits: storageUnitsProjection,
+  unfinished: unfinishedProjection,
+  erasures: erasuresProjection,
+});
+
+export const projections = Object.values(readModels);

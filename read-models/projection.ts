@@ -9,8 +9,12 @@ export type Touched = readonly string[] | { index: string; equals: readonly (str
  * Folds events into the documents of one read model. Pure and total over `handles`; no time but the event's.
  * `evolve` gets the document as it was (null: none) and returns it as it is (null: none).
  */
-export interface Projection<D extends Doc = Doc, T extends EventType = EventType> {
-  model: ReadModelDeclaration<D>;
+export interface Projection<
+  D extends Doc = Doc,
+  T extends EventType = EventType,
+  M extends ReadModelDeclaration<D> = ReadModelDeclaration<D>,
+> {
+  model: M;
   handles: readonly T[];
   /** Gets its events with what is sealed in them opened; without it that may be null. */
   opensPersonal?: boolean;
@@ -18,8 +22,11 @@ export interface Projection<D extends Doc = Doc, T extends EventType = EventType
   evolve(document: D | null, event: ToldOf<T>, id: string): D | null;
 }
 
+/** Keeps what the declaration says of name and indexes, so that readers are typed by it. */
 export function projection<D extends Doc>() {
-  return <const T extends EventType>(definition: Projection<D, T>): Projection<D, T> => definition;
+  return <const T extends EventType, M extends ReadModelDeclaration<D>>(
+    definition: Projection<D, T, M>,
+  ): Projection<D, T, M> => definition;
 }
 
 export type DataOf<T extends EventType> = EventOf<T>['data'];

@@ -6,17 +6,13 @@ import { METRICS_TOKEN, openTestShop, type ShopUnderTest } from './testing/shop-
 
 type Rule = Route['access'];
 
-/** Who may call what, as the owner has decided it; a call that does not stand here is a mistake. */
-const rules: Record<string, Rule> = {
+/** Who but administrators may call what, as the owner has decided it; whatever does not stand here is for them alone. */
+const opened: Record<string, Rule> = {
   'POST /api/auth/register': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/forgot-password': 'open',
   'GET /api/auth/reset-token/:token': 'open',
   'POST /api/auth/reset-password': 'open',
-  'GET /api/users': 'admin',
-  'POST /api/users': 'admin',
-  'PUT /api/users/update/:id': 'admin',
-  'DELETE /api/users/:id': 'admin',
   'GET /api/users/me': 'signed-in',
   'PUT /api/users/me': 'signed-in',
   'GET /api/users/me/export': 'signed-in',
@@ -26,39 +22,23 @@ const rules: Record<string, Rule> = {
   'POST /api/vipps/checkout': 'open',
   'GET /api/vipps/return': 'open',
   'POST /api/vipps/webhook': 'open',
-  'PUT /api/orders/:id': 'admin',
-  'DELETE /api/orders/:id': 'admin',
-  'DELETE /api/orders/:id/guest': 'admin',
   'GET /api/orders/:id/calendar.ics': 'open',
   'GET /api/orders/:id/cancel': 'open',
   'POST /api/orders/:id/cancel': 'open',
   'GET /api/orders/:id/payment': 'open',
   'POST /api/orders/:id/payment': 'open',
-  'GET /api/orders/:id/charges': 'admin',
-  'POST /api/orders/:id/charges': 'admin',
-  'PUT /api/charges/:id': 'admin',
-  'DELETE /api/charges/:id': 'admin',
   'GET /api/products': 'open',
   'GET /api/products/:id': 'open',
   'GET /api/products/:id/bookings': 'open',
-  'POST /api/products': 'admin',
-  'PUT /api/products/:id': 'admin',
-  'DELETE /api/products/:id': 'admin',
   'GET /api/product-groups': 'open',
   'GET /api/product-groups/:id': 'open',
-  'POST /api/product-groups': 'admin',
-  'PUT /api/product-groups/:id': 'admin',
-  'DELETE /api/product-groups/:id': 'admin',
   'GET /api/addons': 'open',
-  'POST /api/addons': 'admin',
-  'DELETE /api/addons/:id': 'admin',
   'GET /api/availability': 'open',
   'GET /api/availability/products': 'open',
   'GET /api/postal-codes/:code': 'open',
   'GET /api/organisations/:orgNumber': 'open',
   'GET /api/payments': 'open',
   'GET /api/statuses': 'open',
-  'GET /api/stats': 'admin',
   'GET /api/revenue': 'signed-in',
   'GET /api/check/employees': 'device',
   'GET /api/check/vehicles': 'device',
@@ -66,15 +46,11 @@ const rules: Record<string, Rule> = {
   'POST /api/check/vehicle-tasks/:taskId/complete': 'device',
   'POST /api/check/device': 'open',
   'GET /api/quiz/config': 'open',
-  'PUT /api/quiz/config': 'admin',
   'POST /api/quiz/submit': 'open',
   'GET /api/quiz/results': 'open',
   'GET /api/message-topics': 'signed-in',
-  'GET /api/inbox': 'admin',
   'POST /api/inbox': 'signed-in',
-  'PUT /api/inbox/:id/read': 'admin',
   'GET /api/storage-units': 'open',
-  'PUT /api/storage-units/:id': 'admin',
   'GET /api/openapi.json': 'open',
   'GET /api/docs': 'open',
   'GET /api/docs/:file': 'open',
@@ -100,10 +76,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const ruleOf = (route: Route): Rule => opened[nameOf(route)] ?? 'admin';
 const pathOf = ({ path }: Route) => path.replace(':id', '299999999999999').replace(/:\w+/, 'ukjent');
 const bodyOf = ({ body, multipart }: Route) => (body ? (multipart ? new FormData() : {}) : undefined);
-const isAnybodys = (rule: Rule | undefined) => rule === 'open' || rule === 'device';
-const guarded = () => shop.routes.filter((route) => !isAnybodys(rules[nameOf(route)]));
+const isAnybodys = (rule: Rule) => rule === 'open' || rule === 'device';
+const guarded = () => shop.routes.filter((route) => !isAnybodys(ruleOf(route)));
 const callers = () =>
   [
     ['visitor', null],
@@ -112,15 +89,17 @@ const callers = () =>
     ['admin', shop.adminToken],
   ] as const;
 
-function refusalFor(rule: Rule | undefined, who: string) {
+function refusalFor(rule: Rule, who: string) {
   if (isAnybodys(rule) || rule === 'loopback-or-token' || who === 'admin') return null;
   if (who === 'visitor') return { status: 401, body: NOT_LOGGED_IN };
   return rule === 'admin' ? { status: 403, body: NO_ACCESS } : null;
 }
 
 describe('every call', () => {
-  it('stands in the table, and nothing else does', () => {
-    expect(shop.routes.map(nameOf).sort()).toEqual(Object.keys(rules).sort());
+  it('stands once, and all of the table stands for a call', () => {
+    const names = shop.routes.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(opened).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('admits exactly whom the table admits, and writes nothing for the rest [C2.21 C6.1 C6.3 C6.4 C6.5]', async () => {
@@ -129,7 +108,7 @@ describe('every call', () => {
     for (const route of shop.routes) {
       for (const [who, token] of callers()) {
         const { status, body } = await shop.call(route.method, pathOf(route), { token, body: bodyOf(route) });
-        const refusal = refusalFor(rules[nameOf(route)], who);
+        const refusal = refusalFor(ruleOf(route), who);
         const what = `${nameOf(route)} by ${who}`;
         if (refusal) expect({ status, body }, what).toEqual(refusal);
         else expect([401, 403, 405, 500, 503], what).not.toContain(status);
@@ -161,7 +140,7 @@ describe('every call', () => {
       const path = pathOf(route);
       for (const spelling of spellings(path)) {
         for (const token of [null, kari.token]) {
-          const isOwn = token !== null && rules[nameOf(route)] === 'signed-in';
+          const isOwn = token !== null && ruleOf(route) === 'signed-in';
           const { status } = await shop.call(route.method, spelling, { token, body: bodyOf(route) });
           const closed = isOwn ? [200, 400, 404, 405, 422] : [401, 403, 404, 405];
           expect(closed, `${route.method} ${spelling}`).toContain(status);

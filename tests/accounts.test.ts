@@ -77,6 +77,16 @@ describe('an account', () => {
     expect((await user(id))?.name).toBe('Siri Dal');
   });
 
+  it('is made in nobody’s name, and its facts tell which call made it', async () => {
+    const body = { name: 'Nils Sporbar', email: 'nils.sporbar@kunde.test', password: 'nils sitt passord' };
+    const asked = await shop.call('POST', '/api/auth/register', { body, token: shop.adminToken });
+    requireStatus(asked, 201);
+    const [nils] = await users('?q=sporbar');
+    const [registered] = await shop.shop.desk.user(nils?.id ?? '').recorded();
+    expect(registered?.meta).toMatchObject({ channel: 'web', correlationId: asked.headers.get('x-request-id') });
+    expect(registered?.meta).not.toHaveProperty('userId');
+  });
+
   it('that loses a race to change lets the address go that it asked for, and keeps one that opens it [C7.30]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { token, name, email, password } = await addCustomer(shop, `Rask ${'abcd'[round]}`);

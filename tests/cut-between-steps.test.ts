@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { ADMINS, emailStream, INVENTORY, orderStream, type ShopStreams } from '@naust/command/streams.ts';
+import type { Streams } from '@naust/command/desk/streams.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
@@ -55,7 +55,7 @@ const LATE = { from: '2031-01-01T10:00', to: '2031-01-02T10:00' };
 const TENT = { name: 'Telt', isActive: true, isArchived: false, isForSale: false, priceSaleOre: null };
 
 /** Records that an order was cancelled late, and not the charge that follows. */
-async function cutOffFee(streams: ShopStreams, productId: number): Promise<void> {
+async function cutOffFee(streams: Streams, productId: number): Promise<void> {
   const now = osloMinute(clock.now());
   const prices = { priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null };
   const products = new Map([[productId, { ...TENT, ...prices }]]);
@@ -68,15 +68,15 @@ async function cutOffFee(streams: ShopStreams, productId: number): Promise<void>
     products,
     by: 'admin',
   } as const;
-  const placed = await streams.run('inventory', INVENTORY, place, context);
+  const placed = await streams.inventory().run(place, context);
   const [at] = [wallMinute(LATE.from) ?? now];
   const charge = { chargeId, addedAt: new Date(clock.now()).toISOString() };
   const order = { orderId: cancelledId, recorded: null, expectedVersion: null, reason: null };
   const cancel = { type: 'CancelOrder', ...order, now: at - 60, claimedFeeOre: null, charge } as const;
-  const cancelled = await streams.run('inventory', INVENTORY, cancel, context);
+  const cancelled = await streams.inventory().run(cancel, context);
   for (const fact of [...placed.events, ...cancelled.events]) {
     const event = recordedOrderEvent(fact);
-    if (event) await streams.run('order', orderStream(cancelledId), { type: 'RecordOrder', event }, context);
+    if (event) await streams.order(cancelledId).run({ type: 'RecordOrder', event }, context);
   }
 }
 
@@ -85,19 +85,19 @@ async function cutOff(dataDir: string, productId: number): Promise<void> {
   const logger = createLogger({ to: `${dataDir}/log/cut-off.log` });
   const engines = await openEngines({ config: readConfig({ DATA_DIR: dataDir }), clock, logger, onHead: () => {} });
   const streams = engines.streamsWith(clock);
-  await streams.run('inventory', INVENTORY, placing(productId), context);
+  await streams.inventory().run(placing(productId), context);
   const form = { type: 'ReviseProduct', now: osloMinute(clock.now()), productId, expectedVersion: null } as const;
-  await streams.run('inventory', INVENTORY, { ...form, change: { name: 'Ullteppe' } }, context);
+  await streams.inventory().run({ ...form, change: { name: 'Ullteppe' } }, context);
   const address = { phone: null, address: null, postalCode: null, city: null, orgNumber: null };
   const personal = { name: 'Ola', email: 'ola@example.no', ...address, passwordHash: 'ukjent' };
   const account = { userId: '100000000000009', personId: '100000000000009', isBusiness: false } as const;
   const claim = { type: 'ClaimEmail', ...account, isNew: true, role: 'admin', personal } as const;
-  await streams.run('email', emailStream('abcdef'), claim, context);
+  await streams.email('abcdef').run(claim, context);
   await cutOffFee(streams, productId);
-  const admins = (await streams.peek('admins', ADMINS)).state;
+  const admins = (await streams.admins().peek()).state;
   expect(admins).toHaveLength(1);
   const other = { ...claim, userId: admins[0] ?? '', personId: admins[0] ?? '', isNew: false, personal: null } as const;
-  await streams.run('email', emailStream('fedcba'), other, context);
+  await streams.email('fedcba').run(other, context);
   await streams.close();
   for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
 }

@@ -28,6 +28,12 @@ it('says so when an answer may be old', async () => {
   }
 });
 
+it('does not keep anybody waiting for a position that the log has not reached', async () => {
+  const { projector, engines } = shop.shop;
+  const beyond = (await engines.store.head()) + 1n;
+  expect(await projector.waitFor(projector.everyModel, beyond, { atMost: 3_600_000 })).toBe('stale');
+}, 10_000);
+
 it('shows the same after the shop was closed and opened again', async () => {
   const first = await openTestShop({ keepData: true });
   const tent = await addProduct(first);

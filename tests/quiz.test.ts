@@ -70,7 +70,7 @@ describe('the quiz', () => {
     expect(await shop.head()).toBe(before);
   });
 
-  it('masks names and phones for all but administrators, and keeps the key until it closes [C3.24] [C6.11] [C6.12] [C7.24]', async () => {
+  it('masks names and phones for all but administrators, and keeps key and scores until it closes [C3.24] [C6.11] [C6.12] [C7.24]', async () => {
     const whole = await results(shop.adminToken);
     expect(whole.quiz.answerKey).toEqual(KEY);
     expect(whole.responses.at(-1)).toMatchObject({
@@ -82,17 +82,20 @@ describe('the quiz', () => {
     });
     const shown = await results();
     expect(shown.quiz.answerKey).toEqual([]);
-    expect(shown.responses.map(({ full_name, phone, score }) => [full_name, phone, score]).slice(-2)).toEqual([
-      ['Sven', '••• •• 567', 9],
-      ['Kari N.', '••• •• 567', 10],
+    expect(shown.responses.map(({ full_name, phone }) => [full_name, phone]).slice(-2)).toEqual([
+      ['Sven', '••• •• 567'],
+      ['Kari N.', '••• •• 567'],
     ]);
+    expect(shown.responses.map(({ score }) => score)).toEqual(Array(3).fill(null));
     expect(shown.responses.map(({ id }) => id)).toEqual(whole.responses.map(({ id }) => id));
   });
 
-  it('shows visitors the key once it has closed, and takes no more answers', async () => {
+  it('shows visitors the key and the scores once it has closed, and takes no more answers', async () => {
     shop.clock.set(CLOSES);
     await shop.renewAdmin();
-    expect((await results()).quiz.answerKey).toEqual(KEY);
+    const shown = await results();
+    expect(shown.quiz.answerKey).toEqual(KEY);
+    expect(shown.responses.map(({ score }) => score)).toEqual([10, 9, 10]);
     requireRefusal(await submitQuiz(shop, '46464646'), 'QUIZ_CLOSED');
     requireRefusal(await submitQuiz(shop, '91234567'), 'QUIZ_CLOSED');
   });

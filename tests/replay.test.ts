@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stepsOver } from '@naust/command/steps/steps.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
@@ -10,7 +11,6 @@ import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/repl
 import { projections } from '@naust/read-models/all.ts';
 import { seedDemo } from '@naust/shop/demo/seed.ts';
 import { type Engines, openEngines } from '@naust/shop/engines.ts';
-import { walletDesk } from '@naust/shop/wallet-desk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -26,20 +26,8 @@ beforeAll(async () => {
   const logger = createLogger({ to: join(folder, 'log.txt') });
   engines = await openEngines({ config: readConfig({ DATA_DIR: folder }), clock, logger, onHead: () => {} });
   const streams = engines.streamsWith(clock);
-  const never = () => Promise.reject(new Error('the demo asks for none'));
   await seedDemo({
-    desk: {
-      ...engines,
-      streams,
-      clock,
-      passwords: createPasswords(),
-      tokens: { issueToken: never },
-      devices: { open: never },
-      figures: { chargesOf: never, isOpen: never, hasOpenOrders: never },
-      unpaid: { begin: () => () => {} },
-      askForReset: never,
-      wallet: walletDesk(readConfig({}), engines),
-    },
+    desk: { ...streams, steps: stepsOver(streams), passwords: createPasswords(), secrets: engines.secrets },
     setTime: (ms) => {
       time = ms;
     },

@@ -145,6 +145,18 @@ describe('the figures', () => {
     expect([await months(kari.token), await months(ola.token)]).toEqual([{ '2026-05': 0 }, { '2026-05': 200 }]);
   });
 
+  it('move with an order and its charges, and leave with them', async () => {
+    const [first, second] = [await addCustomer(shop, 'Eva Først'), await addCustomer(shop, 'Siv Siden')];
+    const id = await sell(2, first.token);
+    const fee = await charge(id, 100);
+    requireStatus(await saveOrder(shop, id, { items: [{ id: 1, ...sale(mats, 2) }], userId: second.id }), 200);
+    expect([await months(first.token), await months(second.token)]).toEqual([{ '2026-05': 0 }, { '2026-05': 300 }]);
+    await settle(fee, true);
+    expect([await months(first.token), await months(second.token)]).toEqual([{ '2026-05': 0 }, { '2026-05': 300 }]);
+    await remove(`/api/orders/${id}`);
+    expect([await months(first.token), await months(second.token)]).toEqual([{ '2026-05': 0 }, { '2026-05': 0 }]);
+  });
+
   it('count customers and products that are there, not administrators and what is gone', async () => {
     const before = await stats();
     const counted = (users: number, products: number, orders: number) => ({

@@ -115,7 +115,7 @@ describe('a second attempt', () => {
     const first = await shop.held(lines);
     const second = await shop.held(lines, { fields: { replaces: first.id } });
     expect(second.id).not.toBe(first.id);
-    await shop.settle(first.id);
+    await shop.reconcile(first.id);
     expect(await standing(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
     expect(shop.wallet.state(walletReference(first.id)).state).toBe('terminated');
     expect(await standing(second.id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
@@ -150,7 +150,7 @@ describe('a second attempt', () => {
     const body = { items: lines, paymentId: 2, replaces: first.id };
     const placed = await shop.call('POST', '/api/orders', { body });
     expect(placed.status).toBe(201);
-    await shop.settle(first.id);
+    await shop.reconcile(first.id);
     expect(await standing(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
     expect(await standing(orderPlacedAnswer.parse(placed.body).id)).toMatchObject({
       StatusId: 1,
@@ -162,7 +162,7 @@ describe('a second attempt', () => {
     const first = await shop.held(lines);
     shop.wallet.fail('find', 'lost');
     const second = await shop.held(lines, { fields: { replaces: first.id } });
-    await shop.settle(first.id);
+    await shop.reconcile(first.id);
     shop.wallet.force(walletReference(first.id), 'authorized');
     await shop.sync(walletReference(first.id));
     expect(await shop.factsOf(first.id)).toContain('PaymentCancelled');

@@ -55,7 +55,7 @@ describe('money that lies reserved', () => {
     await becomes('captured');
     await moveOrder(shop, id, 4);
     await moveOrder(shop, id, 5);
-    await shop.settle(id);
+    await shop.reconcile(id);
     expect(atWallet()).toEqual([30_000, 30_000, 0, 0]);
     expect((await shop.factsOf(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('money that lies reserved', () => {
     await saveOrder(shop, id, { items: [{ ...lines[0], id: 1, price: 250 }] });
     await moveOrder(shop, id, 3);
     await becomes('captured');
-    await shop.settle(id);
+    await shop.reconcile(id);
     expect(atWallet()).toEqual([30_000, 25_000, 0, 5_000]);
   });
 
@@ -92,8 +92,8 @@ describe('money that lies reserved', () => {
     await moveOrder(shop, id, 3);
     await expect.poll(() => shop.factsOf(id), { timeout: 10_000 }).toContain('CaptureFailed');
     const { capture } = shop.wallet.calls;
-    await shop.settle(id);
-    await shop.settle(id);
+    await shop.reconcile(id);
+    await shop.reconcile(id);
     expect(shop.wallet.calls.capture).toBe(capture);
     expect(await readOrder(shop, id)).toMatchObject({ paymentState: 'failed', captureFailed: true });
     const { docs } = await shop.shop.engines.readModels
@@ -137,7 +137,7 @@ describe('a customer who cancels', () => {
     await becomes('captured');
     await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 15_000, 0, 15_000]);
     await expect.poll(charges, { timeout: 10_000 }).toMatchObject([{ amount: 150, isSettled: true }]);
-    await shop.settle(id);
+    await shop.reconcile(id);
     expect(atWallet()).toEqual([30_000, 15_000, 0, 15_000]);
   });
 });

@@ -80,6 +80,13 @@ describe('coming back from the wallet', () => {
     }
   });
 
+  it('leads a browser with an address that cannot be read to the same page [C8.24]', async () => {
+    const twice = ['a&reference=b', `${reference}&reference=${reference}`, `&reference=${reference}`, 'a&ref=b&ref=c'];
+    for (const unreadable of [...twice, 'x'.repeat(101), '%E0%A4%A', '[]']) {
+      expect(await shop.comeBack(unreadable)).toBe('/vipps-error?reason=unknown_reference');
+    }
+  });
+
   it('says so where the wallet cannot be asked, unless the answer is known already', async () => {
     shop.wallet.isAway = true;
     expect(await shop.comeBack(reference)).toBe('/vipps-error?reason=status_unavailable');

@@ -27,7 +27,7 @@ describe('while somebody pays by the link', () => {
     const order = await OwedOrder.refused(shop);
     await order.pay();
     await change(order, 'PUT', { isSettled: true });
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(shop.wallet.state(order.reference(2)).state).toBe('terminated');
     shop.wallet.force(order.reference(2), 'authorized');
     await shop.sync(order.reference(2));
@@ -40,7 +40,7 @@ describe('while somebody pays by the link', () => {
     const order = await OwedOrder.refused(shop);
     await order.pay();
     await change(order, 'DELETE');
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(shop.wallet.state(order.reference(2)).state).toBe('terminated');
     expect(await readOrder(shop, order.id)).toMatchObject({ paymentState: 'failed', chargedInstead: 0 });
   });
@@ -52,7 +52,7 @@ describe('while somebody pays by the link', () => {
     await shop.comeBack(paid.reference(2));
     for (const order of [unpaid, paid]) {
       await moveOrder(shop, order.id, 6);
-      await shop.settle(order.id);
+      await shop.reconcile(order.id);
       expect(await order.charges()).toEqual([]);
       requireRefusal(await order.pay(), 'NOTHING_OWED');
     }
@@ -95,7 +95,7 @@ it('keeps the fee of a late cancellation owed, and takes it by the same link', a
   const { token } = await loggedIn(kari);
   const fresh = new OwedOrder(shop, order.id, token);
   expect((await shop.call('POST', `/api/orders/${order.id}/cancel`, { token, body: {} })).status).toBe(200);
-  await shop.settle(order.id);
+  await shop.reconcile(order.id);
   expect(await fresh.charges()).toMatchObject([{ description: 'Avbestillingsgebyr', amount: 150, isSettled: false }]);
   expect(fresh.atWallet(1)).toEqual([300, 0, 0, 300]);
   expect(await fresh.owed()).toBe(150);

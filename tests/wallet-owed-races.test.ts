@@ -1,4 +1,4 @@
-import { paymentStanding } from '@naust/command/payments/payment-standing.ts';
+import { paymentsOfOrder } from '@naust/command/payments/payments-of-order.ts';
 import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Act = 'pay' | 'approve' | 'late' | 'abort' | 'back' | 'sync' | 'sweep' | 'settle' | 'counter' | 'cancel' | 'wait';
+type Act =
+  | 'pay'
+  | 'approve'
+  | 'late'
+  | 'abort'
+  | 'back'
+  | 'sync'
+  | 'sweep'
+  | 'reconcile'
+  | 'counter'
+  | 'cancel'
+  | 'wait';
 const acts: readonly Act[] = [
   'pay',
   'pay',
@@ -24,14 +35,14 @@ const acts: readonly Act[] = [
   'back',
   'sync',
   'sweep',
-  'settle',
+  'reconcile',
   'counter',
   'cancel',
   'wait',
 ];
 
 async function perform(act: Act, order: OwedOrder): Promise<unknown> {
-  const { attempts = [] } = (await paymentStanding(shop.shop.desk, order.id)) ?? {};
+  const { attempts = [] } = (await paymentsOfOrder(shop.shop.desk, order.id)) ?? {};
   const newest = order.reference(attempts.length + 1);
   switch (act) {
     case 'pay':
@@ -50,8 +61,8 @@ async function perform(act: Act, order: OwedOrder): Promise<unknown> {
       return shop.sync(newest);
     case 'sweep':
       return shop.sweep();
-    case 'settle':
-      return shop.settle(order.id);
+    case 'reconcile':
+      return shop.reconcile(order.id);
     case 'counter': {
       const [charge] = await order.charges();
       const body = { isSettled: true };
@@ -84,7 +95,7 @@ describe('whatever happens at once to what is owed', () => {
       shop.wallet.recover();
       shop.clock.pass(HOLD + 2 * MINUTE);
       for (let n = 0; n < 8; n++) await shop.sweep(true).catch(() => undefined);
-      await shop.settle(order.id);
+      await shop.reconcile(order.id);
       expect(await faultsOf(order), `${rounds} ${trouble}`).toEqual([]);
       expect(await shop.faultsInLog()).toEqual([]);
     };
@@ -97,7 +108,7 @@ describe('whatever happens at once to what is owed', () => {
 
 /** What is wrong with an order when all is over, in words. */
 async function faultsOf(order: OwedOrder): Promise<string[]> {
-  const standing = await paymentStanding(shop.shop.desk, order.id);
+  const standing = await paymentsOfOrder(shop.shop.desk, order.id);
   if (!standing?.first) return ['there is no payment'];
   const { first, attempts, charge } = standing;
   const faults: string[] = [];

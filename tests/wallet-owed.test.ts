@@ -1,4 +1,3 @@
-import { paymentStream } from '@naust/command/streams.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
@@ -48,7 +47,7 @@ describe('what the wallet will not hand over', () => {
   it('is charged once, however often it is looked at', async () => {
     const order = await OwedOrder.refused(shop);
     const { capture, cancel } = shop.wallet.calls;
-    for (let n = 0; n < 3; n++) await shop.settle(order.id);
+    for (let n = 0; n < 3; n++) await shop.reconcile(order.id);
     await shop.sweep(true);
     expect([shop.wallet.calls.capture, shop.wallet.calls.cancel]).toEqual([capture, cancel]);
     expect(await order.charges()).toHaveLength(1);
@@ -69,7 +68,7 @@ describe('what the wallet will not hand over', () => {
     const headers = { 'x-order-token': new URL(link).searchParams.get('token') ?? '' };
     const { body } = await shop.call('GET', `/api/orders/${order.id}/payment`, { headers });
     expect(body).toEqual({ owed: 300 });
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(await asking()).toHaveLength(1);
   });
 
@@ -80,7 +79,7 @@ describe('what the wallet will not hand over', () => {
     expect(await order.standing()).toEqual([2, 'cancelled']);
     expect(await order.charges()).toEqual([]);
     await moveOrder(shop, order.id, 3);
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(await order.standing()).toEqual([3, 'failed']);
     expect(await order.charges()).toMatchObject([{ amount: 300, isSettled: false }]);
   });
@@ -100,7 +99,7 @@ describe('what the wallet will not hand over', () => {
     shop.wallet.fail('capture', 'refused');
     shop.wallet.fail('cancel', 'refused');
     await moveOrder(shop, order.id, 3);
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     expect(order.atWallet(1)).toEqual([300, 0, 0, 0]);
     const { cancel } = shop.wallet.calls;
     await shop.sweep(true);
@@ -114,7 +113,7 @@ describe('what the wallet will not hand over', () => {
     const charge = { chargeId: '700000000000002', amountOre: 30_000, addedAt: '2027-03-10T09:00:00.000Z' };
     const refused = { type: 'NoteRefusedCapture', partOre: 30_000, reasonCode: '6080', charge } as const;
     const context = { channel: 'job', correlationId: 'cut off' } as const;
-    await shop.shop.desk.streams.run('payment', paymentStream(order.reference(1)), refused, context);
+    await shop.shop.desk.payment(order.reference(1)).run(refused, context);
     expect(await order.charges()).toEqual([]);
     shop.clock.pass(6 * SECOND);
     await expect.poll(() => order.charges(), soon).toMatchObject([{ id: charge.chargeId, amount: 300 }]);

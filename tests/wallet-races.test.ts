@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { INVENTORY, paymentStream } from '@naust/command/streams.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -38,7 +37,7 @@ describe('what a crash cut off', () => {
     const reference = walletReference(id);
     shop.wallet.answer(reference, 'authorized');
     const observed = shop.wallet.state(reference);
-    await shop.shop.desk.streams.run('payment', paymentStream(reference), { type: 'SyncPayment', observed }, context);
+    await shop.shop.desk.payment(reference).run({ type: 'SyncPayment', observed }, context);
     expect(await standing(id)).toEqual([1, 'created']);
     await setTimeout(50);
     shop.clock.pass(6 * SECOND);
@@ -110,9 +109,7 @@ async function cutOffPlacing(orderId: string, productId: number): Promise<void> 
   const prices = { priceDayOre: 30_000, priceShortOre: null, priceWeekendOre: null, priceSaleOre: null };
   const lavvo = { name: 'Lavvo', isActive: true, isArchived: false, isForSale: false, ...prices };
   const line = { productId, quantity: 1, from: '2027-03-10T10:00', to: '2027-03-11T10:00', priceOre: null };
-  await shop.shop.desk.streams.run(
-    'inventory',
-    INVENTORY,
+  await shop.shop.desk.inventory().run(
     {
       type: 'PlaceOrder',
       orderId,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './built.mjs';
 import { root, runNode } from './child.mjs';
+import { otherTimes, runAt } from './other-times.mjs';
 import { prepare } from './prepare.mjs';
 import { runTests } from './test-run.mjs';
 
@@ -71,6 +72,9 @@ const tests = {
   },
 };
 const results = [...(await runPaired(withoutBuild)), ...(await runPaired(withBuild)), await runAndTell(tests)];
+for (const instant of otherTimes) {
+  results.push(await runAndTell({ name: `days and hours, ${instant.slice(0, 16)}`, run: () => runAt(instant) }));
+}
 const failed = results.filter(({ code }) => code !== 0);
 for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`);

@@ -2,8 +2,8 @@ import { become, prepare, stopWith } from './prepare.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const entries = {
-  rebuild: 'services/projector/rebuild-cli',
-  verify: 'services/projector/verification/verify-cli',
+  rebuild: 'services/shop/rebuild-cli',
+  verify: 'services/shop/verify-cli',
 };
 const [command = '', ...args] = process.argv.slice(2);
 const entry = Object.hasOwn(entries, command) ? entries[command] : undefined;

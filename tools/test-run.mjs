@@ -26,14 +26,14 @@ function readCount(file) {
 
 /**
  * Runs the tests; `args` go to vitest.
- * @param {readonly string[]} args @param {{ show: boolean }} options
+ * @param {readonly string[]} args @param {{ show: boolean, env?: Record<string, string> }} options
  */
-export async function runTests(args, { show }) {
+export async function runTests(args, { show, env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'naust-count-'));
   const file = join(folder, 'count.json');
   const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/count-reporter.mjs')}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
-  const { code, output } = await runNode(vitest, { show, env: { ...process.env, COUNT_FILE: file } });
+  const { code, output } = await runNode(vitest, { show, env: { ...process.env, ...env, COUNT_FILE: file } });
   const count = readCount(file);
   rmSync(folder, { recursive: true });
   return { code: count ? code : code || 1, output, line: countLine(count, count ? code : 1) };

@@ -5,7 +5,7 @@ import { ROWS_PER_PART, type SnapshotReading } from '../snapshot.ts';
 import { STORAGE_UNIT_STATUSES } from '../storage-units/storage-units.ts';
 import { type CatalogueProduct, type CatalogueState, emptyCatalogue } from './catalogue-state.ts';
 import { checklistSnapshot, readChecklist, writeChecklist } from './checklist-snapshot.ts';
-import { productFields } from './product-fields.ts';
+import { type ProductFields, productFields } from './product-fields.ts';
 
 /** Raise it when the state's shape or a rule that folds it changes; older snapshots are then ignored. */
 export const CATALOGUE_SNAPSHOT_VERSION = 3;
@@ -20,7 +20,8 @@ const group = z.object({
 });
 
 const product = z.object({
-  fields: productFields,
+  /** As JSON was read, which is one piece of memory. A snapshot from before a field was added cannot be read and is ignored. */
+  fields: z.custom<ProductFields>((value) => productFields.safeParse(value).success),
   rentalQty: z.int(),
   stockQty: z.nullable(z.int()),
   version: z.int(),
@@ -95,33 +96,10 @@ function smallOf({ counters, ...read }: z.infer<typeof small>): CatalogueState {
 }
 
 /** As a schema has read it, all but four of its properties would lie in a second piece of memory with room to grow. */
-const productInOnePiece = ({
-  fields,
-  rentalQty,
-  stockQty,
-  version,
-  isArchived,
-}: CatalogueProduct): CatalogueProduct => ({
-  fields: {
-    name: fields.name,
-    description: fields.description,
-    groupId: fields.groupId,
-    discountId: fields.discountId,
-    priceShortOre: fields.priceShortOre,
-    priceDayOre: fields.priceDayOre,
-    priceWeekendOre: fields.priceWeekendOre,
-    isForSale: fields.isForSale,
-    priceSaleOre: fields.priceSaleOre,
-    length: fields.length,
-    width: fields.width,
-    height: fields.height,
-    weight: fields.weight,
-    maxWeight: fields.maxWeight,
-    isActive: fields.isActive,
-    imageUrl: fields.imageUrl,
-  },
-  rentalQty,
-  stockQty,
-  version,
-  isArchived,
+const productInOnePiece = (product: CatalogueProduct): CatalogueProduct => ({
+  fields: product.fields,
+  rentalQty: product.rentalQty,
+  stockQty: product.stockQty,
+  version: product.version,
+  isArchived: product.isArchived,
 });

@@ -1,32 +1,13 @@
 import * as z from 'zod/mini';
-import { kr } from '../contract.ts';
+import { answeredShape, formShape } from './product-fields.ts';
 
-const price = z.nullable(kr);
-const measure = z.nullable(z.number());
-
-/** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg. */
+/** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */
 export const productAnswer = z.object({
+  ...answeredShape,
   id: z.int(),
   name: z.string(),
-  description: z.nullable(z.string()),
-  image_url: z.nullable(z.string()),
-  ProductGroupId: z.nullable(z.int()),
-  DiscountId: z.nullable(z.int()),
-  is_for_sale: z.boolean(),
-  price_sale: price,
   /** null: not counted, always available. 0: 'Utsolgt'. */
   stock_qty: z.nullable(z.int()),
-  price_day: price,
-  /** Twin of `price_day`. */
-  pricePerDay: price,
-  price_short_4h: price,
-  price_weekend: price,
-  length: measure,
-  width: measure,
-  height: measure,
-  weight: measure,
-  max_weight: measure,
-  is_active: z.boolean(),
   rental_qty: z.int(),
   version: z.int(),
 });
@@ -80,24 +61,10 @@ export const deleted = z.object({ ok: z.literal(true) });
  */
 export const productForm = z.object({
   name: z.string(),
-  description: z.optional(z.string()),
-  price_short_4h: z.optional(z.string()),
-  price_day: z.optional(z.string()),
-  price_weekend: z.optional(z.string()),
-  is_for_sale: z.optional(z.string()),
-  price_sale: z.optional(z.string()),
+  ...formShape,
   stock_qty: z.optional(z.string()),
   stock_seen: z.optional(z.string()),
   rental_qty: z.optional(z.string()),
-  ProductGroupId: z.optional(z.string()),
-  DiscountId: z.optional(z.string()),
-  length: z.optional(z.string()),
-  width: z.optional(z.string()),
-  height: z.optional(z.string()),
-  weight: z.optional(z.string()),
-  max_weight: z.optional(z.string()),
-  is_active: z.optional(z.string()),
-  image_url: z.optional(z.string()),
   version: z.optional(z.string()),
 });
 export type ProductForm = z.infer<typeof productForm>;

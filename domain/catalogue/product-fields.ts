@@ -1,29 +1,102 @@
 import * as z from 'zod/mini';
+import { kr } from '../contract.ts';
+import { toKr } from '../money.ts';
 
-const ore = z.nullable(z.int());
+const text = z.nullable(z.string());
+const id = z.nullable(z.int());
 const measure = z.nullable(z.number());
+const price = z.nullable(kr);
 
-/** What the catalogue knows of a product, stock and units apart. Amounts in øre, sizes in cm, weights in kg. */
+/** What a field may hold, as the shop keeps it and as calls answer it. */
+const kinds = {
+  text: { kept: text, answered: text },
+  picture: { kept: text, answered: text },
+  id: { kept: id, answered: id },
+  ore: { kept: id, answered: price },
+  measure: { kept: measure, answered: measure },
+  flag: { kept: z.boolean(), answered: z.boolean() },
+} as const;
+export type FieldKind = keyof typeof kinds;
+
+/**
+ * Every field of a product beside its name, in the order in which calls answer them: its kind, its name in calls (and a
+ * twin of it), and what it is where nothing is said. Amounts in øre, sizes in cm, weights in kg.
+ */
+export const describedFields = {
+  description: { kind: 'text', api: 'description', blank: null },
+  imageUrl: { kind: 'picture', api: 'image_url', blank: null },
+  groupId: { kind: 'id', api: 'ProductGroupId', blank: null },
+  discountId: { kind: 'id', api: 'DiscountId', blank: null },
+  isForSale: { kind: 'flag', api: 'is_for_sale', blank: false },
+  priceSaleOre: { kind: 'ore', api: 'price_sale', blank: null },
+  priceDayOre: { kind: 'ore', api: 'price_day', twin: 'pricePerDay', blank: null },
+  priceShortOre: { kind: 'ore', api: 'price_short_4h', blank: null },
+  priceWeekendOre: { kind: 'ore', api: 'price_weekend', blank: null },
+  length: { kind: 'measure', api: 'length', blank: null },
+  width: { kind: 'measure', api: 'width', blank: null },
+  height: { kind: 'measure', api: 'height', blank: null },
+  weight: { kind: 'measure', api: 'weight', blank: null },
+  maxWeight: { kind: 'measure', api: 'max_weight', blank: null },
+  isActive: { kind: 'flag', api: 'is_active', blank: true },
+} as const satisfies Record<string, { kind: FieldKind; api: string; twin?: string; blank: unknown }>;
+
+type Described = typeof describedFields;
+type DescribedField = keyof Described;
+type NamesOf<R> =
+  | (R extends { api: infer A extends string } ? A : never)
+  | (R extends { twin: infer W extends string } ? W : never);
+type Kept = { [F in DescribedField]: (typeof kinds)[Described[F]['kind']]['kept'] };
+type Answered = { [F in DescribedField as NamesOf<Described[F]>]: (typeof kinds)[Described[F]['kind']]['answered'] };
+type FormTexts = { [F in DescribedField as Described[F]['api']]: z.ZodMiniOptional<z.ZodMiniString> };
+
+interface Row {
+  field: DescribedField;
+  kind: FieldKind;
+  api: Described[DescribedField]['api'];
+  names: readonly string[];
+}
+
+/** The table row by row. */
+export const productRows: readonly Row[] = Object.entries(describedFields).map(([field, row]) => ({
+  field: field as DescribedField,
+  kind: row.kind,
+  api: row.api,
+  names: 'twin' in row ? [row.api, row.twin] : [row.api],
+}));
+
+const shape = (entries: (row: Row) => (readonly [string, unknown])[]) =>
+  Object.fromEntries(productRows.flatMap(entries));
+
+/** What the catalogue knows of a product, stock and units apart. */
 export const productFields = z.object({
   name: z.string(),
-  description: z.nullable(z.string()),
-  groupId: z.nullable(z.int()),
-  discountId: z.nullable(z.int()),
-  priceShortOre: ore,
-  priceDayOre: ore,
-  priceWeekendOre: ore,
-  isForSale: z.boolean(),
-  priceSaleOre: ore,
-  length: measure,
-  width: measure,
-  height: measure,
-  weight: measure,
-  maxWeight: measure,
-  isActive: z.boolean(),
-  imageUrl: z.nullable(z.string()),
+  ...(shape(({ field, kind }) => [[field, kinds[kind].kept]]) as Kept),
 });
 export type ProductFields = z.infer<typeof productFields>;
 
 /** The fields that a form changed. */
 export const productChange = z.partial(productFields);
 export type ProductChange = z.infer<typeof productChange>;
+
+/** A product of which nothing is said. */
+export const blankProduct: ProductFields = {
+  name: '',
+  ...(Object.fromEntries(Object.entries(describedFields).map(([field, { blank }]) => [field, blank])) as {
+    [F in DescribedField]: Described[F]['blank'];
+  }),
+};
+
+/** Schemas of the fields under their names in calls: answered, and as texts of a form. */
+export const answeredShape = shape(({ names, kind }) => names.map((name) => [name, kinds[kind].answered])) as Answered;
+export const formShape = shape(({ api }) => [[api, z.optional(z.string())]]) as FormTexts;
+
+const answered = z.object(answeredShape);
+
+/** The fields as calls answer them: amounts in kr. */
+export function answerFields(fields: ProductFields): z.infer<typeof answered> {
+  return shape(({ field, kind, names }) => {
+    const value = fields[field];
+    const said = kind === 'ore' && typeof value === 'number' ? toKr(value) : value;
+    return names.map((name) => [name, said]);
+  }) as z.infer<typeof answered>;
+}

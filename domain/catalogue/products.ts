@@ -3,7 +3,7 @@ import type { CatalogueEvent } from './catalogue.events.ts';
 import type { AddProduct, LinkAddOn, RecordProduct, UnlinkAddOn } from './catalogue-commands.ts';
 import { type CatalogueState, liveAddOn } from './catalogue-state.ts';
 import { liveGroup } from './groups.ts';
-import type { ProductChange, ProductFields } from './product-fields.ts';
+import { type ProductChange, type ProductFields, productRows } from './product-fields.ts';
 
 /** The newest product, if it was added with exactly this form: a form sent twice adds one product. */
 export function sameProductAdded(state: CatalogueState, { fields, rentalQty, stockQty }: AddProduct): number | null {
@@ -27,9 +27,9 @@ export function addProduct(state: CatalogueState, command: AddProduct): readonly
 export function requireFields(state: CatalogueState, fields: ProductChange): void {
   if (fields.name !== undefined && fields.name.trim() === '') refuse('NAME_REQUIRED');
   if (fields.groupId !== undefined && fields.groupId !== null) liveGroup(state, fields.groupId);
-  const { priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre } = fields;
-  for (const ore of [priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre]) {
-    if (ore !== undefined && ore !== null) requireCount(ore);
+  for (const { field, kind } of productRows) {
+    const value = fields[field];
+    if (kind === 'ore' && typeof value === 'number') requireCount(value);
   }
 }
 

@@ -4,7 +4,7 @@ import type { ChargeAnswer } from './charges.contract.ts';
 import type { ChargeContent } from './charges.events.ts';
 
 /** A charge as the API answers it. */
-export function chargeAnswerOf(charge: ChargeContent): ChargeAnswer {
+export function chargeAnswerOf(charge: Omit<ChargeContent, 'userId'>): ChargeAnswer {
   const { chargeId, orderId, description, amountOre, paymentId, isSettled, addedAt, version } = charge;
   return {
     id: chargeId,

@@ -5,7 +5,7 @@ import type { InventoryEvent } from './inventory.events.ts';
 import type { ConfirmPayment, EndHold } from './inventory-commands.ts';
 import type { InventoryState, Reservation } from './inventory-state.ts';
 import { moved } from './move-order.ts';
-import { standingOrder } from './standing-order.ts';
+import { orderBefore } from './order-before.ts';
 
 /** Cancels an order that waited in vain for its payment. Quiet where it does not wait for one any more. */
 export function endHold(state: InventoryState, { orderId, ...end }: EndHold): readonly InventoryEvent[] {
@@ -32,7 +32,7 @@ export function confirmPayment(state: InventoryState, command: ConfirmPayment): 
   const { orderId, recorded, now, authorizedOre } = command;
   const held = state.reservations.get(orderId);
   if (held && !awaitsPayment(held)) return [];
-  const order = standingOrder(state, orderId, recorded);
+  const order = orderBefore(state, orderId, recorded);
   const { paymentId, totalOre, statusId } = order.content;
   const endedTooEarly = isCancelled(statusId) && paymentId === VIPPS && isPaymentEnd(recorded?.reasonCode ?? null);
   if (order.isRemoved || totalOre !== authorizedOre || !(held || endedTooEarly)) return [];

@@ -8,8 +8,8 @@ import { conflictingLines, refusePeriod } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { CancelOrder, MoveOrder } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
+import { type OrderBefore, orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
-import { requireReason, requireVersion, type StandingOrder, standingOrder } from './standing-order.ts';
 
 export interface Move {
   readonly to: StatusId;
@@ -21,7 +21,7 @@ export interface Move {
 
 /** Moves an order between any two statuses; quiet where it stands there already. */
 export function moveOrder(state: InventoryState, command: MoveOrder): readonly InventoryEvent[] {
-  const order = standingOrder(state, command.orderId, command.recorded);
+  const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   if (order.content.statusId === command.to) return [];
   requireVersion(order, command.expectedVersion);
@@ -34,7 +34,7 @@ export function moveOrder(state: InventoryState, command: MoveOrder): readonly I
  */
 export function cancelOrder(state: InventoryState, command: CancelOrder): readonly InventoryEvent[] {
   const { now, reason, claimedFeeOre, charge } = command;
-  const order = standingOrder(state, command.orderId, command.recorded);
+  const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   if (isCancelled(order.content.statusId)) return [];
   const cancellation = ownCancellation(order.content, now);
@@ -52,7 +52,7 @@ export function cancelOrder(state: InventoryState, command: CancelOrder): readon
  */
 export function moved(
   state: InventoryState,
-  { content, stockTaken }: StandingOrder,
+  { content, stockTaken }: OrderBefore,
   move: Move,
   cancellationFee: CancellationFee | null = null,
 ): InventoryEvent {

@@ -1,6 +1,6 @@
 import { formatKr, type Ore, toKr } from '../money.ts';
+import { itemAnswer } from '../orders/item-answer.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
-import { itemAnswer } from '../orders/order-answer.ts';
 import { checkPeriod, type Period } from '../period.ts';
 import { type LinePrice, priceRental, priceSale, startedDays } from '../pricing.ts';
 import { refuse } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
-import type { InventoryCommand } from './inventory-commands.ts';
-import { BOX, bought, factsOf, NOW, place, rented, TENT, TRAILER } from './testing/example-shop.ts';
+import type { InventoryCommand, OrderableProduct } from './inventory-commands.ts';
+import { BOX, bought, factsOf, NOW, place, products, rented, TENT, TRAILER } from './testing/example-shop.ts';
 
 const shop = (...commands: InventoryCommand[]) => given(inventory, ...factsOf(...commands));
 
@@ -45,6 +45,20 @@ describe('placing an order', () => {
     shop(place('a', [bought(BOX)], { requestHash: 'h' }))
       .when(place('a', [bought(BOX)], { requestHash: 'other' }))
       .thenRefused('KEY_REUSED');
+  });
+
+  it('refuses to wait for a payment that the wallet does not take, whatever it would replace', () => {
+    const hold = { paymentId: 1, hold: { until: '2026-05-04T06:15:00.000Z' } } as const;
+    const screws = { products: new Map([[BOX, { ...products.get(BOX), priceSaleOre: 33 } as OrderableProduct]]) };
+    shop(place('a', [bought(BOX)], hold))
+      .when(place('b', [bought(BOX, 3)], { ...hold, ...screws, replaces: 'a' }))
+      .thenRefused('AMOUNT_TOO_SMALL_FOR_WALLET');
+    shop()
+      .when(place('b', [bought(BOX, 4)], { ...hold, ...screws }))
+      .thenFacts(([event]) => expect(event?.data).toMatchObject({ totalOre: 132 }));
+    shop()
+      .when(place('b', [bought(BOX, 3)], screws))
+      .thenFacts(([event]) => expect(event?.data).toMatchObject({ totalOre: 99 }));
   });
 
   it('refuses a period that begins within two hours of a return', () => {

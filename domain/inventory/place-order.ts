@@ -2,6 +2,7 @@ import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { INVOICE } from '../orders/statuses.ts';
 import { takenAfterPlacing } from '../orders/stock-taken.ts';
 import { awaitsPayment, PAYMENT_REPLACED } from '../orders/waiting.ts';
+import { LEAST_WALLET_ORE } from '../payments/least-amount.ts';
 import { refuse } from '../refusal.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
 import { endedHold } from './held-order.ts';
@@ -43,6 +44,8 @@ function replacedHold(state: InventoryState, { replaces, userId, now }: PlaceOrd
 function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
   const { orderId, requestHash, now } = command;
   const lines = pricedLines(state, command);
+  const totalOre = linesTotalOre(lines);
+  if (command.hold && totalOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
   const statusId = command.by === 'admin' ? command.statusId : 1;
   const order = { orderId, statusId, lines };
   const conflicts = conflictingLines(state, order, now);
@@ -58,7 +61,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     paymentId: command.paymentId,
     placedAt: command.placedAt,
     lines,
-    totalOre: linesTotalOre(lines),
+    totalOre,
     termsVersion: command.termsVersion,
     catalogueVersion: command.catalogueVersion,
     forced: conflicts.length > 0,

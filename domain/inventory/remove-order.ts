@@ -4,12 +4,12 @@ import { conflictingLines, refusePeriod } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { RemoveOrder, RestoreOrder } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
+import { orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
-import { requireReason, requireVersion, standingOrder } from './standing-order.ts';
 
 /** Hides an order and frees what it held. Refused while its payment is captured; quiet where it is gone. */
 export function removeOrder(state: InventoryState, command: RemoveOrder): readonly InventoryEvent[] {
-  const order = standingOrder(state, command.orderId, command.recorded);
+  const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) return [];
   if (command.paymentState === 'captured') refuse('ORDER_IS_PAID');
   requireVersion(order, command.expectedVersion);
@@ -29,7 +29,7 @@ export function removeOrder(state: InventoryState, command: RemoveOrder): readon
 /** Undoes a deletion: units and stock are asked for like those of any other order. Quiet where nothing is deleted. */
 export function restoreOrder(state: InventoryState, command: RestoreOrder): readonly InventoryEvent[] {
   const { now, force, reason } = command;
-  const order = standingOrder(state, command.orderId, command.recorded);
+  const order = orderBefore(state, command.orderId, command.recorded);
   if (!order.isRemoved) return [];
   requireVersion(order, command.expectedVersion);
   requireReason(force, reason);

@@ -8,18 +8,18 @@ import type { ReviseOrder } from './inventory-commands.ts';
 import { contentOf, evolveInventory } from './inventory-evolve.ts';
 import { forkInventory, type InventoryState } from './inventory-state.ts';
 import { moved } from './move-order.ts';
+import { type OrderBefore, orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { revisedLines } from './revised-lines.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
-import { requireReason, requireVersion, type StandingOrder, standingOrder } from './standing-order.ts';
 
-type Step = (state: InventoryState, order: StandingOrder) => InventoryEvent | null;
+type Step = (state: InventoryState, order: OrderBefore) => InventoryEvent | null;
 
 /**
  * An admin's order form: the form's fields are one fact, a new status another. The order is moved first, except where
  * that would reopen it with lines it is about to lose. Quiet where nothing differs.
  */
 export function reviseOrder(state: InventoryState, command: ReviseOrder): readonly InventoryEvent[] {
-  const order = standingOrder(state, command.orderId, command.recorded);
+  const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   const form = revisedContent(state, order.content, command);
   const to = command.statusId ?? order.content.statusId;
@@ -27,32 +27,32 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   requireVersion(order, command.expectedVersion);
   const isReasonNeeded = command.asksForReason && needsReason(order.content.statusId, to);
   requireReason(command.force || isReasonNeeded, command.reason);
-  const revise: Step = (now, standing) => revised(now, standing, form, command);
-  const move: Step = (now, standing) =>
-    to === standing.content.statusId ? null : moved(now, standing, { ...command, to, reasonCode: null });
+  const revise: Step = (now, before) => revised(now, before, form, command);
+  const move: Step = (now, before) =>
+    to === before.content.statusId ? null : moved(now, before, { ...command, to, reasonCode: null });
   const reopens = !occupiesUnits(order.content.statusId) && occupiesUnits(to);
   return inSequence(state, order, reopens ? [revise, move] : [move, revise]);
 }
 
 /** Decides each step on what the steps before it left. */
-function inSequence(state: InventoryState, order: StandingOrder, steps: readonly Step[]): InventoryEvent[] {
+function inSequence(state: InventoryState, order: OrderBefore, steps: readonly Step[]): InventoryEvent[] {
   const after = forkInventory(state);
   const events: InventoryEvent[] = [];
-  let standing = order;
+  let before = order;
   for (const step of steps) {
-    const event = step(after, standing);
+    const event = step(after, before);
     if (event?.type !== 'ReservationRevised' && event?.type !== 'ReservationMoved') continue;
     events.push(event);
     evolveInventory(after, event);
-    const stockTaken = event.type === 'ReservationMoved' ? event.data.stockTaken : standing.stockTaken;
-    standing = { content: contentOf(event.data), isRemoved: false, stockTaken };
+    const stockTaken = event.type === 'ReservationMoved' ? event.data.stockTaken : before.stockTaken;
+    before = { content: contentOf(event.data), isRemoved: false, stockTaken };
   }
   return events;
 }
 
 function revised(
   state: InventoryState,
-  { content, stockTaken }: StandingOrder,
+  { content, stockTaken }: OrderBefore,
   form: OrderContent,
   { now, force, contact, reason }: ReviseOrder,
 ): InventoryEvent | null {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '../wall-clock.ts';
-import { CARD, INVOICE, PAYMENT_STATES, VIPPS } from './statuses.ts';
+import { CARD, INVOICE, ORDER_STATUSES, PAYMENT_STATES, VIPPS } from './statuses.ts';
 import { isUnpaid } from './unpaid.ts';
 
 const today = parseDate('2026-06-16') ?? 0;
-const order = { StatusId: 1, paymentId: CARD, paymentState: 'none', dueDate: null } as const;
-const statuses = [1, 2, 3, 4, 5, 6];
+const order = { paymentId: CARD, placedAt: '2026-06-10T10:00:00.000Z', paymentState: 'none' } as const;
+const statuses = ORDER_STATUSES.map(({ id }) => id);
 const unpaidIn = (change: Partial<Parameters<typeof isUnpaid>[0]>) =>
-  statuses.filter((StatusId) => isUnpaid({ ...order, ...change, StatusId }, today));
+  statuses.filter((statusId) => isUnpaid({ ...order, ...change, statusId }, today));
 
 describe('an order that is owed for', () => {
   it('is one by Vipps that was handed out before its money was taken', () => {
@@ -24,11 +24,10 @@ describe('an order that is owed for', () => {
   });
 
   it.each([
-    ['2026-06-15', [1, 2, 3, 4]],
-    ['2026-06-16', []],
-    ['2026-06-17', []],
-    [null, []],
-  ])('is one by invoice, due on %s, from the day after', (dueDate, expected) => {
-    expect(unpaidIn({ paymentId: INVOICE, dueDate })).toEqual(expected);
+    ['2026-06-15', '2026-06-01', [1, 2, 3, 4]],
+    ['2026-06-16', '2026-06-02', []],
+    ['2026-06-17', '2026-06-03', []],
+  ])('is one by invoice, due on %s because placed on %s, from the day after', (_due, placedOn, expected) => {
+    expect(unpaidIn({ paymentId: INVOICE, placedAt: `${placedOn}T10:00:00.000Z` })).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChargeState } from '../charges/charges.decider.ts';
 import type { StatusId } from '../orders/statuses.ts';
-import { nextOwedAct, type OwedStanding, orderPaymentOf, owedCharge } from './owed-charge.ts';
+import { type BegunPayments, nextOwedAct, orderPaymentOf, owedCharge } from './owed-charge.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentEvent } from './payments.events.ts';
 import {
@@ -37,7 +37,7 @@ const charge: NonNullable<ChargeState> = {
   isDeleted: false,
 };
 const attempt = (...events: PaymentEvent[]): Payment => ({ ...paymentAfter(...events), chargeId: owed.chargeId });
-const standing = (attempts: Payment[], more: Partial<OwedStanding> = {}, statusId: StatusId = 3): OwedStanding => ({
+const payments = (attempts: Payment[], more: Partial<BegunPayments> = {}, statusId: StatusId = 3): BegunPayments => ({
   first,
   attempts,
   order: heldOrder(statusId),
@@ -45,8 +45,8 @@ const standing = (attempts: Payment[], more: Partial<OwedStanding> = {}, statusI
   ...more,
 });
 const inTime = Date.parse(PLACED_AT);
-const next = (...[attempts, more, statusId]: Parameters<typeof standing>) =>
-  nextOwedAct(standing(attempts, more, statusId), inTime)?.act ?? null;
+const next = (...[attempts, more, statusId]: Parameters<typeof payments>) =>
+  nextOwedAct(payments(attempts, more, statusId), inTime)?.act ?? null;
 
 describe('what is owed', () => {
   it('is the charge of the refused part, or the fee of a cancellation that was refused', () => {
@@ -62,7 +62,7 @@ describe('what is owed', () => {
 describe('a payment of what is owed', () => {
   it('is waited for until its time is over, and taken as soon as it is approved', () => {
     expect(next([attempt(started)])).toBeNull();
-    expect(nextOwedAct(standing([attempt(started)]), Date.parse(HELD_UNTIL))?.act).toEqual({ does: 'terminate' });
+    expect(nextOwedAct(payments([attempt(started)]), Date.parse(HELD_UNTIL))?.act).toEqual({ does: 'terminate' });
     expect(next([attempt(started, authorized)])).toEqual({ does: 'capture', partOre: TOTAL });
     expect(next([attempt(started, authorized, captured(TOTAL))])).toBeNull();
     expect(next([attempt(started, aborted)])).toBeNull();
@@ -98,7 +98,7 @@ describe('a payment of what is owed', () => {
 });
 
 describe('what the order shows of all its payments', () => {
-  const shown = (...attempts: Payment[]) => orderPaymentOf(standing(attempts));
+  const shown = (...attempts: Payment[]) => orderPaymentOf(payments(attempts));
 
   it('is that it failed, until one of them is taken', () => {
     expect(shown()).toMatchObject({ to: 'failed', captureFailed: true, chargedOre: TOTAL, releasedOre: TOTAL });
@@ -108,16 +108,16 @@ describe('what the order shows of all its payments', () => {
   });
 
   it('owes nothing by a charge that is deleted or not added yet', () => {
-    expect(orderPaymentOf(standing([], { charge: { ...charge, isDeleted: true } })).chargedOre).toBe(0);
-    expect(orderPaymentOf(standing([], { charge: null })).chargedOre).toBe(0);
+    expect(orderPaymentOf(payments([], { charge: { ...charge, isDeleted: true } })).chargedOre).toBe(0);
+    expect(orderPaymentOf(payments([], { charge: null })).chargedOre).toBe(0);
   });
 
   it('grows a version with each fact of any payment and of the charge', () => {
     const versions = [
-      orderPaymentOf(standing([], { charge: null })),
+      orderPaymentOf(payments([], { charge: null })),
       shown(),
       shown(attempt(started)),
-      orderPaymentOf(standing([attempt(started)], { charge: { ...charge, version: 2 } })),
+      orderPaymentOf(payments([attempt(started)], { charge: { ...charge, version: 2 } })),
     ].map(({ paymentVersion }) => paymentVersion);
     expect(versions).toEqual([...versions].sort((one, other) => one - other));
     expect(new Set(versions).size).toBe(versions.length);

@@ -9,7 +9,7 @@ import { giveBack, keep, type WalletAct } from './wallet-act.ts';
 export const REFUSED_CAPTURE = 'Vipps-betaling som ikke gikk gjennom';
 
 /** An order's own payment, what asks for its money where the wallet would not hand it over, and the payments of that. */
-export interface OwedStanding {
+export interface BegunPayments {
   readonly first: Payment;
   /** Oldest first. */
   readonly attempts: readonly Payment[];
@@ -23,34 +23,34 @@ export const owedCharge = (first: Payment, order: RecordedOrder): OwedCharge | n
   first.owed ?? (first.refusedPartOre === null ? null : order.cancellationFee);
 
 /** Nothing is owed for an order that is over, but for the fee of its cancellation. */
-export const isNothingOwed = ({ first, order }: Pick<OwedStanding, 'first' | 'order'>): boolean =>
+export const isNothingOwed = ({ first, order }: Pick<BegunPayments, 'first' | 'order'>): boolean =>
   order.isDeleted || (isCancelled(order.content.statusId) && first.owed !== null);
 
 /** Taken and kept, with whichever payment. */
-export const paidOre = ({ first, attempts }: Pick<OwedStanding, 'first' | 'attempts'>): number =>
+export const paidOre = ({ first, attempts }: Pick<BegunPayments, 'first' | 'attempts'>): number =>
   [first, ...attempts].reduce((sum, payment) => sum + keptOre(payment), 0);
 
 /** Whether the charge waits for its money. */
-export const awaitsMoney = (standing: OwedStanding): boolean =>
-  standing.charge !== null && !standing.charge.isSettled && !standing.charge.isDeleted && !isNothingOwed(standing);
+export const awaitsMoney = (payments: BegunPayments): boolean =>
+  payments.charge !== null && !payments.charge.isSettled && !payments.charge.isDeleted && !isNothingOwed(payments);
 
 /**
  * What must happen next with one of the payments of an owed charge; null where all of them agree with it. However many
  * were approved, its amount is kept once. What was taken for a charge that somebody closed by hand stays taken.
  */
-export function nextOwedAct(standing: OwedStanding, now: number): { payment: Payment; act: WalletAct } | null {
-  for (const payment of standing.attempts) {
-    const act = actOn(payment, wantedOre(payment, standing), now);
+export function nextOwedAct(payments: BegunPayments, now: number): { payment: Payment; act: WalletAct } | null {
+  for (const payment of payments.attempts) {
+    const act = actOn(payment, wantedOre(payment, payments), now);
     if (act) return { payment, act };
   }
   return null;
 }
 
-function wantedOre(payment: Payment, standing: OwedStanding): number {
-  const { charge, first, order } = standing;
-  if (order.isDeleted || (payment.chargeId === first.owed?.chargeId && isNothingOwed(standing))) return 0;
-  if (payment.chargeId !== charge?.chargeId || !awaitsMoney(standing)) return keptOre(payment);
-  return Math.max(0, charge.amountOre - (paidOre(standing) - keptOre(payment)));
+function wantedOre(payment: Payment, payments: BegunPayments): number {
+  const { charge, first, order } = payments;
+  if (order.isDeleted || (payment.chargeId === first.owed?.chargeId && isNothingOwed(payments))) return 0;
+  if (payment.chargeId !== charge?.chargeId || !awaitsMoney(payments)) return keptOre(payment);
+  return Math.max(0, charge.amountOre - (paidOre(payments) - keptOre(payment)));
 }
 
 function actOn(payment: Payment, wanted: number, now: number): WalletAct | null {
@@ -69,7 +69,7 @@ function actOn(payment: Payment, wanted: number, now: number): WalletAct | null 
 }
 
 /** How the order is paid, all its payments taken together. `paymentVersion` grows with each fact of any of them. */
-export function orderPaymentOf({ first, attempts, charge }: Omit<OwedStanding, 'order'>) {
+export function orderPaymentOf({ first, attempts, charge }: Omit<BegunPayments, 'order'>) {
   const all = [first, ...attempts];
   const own = first.owed === null ? null : charge;
   const sum = (of: (payment: Payment) => number) => all.reduce((total, payment) => total + of(payment), 0);

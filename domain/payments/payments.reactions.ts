@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { VIPPS } from '../orders/statuses.ts';
 import { type OwedJob, reaction } from '../reaction.ts';
 
-/** An order and its payment are brought to agree. */
-export const settling = { name: 'settle-payment', payload: z.object({ orderId: z.string() }) } as const;
+/** An order and its payment are brought to agree. Its name stands in queues that were written before. */
+export const reconciling = { name: 'settle-payment', payload: z.object({ orderId: z.string() }) } as const;
 /** The wallet is asked how a payment stands. */
 export const syncing = { name: 'sync-payment', payload: z.object({ reference: z.string() }) } as const;
 /** An order has waited long enough for its payment. */
@@ -12,10 +12,10 @@ export const ending = { name: 'end-wait', payload: z.object({ orderId: z.string(
 /** Whoever learned a thing of a payment does what follows from it at once; this is for the case that they died. */
 const GRACE_MS = 5_000;
 
-const settle = (cause: string, orderId: string, runAt?: number): OwedJob => ({
-  id: `${settling.name} ${cause}`,
-  name: settling.name,
-  payload: { orderId } satisfies z.infer<typeof settling.payload>,
+const reconcile = (cause: string, orderId: string, runAt?: number): OwedJob => ({
+  id: `${reconciling.name} ${cause}`,
+  name: reconciling.name,
+  payload: { orderId } satisfies z.infer<typeof reconciling.payload>,
   ...(runAt === undefined ? {} : { runAt }),
 });
 
@@ -61,21 +61,21 @@ export const owedPayments = reaction({
       case 'ReservationMoved':
       case 'ReservationRemoved':
       case 'ReservationRestored':
-        return data.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
+        return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
       case 'ReservationRevised':
-        return data.paymentId === VIPPS || data.previous.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
+        return data.paymentId === VIPPS || data.previous.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
       case 'ChargeAdded':
       case 'ChargeSettled':
       case 'ChargeReopened':
       case 'ChargeDeleted':
       case 'ChargeRestored':
-        return data.paymentId === VIPPS ? [settle(id, data.orderId)] : [];
+        return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
       case 'WalletNoticeReceived': {
         const payload = { reference: data.reference } satisfies z.infer<typeof syncing.payload>;
         return [{ id: `${syncing.name} ${id}`, name: syncing.name, payload }];
       }
       default:
-        return [settle(id, data.orderId, Date.parse(meta.at) + GRACE_MS)];
+        return [reconcile(id, data.orderId, Date.parse(meta.at) + GRACE_MS)];
     }
   },
 });

@@ -27,7 +27,8 @@ export const quizEntryAnswer = z.object({
   id: longIdText,
   full_name: z.string(),
   phone: z.string(),
-  score: z.int(),
+  /** null while it would give the key away. */
+  score: z.nullable(z.int()),
   answers: z.array(letter),
   createdAt: z.string(),
 });
@@ -35,7 +36,7 @@ export type QuizEntryAnswer = z.infer<typeof quizEntryAnswer>;
 
 /**
  * GET /api/quiz/results, the newest first. Administrators see all of it. For everybody else names and phones are
- * masked, and `answerKey` is empty until the quiz has closed, unless no end is set.
+ * masked, `answerKey` is empty and each `score` null until the quiz has closed, unless no end is set.
  */
 export const quizResultsAnswer = z.object({
   responses: z.array(quizEntryAnswer),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Role } from '@naust/domain/event.ts';
 import type { RefusalCode } from '@naust/domain/refusal.ts';
 import type * as z from 'zod/mini';
+import type { CommandContext } from '../mailboxes/stream-kind.ts';
 import type { LimitName } from './rate-limits.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Actor {
 
 export interface RequestContext<C extends Access = Access> {
   actor: C extends 'signed-in' | 'admin' ? Actor : Actor | null;
+  /** Who asks, as events keep it. */
+  by: CommandContext;
   /** The caller's address; behind trusted proxies the one that the last of them saw. */
   ip: string;
   /** The caller is on this machine or sent the METRICS_TOKEN. */
@@ -33,6 +36,12 @@ export interface RequestContext<C extends Access = Access> {
   rawBody?: string;
   header(name: string): string | undefined;
 }
+
+/** Who asks, without the account that a token names. */
+export const asNobody = ({ by: { channel, correlationId } }: Pick<RequestContext, 'by'>): CommandContext => ({
+  channel,
+  correlationId,
+});
 
 type Schema = z.ZodMiniType;
 type Absent = z.ZodMiniType<undefined, undefined>;

@@ -1,6 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Context } from 'koa';
 import type { Clock } from '../clock.ts';
+import type { CommandContext } from '../mailboxes/stream-kind.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { addressForLimits, callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
@@ -62,6 +63,10 @@ class CallContext implements RequestContext {
     this.#ctx = ctx;
     this.#caller = caller;
     this.#serving = serving;
+  }
+  get by(): CommandContext {
+    const { actor, correlationId } = this;
+    return { channel: 'web', correlationId, ...(actor ? { userId: actor.userId, role: actor.role } : {}) };
   }
   get ip(): string {
     return callerAddress(this.#ctx.req, this.#serving.trustProxy);

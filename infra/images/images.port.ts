@@ -16,6 +16,3 @@ export interface Images {
   /** The bytes of a stored picture by file name; null where there is none. */
   open(name: string): Promise<{ content: Readable; length: number } | null>;
 }
-
-/** The same picture, at most 480 px wide and high. */
-export const smallImageUrl = (url: string): string => url.replace(/\.webp$/, '-480.webp');

@@ -9,7 +9,8 @@ export interface WaitingCommand {
   command: unknown;
   context: CommandContext;
   after: EventPlace | undefined;
-  onDecided: ((events: readonly Decided<DomainEvent>[]) => void) | undefined;
+  /** Only the first time counts. */
+  decided(events: readonly Decided<DomainEvent>[]): void;
   resolve(outcome: Outcome<unknown, DomainEvent>): void;
   reject(reason: unknown): void;
 }

@@ -1,15 +1,16 @@
-import type { EventDefinitions } from '@naust/domain/event.ts';
+import type { DomainEvent, EventDefinitions } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import type { Clock } from '../clock.ts';
-import { type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
+import { type EventPlace, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
+import type { WaitingCommand } from './deciding.ts';
 import { mailboxShelf } from './mailbox-shelf.ts';
 import type { Snapshots } from './snapshots.ts';
 import type {
+  Begun,
   CommandContext,
   CommandOf,
-  Connected,
   EventOf,
   Outcome,
   Standing,
@@ -34,15 +35,24 @@ export interface MailboxesOptions<K extends StreamKinds> {
 export interface Mailboxes<K extends StreamKinds> {
   /**
    * Decides a command on a stream and resolves when its events are durable. Rejects with the decider's refusal, or
-   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written.
+   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written. `after` is an event of
+   * another stream that this command only records: nothing is written before it is.
    */
   run<N extends keyof K & string>(
     kind: N,
     stream: string,
     command: CommandOf<K[N]>,
     context: CommandContext,
-    connected?: Connected<EventOf<K[N]>>,
+    after?: EventPlace,
   ): Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>;
+  /** The same in two stages. */
+  begin<N extends keyof K & string>(
+    kind: N,
+    stream: string,
+    command: CommandOf<K[N]>,
+    context: CommandContext,
+    after?: EventPlace,
+  ): Begun<StateOf<K[N]>, EventOf<K[N]>>;
   /** What a stream is now. A large one (with a fork) may lack what another process wrote a moment ago. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
   /** Brings the large streams that are looked at already up to what others have written. */
@@ -70,27 +80,24 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
     return shelf.take(stream, () => new StreamMailbox(stream, kind, around));
   }
 
+  function begin<N extends keyof K & string>(
+    name: N,
+    stream: string,
+    command: CommandOf<K[N]>,
+    context: CommandContext,
+    after?: EventPlace,
+  ): Begun<StateOf<K[N]>, EventOf<K[N]>> {
+    if (closing.signal.aborted) {
+      return { decided: Promise.resolve([]), done: Promise.reject(new StoreUnavailable('the mailboxes are closed')) };
+    }
+    const begun = submitted(mailboxOf(name, stream), { command, context, after });
+    // The registry pairs a kind's commands with its states and events; inside, they are opaque.
+    return begun as Begun<StateOf<K[N]>, EventOf<K[N]>>;
+  }
+
   return {
-    run<N extends keyof K & string>(
-      name: N,
-      stream: string,
-      command: CommandOf<K[N]>,
-      context: CommandContext,
-      { after, onDecided }: Connected<EventOf<K[N]>> = {},
-    ) {
-      if (closing.signal.aborted) return Promise.reject(new StoreUnavailable('the mailboxes are closed'));
-      return new Promise<Outcome<StateOf<K[N]>, EventOf<K[N]>>>((resolve, reject) => {
-        mailboxOf(name, stream).submit({
-          command,
-          context,
-          after,
-          onDecided: onDecided && ((events) => onDecided(events as readonly Decided<EventOf<K[N]>>[])),
-          // The registry pairs a kind's commands with its states and events; inside, they are opaque.
-          resolve: (outcome) => resolve(outcome as Outcome<StateOf<K[N]>, EventOf<K[N]>>),
-          reject,
-        });
-      });
-    },
+    begin,
+    run: (name, stream, command, context, after) => begin(name, stream, command, context, after).done,
     async peek<N extends keyof K & string>(name: N, stream: string) {
       const standing = await mailboxOf(name, stream).look(!kinds[name]?.decider.fork);
       return standing as Standing<StateOf<K[N]>>;
@@ -103,6 +110,31 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
       for (const box of [...small.all(), ...large.all()]) await box.close();
     },
   };
+}
+
+function submitted(
+  box: StreamMailbox,
+  asked: Pick<WaitingCommand, 'command' | 'context' | 'after'>,
+): Begun<unknown, DomainEvent> {
+  let tell: WaitingCommand['decided'] = () => {};
+  const decided = new Promise<readonly Decided<DomainEvent>[]>((resolve) => {
+    tell = resolve;
+  });
+  const done = new Promise<Outcome<unknown, DomainEvent>>((resolve, reject) => {
+    box.submit({
+      ...asked,
+      decided: tell,
+      resolve(outcome) {
+        tell([]);
+        resolve(outcome);
+      },
+      reject(reason) {
+        tell([]);
+        reject(reason);
+      },
+    });
+  });
+  return { decided, done };
 }
 
 function refusePersonalSnapshots(kinds: StreamKinds): void {

@@ -2,7 +2,7 @@ import type { Decider } from '@naust/domain/decider.ts';
 import type { Channel, DomainEvent, Role } from '@naust/domain/event.ts';
 import type { SnapshotReading } from '@naust/domain/snapshot.ts';
 import type { Decided, Told } from '@naust/domain/telling.ts';
-import type { EventPlace, Position } from '../event-store/event-store.port.ts';
+import type { Position } from '../event-store/event-store.port.ts';
 
 /** How a large state is kept between starts. Only a cache; must hold no personal data. */
 export interface SnapshotPlan<S> {
@@ -41,17 +41,6 @@ export interface CommandContext {
   idsFrom?: string;
 }
 
-/** How a command hangs together with one on another stream. */
-export interface Connected<E extends DomainEvent> {
-  /** An event of another stream that this command only records: nothing is written before it is. */
-  after?: EventPlace;
-  /**
-   * Told as soon as the command is decided and its events are on their way into the log, so that what must follow them
-   * can go with them. Told again where it had to be decided again: only the last time counts.
-   */
-  onDecided?(events: readonly Decided<E>[]): void;
-}
-
 /** What a stream is now. */
 export interface Standing<S> {
   /** Not to be changed. A large state moves on with later commands. */
@@ -68,4 +57,16 @@ export interface Outcome<S, E extends DomainEvent> extends Standing<S> {
    * append that it was part of.
    */
   events: readonly Told<E>[];
+}
+
+/** A command that was handed over, in its two stages. */
+export interface Begun<S, E extends DomainEvent> {
+  /**
+   * Its events as soon as they are on their way into the log, so that what must follow them can go with them. They are
+   * not in the log yet: where another process came in between they are decided anew, and `done` says what holds. None
+   * where there is nothing to write. Never rejects.
+   */
+  decided: Promise<readonly Decided<E>[]>;
+  /** Resolves when its events are durable. */
+  done: Promise<Outcome<S, E>>;
 }

@@ -97,14 +97,14 @@ export class StreamMailbox {
     const batch = decideWaiting(this.#kind, this.#around.definitions, memory.state, this.#waiting, at);
     if (batch.events.length === 0) {
       // What was refused, or held already, was decided on what the log holds now, or is decided again.
-      if (!(await this.#catchUp(memory))) this.#settle(batch, memory, memory.version);
+      if (!(await this.#catchUp(memory))) this.#answer(batch, memory, memory.version);
       return;
     }
     const appended = await this.#append(batch, memory);
     if (!appended) return;
     const before = memory.version;
     this.#remember(memory, batch, appended);
-    this.#settle(batch, memory, before);
+    this.#answer(batch, memory, before);
     await this.#takeSnapshotInStep(memory);
     await this.#answerLooks(memory);
   }
@@ -144,11 +144,11 @@ export class StreamMailbox {
     }
   }
 
-  /** Asked for before its outcome is known; whoever listens has it written after what it follows. */
+  /** Told before the outcome is known, so that what follows can be asked for at once and written after it. */
   #tellDecided({ decisions }: DecidedBatch, before: number): void {
     let version = before;
     for (const { waiting, events } of decisions) {
-      waiting.onDecided?.(events.map((event, index) => this.#decided(event, version + 1 + index)));
+      waiting.decided(events.map((event, index) => this.#decided(event, version + 1 + index)));
       version += events.length;
     }
   }
@@ -167,7 +167,7 @@ export class StreamMailbox {
     memory.newestId = newest?.id ?? memory.newestId;
   }
 
-  #settle(batch: DecidedBatch, { state, position }: StreamMemory, before: number): void {
+  #answer(batch: DecidedBatch, { state, position }: StreamMemory, before: number): void {
     this.#waiting.splice(0, batch.decisions.length);
     let version = before;
     for (const { waiting, events, refusal } of batch.decisions) {

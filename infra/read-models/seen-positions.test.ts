@@ -41,6 +41,17 @@ it('never goes back', async () => {
   expect(await positions.waitFor(['orders'], 9n, { atMost: 0 })).toBe('seen');
 });
 
+it('does not wait for what the log has never told anybody', async () => {
+  let head = 7n;
+  const positions = seenPositions(declarations, never, { head: async () => head });
+  const forEver = { atMost: 3_600_000 };
+  expect(await positions.waitFor(['orders'], 8n, forEver)).toBe('stale');
+  head = 8n;
+  const waiting = positions.waitFor(['orders'], 8n, forEver);
+  positions.note(['orders@3'], 8n);
+  expect(await waiting).toBe('seen');
+}, 5_000);
+
 it('looks at the saved checkpoints where the projector cannot tell', async () => {
   const positions = seenPositions(declarations, { checkpoint: async (model) => (model === 'orders@3' ? 8n : null) });
   expect(await positions.waitFor(['orders'], 8n)).toBe('seen');

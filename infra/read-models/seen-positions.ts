@@ -1,10 +1,13 @@
-import type { Position } from '../event-store/event-store.port.ts';
+import type { EventStore, Position } from '../event-store/event-store.port.ts';
 import { type AnyDeclaration, modelName, type ReadModels } from './read-models.port.ts';
 
 export interface SeenPositions {
   /** The projector says: these read models (`orders@1`) have seen the log up to here. */
   note(models: readonly string[], seen: Position): void;
-  /** Waits until the read models of these names have seen a position; `stale` where the waiting ended before. */
+  /**
+   * Waits until the read models of these names have seen a position; `stale` where the waiting ended before, at once
+   * where the log is known not to have got there.
+   */
   waitFor(names: readonly string[], position: Position, options?: Waiting): Promise<'seen' | 'stale'>;
 }
 
@@ -24,9 +27,11 @@ interface Waiter {
   end(outcome: 'seen' | 'stale'): void;
 }
 
+/** `log`: where this process is the one that writes it. What lies beyond its end has been told to nobody yet. */
 export function seenPositions(
   declarations: readonly AnyDeclaration[],
   readModels: Pick<ReadModels, 'checkpoint'>,
+  log?: Pick<EventStore, 'head'>,
 ): SeenPositions {
   const modelOf = new Map(declarations.map((declaration) => [declaration.name, modelName(declaration)]));
   const seen = new Map<string, Position>();
@@ -87,6 +92,8 @@ export function seenPositions(
     note,
     async waitFor(names, position, options = {}) {
       const models = names.map((name) => modelOf.get(name) ?? name);
+      if (hasSeen(models, position)) return 'seen';
+      if (log && position > (await log.head())) return 'stale';
       return hasSeen(models, position) ? 'seen' : wait(models, position, options);
     },
   };

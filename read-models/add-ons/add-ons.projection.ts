@@ -1,8 +1,19 @@
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
-import { type AddOnDoc, addOns } from './add-ons.model.ts';
+
+/** `productId` is offered together with `baseProductId`. */
+export interface AddOnDoc extends Doc {
+  addOnId: number;
+  baseProductId: number;
+  productId: number;
+}
 
 export const addOnsProjection = projection<AddOnDoc>()({
-  model: addOns,
+  model: declareReadModel<AddOnDoc>()({
+    name: 'addOns',
+    version: 1,
+    indexes: { byBase: ['baseProductId', 'addOnId'] },
+  }),
   handles: ['AddOnLinked', 'AddOnUnlinked'],
   touches: ({ data }) => [String(data.addOnId)],
   evolve(_doc, { type, data }, id) {

@@ -1,16 +1,14 @@
-import type { ChargeAnswer } from '@naust/domain/charges/charges.contract.ts';
+import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-export interface ChargeDoc extends Doc {
-  orderId: string;
+/** A charge as its newest event left it. Whose it is follows from its order, so that is not kept here. */
+export interface ChargeDoc extends Doc, Omit<ChargeContent, 'chargeId' | 'userId'> {
   isDeleted: 0 | 1;
-  addedAt: string;
-  answer: ChargeAnswer;
 }
 
 export const charges = declareReadModel<ChargeDoc>()({
   name: 'charges',
-  version: 1,
+  version: 2,
   isBuiltLater: true,
   indexes: { byOrder: ['orderId', 'isDeleted', 'addedAt'] },
 });

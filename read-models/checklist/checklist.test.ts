@@ -29,8 +29,8 @@ it('shows employees under their newest name, and without one where it is erased'
     log.told('catalogue', 'EmployeeArchived', { employeeId: 2, version: 2 }),
   ];
   expect([...foldInMemory(employeesProjection, facts).values()]).toEqual([
-    { id: '1', employeeId: 1, isArchived: 0, answer: { id: 1, name: 'Ingrid Vik', image_url: null } },
-    { id: '2', employeeId: 2, isArchived: 1, answer: { id: 2, name: null, image_url: null } },
+    { id: '1', employeeId: 1, isArchived: 0, imageUrl: null, personal: { name: 'Ingrid Vik' } },
+    { id: '2', employeeId: 2, isArchived: 1, imageUrl: null, personal: null },
   ]);
 });
 
@@ -42,9 +42,8 @@ it('shows vehicles as they are called now', () => {
     log.told('catalogue', 'VehicleRevised', { ...varebil, version: 2, name: 'Stor varebil' }),
     log.told('catalogue', 'VehicleArchived', { vehicleId: 1, version: 3 }),
   ];
-  const answer = { id: 1, name: 'Stor varebil', plate: 'FS 48213' };
   expect([...foldInMemory(vehiclesProjection, facts).values()]).toEqual([
-    { id: '1', vehicleId: 1, isArchived: 1, answer },
+    { id: '1', vehicleId: 1, isArchived: 1, name: 'Stor varebil', plate: 'FS 48213' },
   ]);
 });
 

@@ -1,8 +1,23 @@
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
-import { type VehicleTaskDoc, vehicleTasks } from './checklist.model.ts';
+
+/** One task of a vehicle. Whether it is overdue depends on the day, so that is found when it is answered. */
+export interface VehicleTaskDoc extends Doc {
+  taskId: number;
+  vehicleId: number;
+  isArchived: 0 | 1;
+  title: string;
+  description: string | null;
+  /** yyyy-mm-dd. */
+  nextDue: string | null;
+}
 
 export const vehicleTasksProjection = projection<VehicleTaskDoc>()({
-  model: vehicleTasks,
+  model: declareReadModel<VehicleTaskDoc>()({
+    name: 'vehicleTasks',
+    version: 1,
+    indexes: { byVehicle: ['vehicleId', 'isArchived', 'taskId'] },
+  }),
   handles: ['TaskAdded', 'TaskRevised', 'TaskArchived', 'TaskCompleted'],
   touches: ({ data }) => [String(data.taskId)],
   evolve(doc, { type, data }, id) {

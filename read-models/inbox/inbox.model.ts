@@ -1,15 +1,18 @@
-import type { MessageAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 /** A message to the shop; gone when it has been kept long enough. */
 export interface MessageDoc extends Doc {
   userId: string;
   sentAt: string;
-  answer: MessageAnswer;
+  topicId: number;
+  topicName: string;
+  isRead: boolean;
+  /** The words, and who is behind the account now; null where the person is erased. */
+  personal: { message: string; name: string; email: string } | null;
 }
 
 export const inbox = declareReadModel<MessageDoc>()({
   name: 'inbox',
-  version: 1,
+  version: 2,
   indexes: { bySent: ['sentAt'], byUser: ['userId', 'sentAt'] },
 });

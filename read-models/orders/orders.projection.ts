@@ -1,30 +1,43 @@
-import { toKr } from '@naust/domain/money.ts';
-import { ERASED_CONTACT, ERASED_GUEST, orderAnswerOf, statusAnswer } from '@naust/domain/orders/order-answer.ts';
-import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
+/** The reason that an administrator gave is nobody's to see here. */
+const contactIn = (personal: OrderPersonal | null) => personal && { contact: personal.contact };
+
+/** As a form left it; what became of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
-  const answer = orderAnswerOf(content);
-  if (before) {
-    answer.paymentState = before.answer.paymentState;
-    answer.heldUntil = before.answer.heldUntil ?? null;
-    if (before.answer.captureFailed) answer.captureFailed = true;
-    if (before.answer.chargedInstead) answer.chargedInstead = before.answer.chargedInstead;
-  }
-  return { id: content.orderId, isListed: 1, orderNo: content.orderNo, userId: content.userId, answer };
+  const { orderId, orderNo, userId, statusId, paymentId, placedAt, lines, totalOre, termsVersion, forced, version } =
+    content;
+  return {
+    id: orderId,
+    isListed: 1,
+    orderNo,
+    userId,
+    statusId,
+    paymentId,
+    placedAt,
+    lines,
+    totalOre,
+    termsVersion,
+    forced,
+    version,
+    personal: contactIn(content.personal),
+    paymentState: before?.paymentState ?? 'none',
+    heldUntil: before?.heldUntil ?? null,
+    ...(before?.captureFailed ? { captureFailed: true } : {}),
+    ...(before?.chargedOre ? { chargedOre: before.chargedOre } : {}),
+  };
 }
 
-const change = (doc: OrderDoc | null, part: Partial<OrderAnswer>, isListed = doc?.isListed ?? 1): OrderDoc | null =>
-  doc && { ...doc, isListed, answer: { ...doc.answer, ...part } };
+const change = (doc: OrderDoc | null, part: Partial<OrderDoc>): OrderDoc | null => doc && { ...doc, ...part };
 
 const held = (heldUntil: string) => ({ paymentState: 'created', heldUntil }) as const;
 
 const paymentPart = ({ to, captureFailed, chargedOre }: DataOf<'OrderPaymentChanged'>) => ({
   paymentState: to,
   captureFailed,
-  chargedInstead: toKr(chargedOre),
+  chargedOre,
   ...(to === 'created' ? {} : { heldUntil: null }),
 });
 
@@ -59,23 +72,22 @@ export const ordersProjection = projection<OrderDoc>()({
         return document(data, doc);
       case 'OrderStatusChanged': {
         const { to, version, forced } = data;
-        return change(doc, { ...statusAnswer(to), version, forced, ...(to === 1 ? {} : { heldUntil: null }) });
+        return change(doc, { statusId: to, version, forced, ...(to === 1 ? {} : { heldUntil: null }) });
       }
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));
       case 'OrderDeleted':
-        return change(doc, { version: data.version }, 0);
+        return change(doc, { version: data.version, isListed: 0 });
       case 'OrderRestored':
-        return change(doc, { version: data.version, forced: data.forced }, 1);
+        return change(doc, { version: data.version, forced: data.forced, isListed: 1 });
       case 'UserRevised': {
         if (!data.personal) return doc;
         const { name, email, phone, orgNumber } = data.personal;
-        return change(doc, { User: { id: data.userId, name, email, phone, isBusiness: data.isBusiness, orgNumber } });
+        return change(doc, { personal: { contact: { name, email, phone, isBusiness: data.isBusiness, orgNumber } } });
       }
       case 'PersonErased':
-        return change(doc, { User: { id: data.userId, ...ERASED_CONTACT } });
       case 'GuestErased':
-        return change(doc, { guest: ERASED_GUEST, missingContact: false });
+        return change(doc, { personal: null });
     }
   },
 });

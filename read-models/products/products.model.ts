@@ -1,16 +1,21 @@
-import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** One product as the calls answer it. `isVisible`: active and not archived. */
+/** One product with its units and stock. `isVisible`: active and not archived. */
 export interface ProductDoc extends Doc {
   productId: number;
   isVisible: 0 | 1;
   isArchived: 0 | 1;
-  answer: ProductAnswer;
+  fields: ProductFields;
+  rentalQty: number;
+  /** null: not counted, always available. */
+  stockQty: number | null;
+  version: number;
 }
 
+/** A new field of a product is a new version too. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
-  version: 1,
+  version: 2,
   indexes: { visible: ['isVisible', 'productId'], kept: ['isArchived', 'productId'] },
 });

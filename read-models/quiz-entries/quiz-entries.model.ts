@@ -1,19 +1,21 @@
-import type { QuizEntryAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** Who took part in a quiz. `masked` is what visitors see of the same entry. */
+/** Who took part in a quiz. */
 export interface QuizEntryDoc extends Doc {
   quizId: number;
   /** Where its facts stand. */
   stream: string;
   isErased: 0 | 1;
   submittedAt: string;
-  answer: QuizEntryAnswer;
-  masked: QuizEntryAnswer;
+  score: number;
+  answers: readonly QuizLetter[];
+  /** Null where the person is erased. */
+  personal: { fullName: string; phone: string } | null;
 }
 
 export const quizEntries = declareReadModel<QuizEntryDoc>()({
   name: 'quizEntries',
-  version: 1,
+  version: 2,
   indexes: { byQuiz: ['quizId', 'submittedAt'], unerased: ['quizId', 'isErased'] },
 });

@@ -1,19 +1,13 @@
-import type { QuizConfigAnswer } from '@naust/domain/quiz/quiz.contract.ts';
-import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
+import type { Quiz } from '@naust/domain/quiz/quiz.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** One quiz; the one with the greatest `quizId` is shown. */
-export interface QuizDoc extends Doc {
+/** One quiz with its key; the one with the greatest `quizId` is shown. `closesAt`: instant, UTC; null where no end is set. */
+export interface QuizDoc extends Doc, Quiz {
   quizId: number;
-  /** Instant, UTC; null where no end is set. */
-  closesAt: string | null;
-  /** As everybody sees it: without the key. */
-  config: QuizConfigAnswer;
-  answerKey: QuizLetter[];
 }
 
 export const quizzes = declareReadModel<QuizDoc>()({
   name: 'quizzes',
-  version: 1,
+  version: 2,
   indexes: { byNumber: ['quizId'] },
 });

@@ -7,9 +7,7 @@ export const quizzesProjection = projection<QuizDoc>()({
   touches: ({ data }) => [String(data.quizId)],
   evolve(doc, { type, data }, id) {
     const { quizId, closesAt } = data;
-    if (type === 'QuizClosingSet') return doc && { ...doc, closesAt, config: { ...doc.config, closesAt } };
-    const questions = data.questions.map(({ questionId, text, options }) => ({ id: questionId, text, options }));
-    const config = { title: data.title, closesAt, questions };
-    return { id, quizId, closesAt, config, answerKey: data.questions.map(({ answer }) => answer) };
+    if (type === 'QuizClosingSet') return doc && { ...doc, closesAt };
+    return { id, quizId, title: data.title, closesAt, questions: data.questions };
   },
 });

@@ -2,8 +2,9 @@ import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { isCancelled, isCompleted } from '@naust/domain/orders/statuses.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
-import type { MonthFigures } from '../stats/stats.model.ts';
+import type { MonthFigures } from './revenue.model.ts';
 
+export const NO_CORRECTION = { completedOre: 0, pendingOre: 0 };
 export const NO_FIGURES: MonthFigures = { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0 };
 
 /** The Oslo month (yyyy-mm) of an instant in UTC. */
@@ -38,3 +39,7 @@ export function negated(part: Partial<MonthFigures>): Partial<MonthFigures> {
 /** The chart's 'Totalt': orders and charges together. */
 export const monthTotalOre = (month: MonthFigures): number =>
   month.completedOre + month.pendingOre + month.settledOre + month.unsettledOre;
+
+export function yearAndMonth(month: string): { year: number; month: number } {
+  return { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) };
+}

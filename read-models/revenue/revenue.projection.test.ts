@@ -1,8 +1,11 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { foldInMemory } from '@naust/projector/testing/replay.ts';
 import { describe, expect, it } from 'vitest';
+import { ownRevenueProjection } from './own-revenue.projection.ts';
+import { ownMonths } from './revenue.answer.ts';
+import type { Month } from './revenue.model.ts';
 import { revenueProjection } from './revenue.projection.ts';
+import { documents } from './testing/documents.ts';
 
 const content = {
   orderId: '1',
@@ -44,12 +47,14 @@ function monthsOf(owner: string, ...events: ShopEvent[]) {
   const told = events.map(
     (event, n): Told => ({ ...event, id: String(n), stream: 's', version: n, position: BigInt(n + 1), meta }),
   );
-  const docs = [...foldInMemory(revenueProjection, told).values()].filter((doc) => Reflect.get(doc, 'owner') === owner);
-  const fields = Object.keys(figures({}));
+  const months: readonly Month[] =
+    owner === 'shop'
+      ? documents(revenueProjection, told)
+      : ownMonths(documents(ownRevenueProjection, told).filter((order) => order.owner === owner));
   return Object.fromEntries(
-    docs.map((doc) => [
-      Reflect.get(doc, 'month'),
-      Object.fromEntries(fields.map((field) => [field, Reflect.get(doc, field)])),
+    months.map(({ month, completedOre, pendingOre, settledOre, unsettledOre }) => [
+      month,
+      { completedOre, pendingOre, settledOre, unsettledOre },
     ]),
   );
 }

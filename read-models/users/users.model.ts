@@ -1,18 +1,40 @@
+import type { Role } from '@naust/domain/event.ts';
+import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
-import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
+import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 
 /** One account. `tokensFrom` (seconds since 1970 UTC, with decimals): tokens issued earlier no longer count. */
 export interface UserDoc extends Doc {
   isErased: 0 | 1;
   createdAt: string;
   tokensFrom: number;
-  answer: UserAnswer;
+  role: Role;
+  isBusiness: boolean;
+  version: number;
+  /** Null where the person is erased. */
+  personal: UserPersonal | null;
 }
+
+const ERASED: UserPersonal = {
+  name: ERASED_NAME,
+  email: '',
+  phone: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  orgNumber: null,
+};
+
+/** Whose account it is, as it is shown. */
+export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal => personal ?? ERASED;
 
 export const users = declareReadModel<UserDoc>()({
   name: 'users',
-  version: 1,
+  version: 2,
   indexes: { kept: ['isErased', 'createdAt'] },
-  search: ({ isErased, answer }) =>
-    isErased ? [] : [answer.id, answer.name, answer.email, ...(answer.orgNumber ? [answer.orgNumber] : [])],
+  search: (user) => {
+    if (user.isErased) return [];
+    const { name, email, orgNumber } = personOf(user);
+    return [user.id, name, email, ...(orgNumber ? [orgNumber] : [])];
+  },
 });

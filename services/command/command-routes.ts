@@ -2,7 +2,8 @@ import type { Route } from '@naust/infra/http/route.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
-import type { CommandDesk } from './desk.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import type { Desk } from './desk/needs.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -16,11 +17,12 @@ import { userRoutes } from './users/users.routes.ts';
 import { checklistRoutes } from './vehicles/checklist.routes.ts';
 
 /** Every call that changes something. */
-export function commandRoutes(desk: CommandDesk): Route[] {
+export function commandRoutes(desk: Desk): Route[] {
   return [
     ...authRoutes(desk),
     ...resetRoutes(desk),
     ...userRoutes(desk),
+    ...checkoutRoutes(desk),
     ...orderRoutes(desk),
     ...vippsRoutes(desk),
     ...cancelOrderRoutes(desk),

@@ -1,13 +1,11 @@
 import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
-import type { CommandDesk } from './desk.ts';
-import { finishOrder, finishProduct } from './finishing.ts';
-import { userStream } from './streams.ts';
+import type { Needs } from './desk/needs.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
 import { finishAddressChange, finishErasure } from './users/change-account.ts';
 
 /** Ends an act of two steps that was cut off between them. Repeating is harmless. */
 export async function finishStep(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user' | 'steps' | 'keys' | 'mail'>,
   kind: UnfinishedKind,
   subject: string,
   correlationId: string,
@@ -15,16 +13,16 @@ export async function finishStep(
   const context = { channel: 'job', correlationId } as const;
   switch (kind) {
     case 'order':
-      await finishOrder(desk, subject, context);
+      await desk.steps.finishOrder(subject, context);
       return;
     case 'product':
-      return finishProduct(desk, Number(subject), context);
+      return desk.steps.finishProduct(Number(subject), context);
     case 'registration':
       return finishRegistrationOf(desk, subject, context);
     case 'address':
       return finishAddressChange(desk, subject, context);
     case 'erasure': {
-      const { state } = await desk.streams.peek('user', userStream(subject));
+      const { state } = await desk.user(subject).peek();
       if (state) await finishErasure(desk, state, context);
     }
   }

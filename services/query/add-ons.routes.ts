@@ -1,6 +1,7 @@
 import { type AddOnAnswer, addOnAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
@@ -32,7 +33,9 @@ async function addOnsOf({ addOns, products }: ShopReadModels, baseId: number, wi
   const links = await addOns.find({ index: 'byBase', equals: [baseId], limit: MAX_ROWS });
   const children = await products.getMany(links.docs.map(({ productId }) => String(productId)));
   const shown = new Map(
-    children.filter(({ isVisible }) => isVisible || withHidden).map(({ productId, answer }) => [productId, answer]),
+    children
+      .filter(({ isVisible }) => isVisible || withHidden)
+      .map((product) => [product.productId, productAnswerOf(product)]),
   );
   return links.docs.flatMap(({ addOnId, baseProductId, productId }): AddOnAnswer[] => {
     const childProduct = shown.get(productId);

@@ -12,18 +12,18 @@ interface Kept {
   answer: Answer<never> & { serialised: Buffer };
 }
 
-export interface CatalogueQuery<T = never> {
+export interface CatalogueQuery {
   /** The address, with what was asked for in one spelling. */
   key: string;
   models: readonly ModelName[];
-  /** Which documents an answer was made of; absent: any of those read models. */
-  readFrom?: (body: T) => readonly ReadFrom[];
+  /** Which documents the answer was made of, asked for once it is made; absent: any of those read models. */
+  readFrom?: () => readonly ReadFrom[];
   /** What the answer depends on beside the read models, say the minute. */
   moment?: string | number;
 }
 
 export type CatalogueReading = <T>(
-  query: CatalogueQuery<T>,
+  query: CatalogueQuery,
   context: RequestContext,
   run: () => Promise<Answer<T>>,
 ) => Promise<Answer<T>>;
@@ -46,11 +46,10 @@ export function catalogueReading(desk: QueryDesk): CatalogueReading {
     if (before) return before;
     // Looked at before reading: a save in between makes the kept answer old, never the other way round.
     const then = desk.changes.now();
-    const { body, ...rest } = await run();
-    const read = readFrom && body !== undefined ? readFrom(body) : models.map((model) => ({ model }));
+    const { body, serialised = Buffer.from(JSON.stringify(body)), ...rest } = await run();
     const again = moment === undefined ? { again: known } : {};
-    const answer = { ...rest, ...again, serialised: Buffer.from(JSON.stringify(body)) };
-    kept.set(key, { then, read, answer });
+    const answer = { ...rest, ...again, serialised };
+    kept.set(key, { then, read: readFrom?.() ?? models.map((model) => ({ model })), answer });
     return answer;
   };
 }

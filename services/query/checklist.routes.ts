@@ -4,6 +4,8 @@ import { employeeAnswer, taskAnswer, vehicleAnswer } from '@naust/domain/vehicle
 import { inOrderOfDue, taskAnswerOf } from '@naust/domain/vehicles/task-answer.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { employeeAnswerOf } from '@naust/read-models/checklist/employees.projection.ts';
+import { vehicleAnswerOf } from '@naust/read-models/checklist/vehicles.projection.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
@@ -23,7 +25,7 @@ export function checklistRoutes(desk: QueryDesk): Route[] {
       run: (_input, context) =>
         reading(desk, ['employees'], context, async () => {
           const { docs } = await employees.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
-          return { body: docs.map(({ answer }) => answer) };
+          return { body: docs.map(employeeAnswerOf) };
         }),
     }),
     route({
@@ -35,7 +37,7 @@ export function checklistRoutes(desk: QueryDesk): Route[] {
       run: (_input, context) =>
         reading(desk, ['vehicles'], context, async () => {
           const { docs } = await vehicles.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
-          return { body: docs.map(({ answer }) => answer) };
+          return { body: docs.map(vehicleAnswerOf) };
         }),
     }),
     route({

@@ -1,8 +1,5 @@
-import {
-  type FreeUnitsAnswer,
-  freeUnitsAnswer,
-  type ProductAnswer,
-} from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type FreeUnitsAnswer, freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -45,7 +42,7 @@ async function freeUnits(
   now: WallMinute,
 ): Promise<FreeUnitsAnswer[]> {
   const { docs } = await products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
-  const rented = docs.filter(({ answer }) => isRentable(answer));
+  const rented = docs.filter(({ fields }) => isRentable(fields));
   const booked = await bookings.getMany(rented.map(({ id }) => id));
   const bookingsOf = new Map(booked.map((doc) => [doc.id, doc]));
   return rented.map(({ id, productId }) => {
@@ -54,5 +51,5 @@ async function freeUnits(
   });
 }
 
-const isRentable = ({ price_day, price_weekend, price_short_4h }: ProductAnswer) =>
-  price_day !== null || price_weekend !== null || price_short_4h !== null;
+const isRentable = ({ priceDayOre, priceWeekendOre, priceShortOre }: ProductFields) =>
+  priceDayOre !== null || priceWeekendOre !== null || priceShortOre !== null;

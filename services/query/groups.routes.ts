@@ -2,6 +2,7 @@ import { groupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { groupAnswerOf } from '@naust/read-models/groups/groups.answer.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import type { QueryDesk } from './desk.ts';
@@ -17,7 +18,7 @@ export function groupRoutes({ models }: QueryDesk, catalogue: CatalogueReading):
       run: (_input, context) =>
         catalogue({ key: '/api/product-groups', models: ['groups'] }, context, async () => {
           const { docs } = await models.groups.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
-          return { body: docs.map(({ answer }) => answer) };
+          return { body: docs.map(groupAnswerOf) };
         }),
     }),
     route({
@@ -30,7 +31,7 @@ export function groupRoutes({ models }: QueryDesk, catalogue: CatalogueReading):
       run: ({ params: { id } }, context) =>
         catalogue({ key: `/api/product-groups/${id}`, models: ['groups'] }, context, async () => {
           const group = await models.groups.get(String(id));
-          return { body: group && !group.isRemoved ? group.answer : refuse('GROUP_NOT_FOUND') };
+          return { body: group && !group.isRemoved ? groupAnswerOf(group) : refuse('GROUP_NOT_FOUND') };
         }),
     }),
   ];

@@ -1,16 +1,19 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { listQuery, longId } from '@naust/domain/contract.ts';
-import { receiptOf } from '@naust/domain/orders/order-answer.ts';
 import { orderCalendar } from '@naust/domain/orders/order-calendar.ts';
 import { orderAnswer, orderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Actor, type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
+import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
+import { orderAnswerOf, receiptOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { madeRows } from './made-rows.ts';
 import { type ListQuery, listPage, MAX_ROWS, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
 import { isAdmin, reading } from './reading.ts';
 
+const orderRow = madeRows(orderAnswerOf);
 const byId = z.object({ id: longId });
 const CURSOR = ['number', 'string'] as const;
 
@@ -29,7 +32,7 @@ function listRoute(desk: QueryDesk): Route {
     answer: z.array(orderAnswer),
     run: ({ query }, context) =>
       reading(desk, ['orders'], context, async () =>
-        pageAnswer(path, query, await orderPage(desk.models, query, context.actor)),
+        pageAnswer(path, query, await orderPage(desk.models, query, context.actor), orderRow),
       ),
   });
 }
@@ -55,8 +58,8 @@ function orderRoute(desk: QueryDesk): Route {
     answer: orderByIdAnswer,
     run: ({ params }, context) =>
       reading(desk, ['orders'], context, async () => {
-        const { answer, userId } = await listedOrder(desk.models, params.id);
-        return { body: seesWhole(userId, context) ? answer : receiptOf(answer) };
+        const order = await listedOrder(desk.models, params.id);
+        return { body: seesWhole(order.userId, context) ? orderAnswerOf(order) : receiptOf(order) };
       }),
   });
 }
@@ -73,9 +76,9 @@ function calendarRoute(desk: QueryDesk): Route {
     answer: raw('text/calendar; charset=utf-8'),
     run: ({ params }, context) =>
       reading(desk, ['orders'], context, async () => {
-        const { answer } = await listedOrder(desk.models, params.id);
-        const name = `attachment; filename="bestilling-${answer.orderNo}.ics"`;
-        return { body: orderCalendar(answer), headers: { 'content-disposition': name } };
+        const order = await listedOrder(desk.models, params.id);
+        const name = `attachment; filename="bestilling-${order.orderNo}.ics"`;
+        return { body: orderCalendar(orderAnswerOf(order)), headers: { 'content-disposition': name } };
       }),
   });
 }
@@ -92,7 +95,7 @@ function chargesRoute(desk: QueryDesk): Route {
       reading(desk, ['orders', 'charges'], context, async () => {
         await listedOrder(desk.models, id);
         const { docs } = await desk.models.charges.find({ index: 'byOrder', equals: [id, 0], limit: MAX_ROWS });
-        return { body: docs.map(({ answer }) => answer) };
+        return { body: docs.map(chargeDocAnswer) };
       }),
   });
 }

@@ -1,6 +1,10 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { ExportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
+import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
+import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import type { ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
@@ -19,19 +23,23 @@ export async function exportOf(models: ShopReadModels, userId: string, exportedA
 
 async function messagesOf({ inbox }: ShopReadModels, userId: string): Promise<ExportAnswer['messages']> {
   const { docs } = await inbox.find({ index: 'byUser', equals: [userId], limit: MAX_ROWS });
-  return docs.map(({ answer: { id, createdAt, message, MessageTopic } }) => ({ id, createdAt, message, MessageTopic }));
+  return docs.map((doc) => {
+    const { id, createdAt, message, MessageTopic } = messageAnswerOf(doc);
+    return { id, createdAt, message, MessageTopic };
+  });
 }
 
-function exportedAccount({ answer }: UserDoc): ExportAnswer['account'] {
-  const { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt } = answer;
+function exportedAccount(user: UserDoc): ExportAnswer['account'] {
+  const { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt } =
+    userAnswerOf(user);
   return { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt };
 }
 
-function exportedOrder({ answer, isListed }: OrderDoc): Omit<ExportedOrder, 'charges'> {
-  const { id, orderNo, createdAt, status, Status, total, paymentState, OrderItems } = answer;
-  const { PaymentOption, dueDate, termsVersion } = answer;
-  const heldUntil = answer.heldUntil === undefined ? {} : { heldUntil: answer.heldUntil };
-  const paid = { PaymentOption, paymentState, dueDate, ...heldUntil };
+function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges'> {
+  const answer = orderAnswerOf(order);
+  const { id, orderNo, createdAt, status, Status, total, OrderItems } = answer;
+  const { PaymentOption, paymentState, dueDate, termsVersion } = answer;
+  const paid = { PaymentOption, paymentState, dueDate, heldUntil: order.heldUntil };
   return {
     id,
     orderNo,
@@ -42,20 +50,15 @@ function exportedOrder({ answer, isListed }: OrderDoc): Omit<ExportedOrder, 'cha
     OrderItems,
     ...paid,
     termsVersion,
-    isDeleted: isListed === 0,
+    isDeleted: order.isListed === 0,
   };
 }
 
 /** Asked for order by order: a charge follows its order, also to another account, and exports are few. */
 async function chargesOf({ charges }: ShopReadModels, orderId: string): Promise<ExportedOrder['charges']> {
   const { docs } = await charges.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
-  return docs.map(({ isDeleted, answer: { id, description, amount, PaymentOption, isSettled, createdAt } }) => ({
-    isDeleted: isDeleted === 1,
-    id,
-    description,
-    amount,
-    PaymentOption,
-    isSettled,
-    createdAt,
-  }));
+  return docs.map((charge) => {
+    const { id, description, amount, PaymentOption, isSettled, createdAt } = chargeDocAnswer(charge);
+    return { isDeleted: charge.isDeleted === 1, id, description, amount, PaymentOption, isSettled, createdAt };
+  });
 }

@@ -2,6 +2,7 @@ import type { Doc } from '@naust/domain/read-model.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Answer } from '@naust/infra/http/route.ts';
 import type { IndexValue, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import { listOf, type Made } from './made-rows.ts';
 
 /** Rows that an answer without `limit` gives at most. */
 export const MAX_ROWS = 10_000;
@@ -69,10 +70,15 @@ function parsedCursor(cursor: string): unknown {
 }
 
 /** The rows, with `Link` to the next page, where there is one, and `X-Total-Count`. */
-export function pageAnswer<T>(path: string, query: ListQuery, page: RowPage<{ answer: T }>): Answer<T[]> {
+export function pageAnswer<D, A>(
+  path: string,
+  query: ListQuery,
+  page: RowPage<D>,
+  row: (doc: D) => Made<A>,
+): Answer<A[]> {
   const total = { 'X-Total-Count': String(page.total) };
   const headers = page.next ? { ...total, Link: nextLink(path, query, page.next) } : total;
-  return { body: page.docs.map(({ answer }) => answer), headers };
+  return { ...listOf(page.docs.map(row)), headers };
 }
 
 function nextLink(path: string, { q, limit }: ListQuery, next: readonly IndexValue[]): string {

@@ -16,7 +16,7 @@ export async function productPage(
   if (text === '') return listPage(products, query, { index, equals, cursor: CURSOR });
   const after = Number(readCursor(query, CURSOR)?.[0] ?? 0);
   const all = await products.find({ index, equals, limit: WHOLE_CATALOGUE });
-  const hits = all.docs.filter(({ answer }) => answer.name.toLowerCase().includes(text));
+  const hits = all.docs.filter(({ fields }) => fields.name.toLowerCase().includes(text));
   const rest = hits.filter(({ productId }) => productId > after);
   const docs = rest.slice(0, limitOf(query));
   const last = docs.at(-1);

@@ -3,16 +3,19 @@ import { listQuery, smallId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { type RequestContext, type Route, route } from '@naust/infra/http/route.ts';
+import { productAnswerOf } from '@naust/read-models/products/products.answer.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import * as z from 'zod/mini';
 import type { CatalogueReading } from './answer-cache.ts';
 import { askedPeriod, isFree, takenPeriods } from './availability.ts';
 import type { QueryDesk, ReadFrom, ShopReadModels } from './desk.ts';
 import { keptDocuments } from './kept-documents.ts';
+import { madeRows } from './made-rows.ts';
 import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
 import { isAdmin, reading } from './reading.ts';
 
+const productRow = madeRows(productAnswerOf);
 const byId = z.object({ id: smallId });
 const units = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
 const wanted = (quantity: string | undefined) => (quantity === undefined ? 1 : Number(quantity));
@@ -42,9 +45,6 @@ function oneByOne(desk: QueryDesk) {
 type DocumentsFor = (context: RequestContext) => Documents;
 
 const productsWith = (...ids: readonly number[]): ReadFrom => ({ model: 'products', ids: ids.map(String) });
-const listedProducts = (rows: readonly { id: number }[]): ReadFrom[] => [
-  { ...productsWith(...rows.map(({ id }) => id)), isList: true },
-];
 
 async function visibleProduct({ products }: Documents, id: number, context: RequestContext): Promise<ProductDoc> {
   const product = await products.get(String(id));
@@ -67,10 +67,16 @@ function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
     query: listQuery,
     answer: z.array(productAnswer),
     run({ query }, context) {
-      const list = async () => pageAnswer(path, query, await productPage(desk.models, query, isAdmin(context)));
+      let listed: readonly number[] = [];
+      const list = async () => {
+        const page = await productPage(desk.models, query, isAdmin(context));
+        listed = page.docs.map(({ productId }) => productId);
+        return pageAnswer(path, query, page, productRow);
+      };
       if (!isKept(query)) return reading(desk, ['products'], context, list);
       const key = `${path}?limit=${query.limit ?? ''}`;
-      return catalogue({ key, models: ['products'], readFrom: listedProducts }, context, list);
+      const readFrom = () => [{ ...productsWith(...listed), isList: true }];
+      return catalogue({ key, models: ['products'], readFrom }, context, list);
     },
   });
 }
@@ -87,7 +93,7 @@ function productRoute(documentsFor: DocumentsFor, catalogue: CatalogueReading): 
       catalogue(
         { key: `/api/products/${id}`, models: ['products'], readFrom: () => [productsWith(id)] },
         context,
-        async () => ({ body: (await visibleProduct(documentsFor(context), id, context)).answer }),
+        async () => ({ body: productAnswerOf(await visibleProduct(documentsFor(context), id, context)) }),
       ),
   });
 }

@@ -1,7 +1,9 @@
-import { quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import { type QuizEntryAnswer, quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { isClosed } from '@naust/domain/quiz/quiz.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { entryAnswerOf, maskedEntryOf } from '@naust/read-models/quiz-entries/quiz-entries.answer.ts';
+import { answerKeyOf, quizConfigOf } from '@naust/read-models/quizzes/quizzes.answer.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
@@ -19,7 +21,7 @@ export function quizRoutes(desk: QueryDesk): Route[] {
       run: (_input, context) =>
         reading(desk, ['quizzes'], context, async () => {
           const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
-          return { body: quiz.config };
+          return { body: quizConfigOf(quiz) };
         }),
     }),
     route({
@@ -33,9 +35,13 @@ export function quizRoutes(desk: QueryDesk): Route[] {
           const quiz = await shownQuiz(desk.models);
           if (!quiz) return { body: { responses: [], quiz: { answerKey: [] } } };
           const { docs } = await entriesOf(desk.models, quiz);
-          const responses = docs.map(({ answer, masked }) => (isAdmin(context) ? answer : masked));
-          const showsKey = isAdmin(context) || isKeyOpen(quiz, context.now);
-          return { body: { responses, quiz: { answerKey: showsKey ? quiz.answerKey : [] } } };
+          if (isAdmin(context)) {
+            return { body: { responses: docs.map(entryAnswerOf), quiz: { answerKey: answerKeyOf(quiz) } } };
+          }
+          const shown = docs.map(maskedEntryOf);
+          if (isKeyOpen(quiz, context.now))
+            return { body: { responses: shown, quiz: { answerKey: answerKeyOf(quiz) } } };
+          return { body: { responses: shown.map(withoutScore), quiz: { answerKey: [] } } };
         }),
     }),
   ];
@@ -48,6 +54,9 @@ async function shownQuiz({ quizzes }: ShopReadModels): Promise<QuizDoc | null> {
 
 const entriesOf = ({ quizEntries }: ShopReadModels, { quizId }: QuizDoc) =>
   quizEntries.find({ index: 'byQuiz', equals: [quizId], descending: true, limit: MAX_ROWS });
+
+/** Two full scores beside their letters would give the key. */
+const withoutScore = (entry: QuizEntryAnswer): QuizEntryAnswer => ({ ...entry, score: null });
 
 /** Where no end is set the key is no secret from those who have answered. */
 const isKeyOpen = (quiz: QuizDoc, now: number): boolean =>

@@ -1,4 +1,5 @@
-import { type MonthFigures, SHOP } from '@naust/read-models/stats/stats.model.ts';
+import type { MonthFigures } from '@naust/read-models/revenue/revenue.model.ts';
+import { SHOP } from '@naust/read-models/stats/stats.model.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type QueryUnderTest, queryUnderTest } from './testing/query-under-test.ts';
 import { KARI } from './testing/sample-documents.ts';
@@ -21,17 +22,14 @@ beforeEach(async () => {
 afterEach(() => query.close());
 
 async function aSpring() {
-  const monthOf = (owner: string, month: string, part: Partial<MonthFigures>) => ({
-    id: `${owner} ${month}`,
-    owner,
-    month,
-    ...figures(part),
-  });
+  const monthOf = (month: string, part: Partial<MonthFigures>) => ({ id: month, month, ...figures(part) });
   const march = { completedOre: 100_050, pendingOre: 20_000, settledOre: 5_000, unsettledOre: 2_500 };
   const may = { pendingOre: 40_000 };
+  const correction = { completedOre: 0, pendingOre: 0 };
+  const own = { owner: KARI, isDeleted: 0, month: '2026-05', completedOre: 0, correction, charges: [] } as const;
   await query.save('stats', { id: SHOP, users: 3, products: 7, orders: 12 });
-  const shop = [monthOf(SHOP, '2026-05', may), monthOf(SHOP, '2026-03', march)];
-  await query.save('revenue', ...shop, monthOf(KARI, '2026-05', may));
+  await query.save('revenue', monthOf('2026-05', may), monthOf('2026-03', march));
+  await query.save('ownRevenue', { id: '1', ...own, pendingOre: 30_000 }, { id: '2', ...own, pendingOre: 10_000 });
 }
 
 it('sums up the shop for administrators', async () => {

@@ -1,18 +1,21 @@
 import { revenueAnswer, statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { revenueRows, statsAnswerOf } from '@naust/read-models/stats/stats.answer.ts';
+import { ownMonths, revenueRows } from '@naust/read-models/revenue/revenue.answer.ts';
+import { statsAnswerOf } from '@naust/read-models/stats/stats.answer.ts';
 import { SHOP } from '@naust/read-models/stats/stats.model.ts';
 import type { QueryDesk } from './desk.ts';
+import { MAX_ROWS } from './paging.ts';
 import { isAdmin, reading } from './reading.ts';
 
 /** A thousand months are 83 years. */
 const ALL_MONTHS = 1_000;
 
 export function statsRoutes(desk: QueryDesk): Route[] {
-  const { stats, revenue } = desk.models;
+  const { stats, revenue, ownRevenue } = desk.models;
+  const shopMonths = async () => (await revenue.find({ index: 'byMonth', limit: ALL_MONTHS })).docs;
   const monthsOf = async (owner: string) =>
-    (await revenue.find({ index: 'byOwner', equals: [owner], limit: ALL_MONTHS })).docs;
+    ownMonths((await ownRevenue.find({ index: 'byOwner', equals: [owner], limit: MAX_ROWS })).docs);
   return [
     route({
       method: 'GET',
@@ -21,7 +24,7 @@ export function statsRoutes(desk: QueryDesk): Route[] {
       answer: statsAnswer,
       run: (_input, context) =>
         reading(desk, ['stats', 'revenue'], context, async () => ({
-          body: statsAnswerOf(await stats.get(SHOP), await monthsOf(SHOP)),
+          body: statsAnswerOf(await stats.get(SHOP), await shopMonths()),
         })),
     }),
     route({
@@ -31,8 +34,8 @@ export function statsRoutes(desk: QueryDesk): Route[] {
       summary: 'Butikkens måneder for administratorer; ellers egne ordrer og gebyrer.',
       answer: revenueAnswer,
       run: (_input, context) =>
-        reading(desk, ['revenue'], context, async () => {
-          const months = await monthsOf(isAdmin(context) ? SHOP : context.actor.userId);
+        reading(desk, ['revenue', 'ownRevenue'], context, async () => {
+          const months = isAdmin(context) ? await shopMonths() : await monthsOf(context.actor.userId);
           return { body: revenueRows(months, osloMonth(context.now)) };
         }),
     }),

@@ -3,13 +3,17 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { type CurrentUserAnswer, currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
+import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
+import { madeRows } from './made-rows.ts';
 import { exportOf } from './own-export.ts';
 import { type ListQuery, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
 import { reading } from './reading.ts';
 
+const userRow = madeRows(userAnswerOf);
 const SHOWN_ORDERS = 200;
 
 export function userRoutes(desk: QueryDesk): Route[] {
@@ -23,7 +27,9 @@ export function userRoutes(desk: QueryDesk): Route[] {
       query: listQuery,
       answer: z.array(userAnswer),
       run: ({ query }, context) =>
-        reading(desk, ['users'], context, async () => pageAnswer(path, query, await userPage(desk.models, query))),
+        reading(desk, ['users'], context, async () =>
+          pageAnswer(path, query, await userPage(desk.models, query), userRow),
+        ),
     }),
     exportRoute(desk),
     route({
@@ -64,5 +70,5 @@ async function currentUser({ users, orders }: ShopReadModels, userId: string): P
   const user = await users.get(userId);
   if (!user || user.isErased) refuse('NOT_LOGGED_IN');
   const own = await orders.find({ index: 'byUser', equals: [userId, 1], descending: true, limit: SHOWN_ORDERS });
-  return { ...user.answer, Orders: own.docs.map(({ answer }) => answer) };
+  return { ...userAnswerOf(user), Orders: own.docs.map(orderAnswerOf) };
 }

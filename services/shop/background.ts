@@ -1,10 +1,9 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
+import type { Desk, Needs } from '@naust/command/desk/needs.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { cancellationLetter, orderLetter } from '@naust/command/orders/order-letter.ts';
 import { latePayer } from '@naust/command/payments/late-payer.ts';
 import { owedLetter } from '@naust/command/payments/owed-letter.ts';
-import { settlePayment } from '@naust/command/payments/settle-payment.ts';
-import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
+import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
 import { requestReset, resetLetter } from '@naust/command/users/password-reset.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -37,7 +36,7 @@ import type { Projector } from './projector.ts';
 const MAIL_PACE = { most: 4, perMs: 400 } as const;
 
 export interface Background {
-  desk: CommandDesk;
+  desk: Desk;
   engines: Engines;
   projector: Projector;
   clock: Clock;
@@ -80,11 +79,11 @@ export async function workInBackground(background: Background, signal: AbortSign
   ]);
 }
 
-function walletWork(desk: CommandDesk): WalletWork {
+function walletWork(desk: Needs<'reconcile' | 'syncPayment'>): WalletWork {
   const context = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
-    settle: (orderId, cause) => settlePayment(desk, orderId, context(cause)),
-    sync: (reference, cause) => syncPayment(desk, reference, context(cause)),
+    reconcile: (orderId, cause) => desk.reconcile(orderId, context(cause)),
+    sync: (reference, cause) => desk.syncPayment(reference, context(cause)),
     endWait: (orderId, cause) => endWait(desk, orderId, context(cause)),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ShopStreams, streamKinds } from '@naust/command/streams.ts';
+import { type Streams, streamKinds, streamsOver } from '@naust/command/desk/streams.ts';
 import { BUSINESS } from '@naust/domain/business.ts';
 import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
@@ -15,7 +15,7 @@ import type { Logger } from '@naust/infra/logging.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { openSmtpMail } from '@naust/infra/mail/smtp/smtp-mail.ts';
-import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
+import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
@@ -59,11 +59,16 @@ export async function openEngines({ config, clock, logger, onHead }: EngineOptio
   await forgetBeyondLog({ store, models, jobs, logger });
   await models.close();
   const readModels = openSqliteReadModels(engines.readModels.path);
-  const streamsWith = (timed: Clock): ShopStreams =>
-    mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
+  function streamsWith(timed: Clock): OpenStreams {
+    const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
+    return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
+  }
   const { payments, notices } = wallet;
   return { secrets, store, keys, images, mail, payments, notices, wallet, jobs, streamsWith, readModels };
 }
+
+/** With the mailboxes under them. */
+export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp' | 'close'>;
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 

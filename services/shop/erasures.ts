@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import { pagesOf } from '@naust/infra/read-models/every-document.ts';
 import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 
@@ -46,14 +47,9 @@ export async function keepDestroying(
 }
 
 async function* erasedIds(readModels: Kept['readModels']): AsyncGenerator<readonly string[]> {
-  const model = readModels.model(erasures);
-  let after = {};
   try {
-    for (;;) {
-      const page = await model.find({ index: 'byTime', limit: PAGE, ...after });
-      yield page.docs.map(({ id }) => id);
-      if (!page.next) return;
-      after = { after: page.next };
+    for await (const docs of pagesOf(readModels.model(erasures), { index: 'byTime', limit: PAGE })) {
+      yield docs.map(({ id }) => id);
     }
   } catch (error) {
     // Not built yet: it is asked again when it is.

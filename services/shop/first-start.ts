@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { ADMINS } from '@naust/command/streams.ts';
+import type { Desk, NeedsOf } from '@naust/command/desk/needs.ts';
+import { stepsOver } from '@naust/command/steps/steps.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
@@ -27,14 +27,14 @@ export interface FirstStart {
  * Answers the lines that name the demo's logins, kept in the data folder for later starts.
  */
 export async function prepareFirstStart(
-  { desk, engines, projector }: Shop,
+  { desk, streams, engines, projector }: Shop,
   { config, clock, say }: FirstStart,
 ): Promise<string[]> {
   const file = join(config.dataDir, LOGINS);
   const isEmpty = (await engines.store.head()) === 0n;
   const wantsDemo = config.isDemo ?? config.isEmbedded;
   if (isEmpty && wantsDemo) {
-    await seed({ desk, engines, config, clock, say, file });
+    await seed({ desk, streams, engines, config, clock, say, file });
   } else {
     await firstAdmin(desk, config);
     if (isEmpty) await addFirstTopics(desk, context);
@@ -42,7 +42,9 @@ export async function prepareFirstStart(
   // Without documents, or with none of what was just made, the first answers would be wrong.
   const awaited = isEmpty ? projector.everyModel : projector.neededToOrder;
   if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
-    await projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
+    const built = projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
+    // The first order would have to wait for them, and this thread has nothing else to do.
+    await Promise.all([built, streams.catalogue().peek(), streams.inventory().peek()]);
   }
   return existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -51,8 +53,8 @@ export async function prepareFirstStart(
     : [];
 }
 
-async function firstAdmin(desk: CommandDesk, { adminEmail, adminPassword }: Config): Promise<void> {
-  const { state } = await desk.streams.peek('admins', ADMINS);
+async function firstAdmin(desk: NeedsOf<typeof register>, { adminEmail, adminPassword }: Config): Promise<void> {
+  const { state } = await desk.admins().peek();
   if (state.length > 0 || adminEmail === undefined || adminPassword === undefined) return;
   await register(desk, { name: 'Administrator', email: adminEmail, password: adminPassword }, 'admin', context);
 }
@@ -61,15 +63,16 @@ async function firstAdmin(desk: CommandDesk, { adminEmail, adminPassword }: Conf
 export const prepareOldLog = ({ desk }: Shop): Promise<void> => addFirstTopics(desk, context);
 
 interface Seeding extends FirstStart {
-  desk: CommandDesk;
+  desk: Desk;
+  streams: Shop['streams'];
   engines: Shop['engines'];
   file: string;
 }
 
-async function seed({ desk, engines, config, clock, say, file }: Seeding): Promise<void> {
+async function seed({ desk, streams: opened, engines, config, clock, say, file }: Seeding): Promise<void> {
   let time = clock.now();
   const streams = engines.streamsWith({ now: () => time });
-  const past = { ...desk, streams };
+  const past = { ...desk, ...streams, steps: stepsOver(streams) };
   const customerPassword = randomPassword();
   const adminPassword = config.adminPassword ?? randomPassword();
   const adminEmail = config.adminEmail ?? DEMO_ADMIN;
@@ -86,7 +89,7 @@ async function seed({ desk, engines, config, clock, say, file }: Seeding): Promi
   await register(past, { name: 'Demo-administrator', email: adminEmail, password: adminPassword }, 'admin', context);
   await streams.close();
   // Background work may have looked at the catalogue while it was being filled.
-  await desk.streams.catchUp();
+  await opened.catchUp();
   const lines = [`Administrator: ${adminEmail} / ${adminPassword}`, `Kunde: ${customer} / ${customerPassword}`];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
 }

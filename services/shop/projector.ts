@@ -5,8 +5,8 @@ import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import { type ModelName, queriedModels, type ReadFrom } from '@naust/query/desk.ts';
-import { projections } from '@naust/read-models/all.ts';
+import type { ModelName, ReadFrom } from '@naust/query/desk.ts';
+import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
 import type { ProjectorFiles } from './projector-main.ts';
 
@@ -14,12 +14,12 @@ import type { ProjectorFiles } from './projector-main.ts';
 export async function startProjector(
   entry: URL,
   { engines }: Config,
-  { readModels, secrets }: Engines,
+  { readModels, secrets, store }: Engines,
   logger: Logger,
 ) {
   const declared: readonly AnyDeclaration[] = projections.map(({ model }) => model);
   const unbuilt = new Set(await readModels.missing(declared));
-  const seen = seenPositions(declared, readModels);
+  const seen = seenPositions(declared, readModels, store);
   const changes = documentChanges();
   const files: ProjectorFiles = {
     eventStore: engines.eventStore.path,
@@ -38,7 +38,7 @@ export async function startProjector(
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
   const waking = wakeCalls(thread.wake);
-  const nameOf = (name: ModelName) => modelName(queriedModels[name]);
+  const nameOf = (name: ModelName) => modelName(listed[name].model);
   return {
     thread,
     wake: waking.grown,

@@ -1,11 +1,7 @@
-import { orderStream } from '@naust/command/streams.ts';
-import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
-import type { Told } from '@naust/domain/telling.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
+import type { Streams } from '@naust/command/desk/streams.ts';
 import type { QueryDesk, ShopReadModels } from '@naust/query/desk.ts';
-import { orders } from '@naust/read-models/orders/orders.model.ts';
+import { type OrderDoc, orders } from '@naust/read-models/orders/orders.model.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
-import type { Engines } from './engines.ts';
 import type { Projector } from './projector.ts';
 
 /**
@@ -14,7 +10,7 @@ import type { Projector } from './projector.ts';
  */
 export function readableWhileBuilding(
   models: ShopReadModels,
-  engines: Pick<Engines, 'store' | 'keys'>,
+  streams: Pick<Streams, 'order'>,
   projector: Pick<Projector, 'beingBuilt' | 'waitFor'>,
 ): Pick<QueryDesk, 'models' | 'waitFor'> {
   const isBuilt = (name: string) => !projector.beingBuilt().includes(name);
@@ -22,7 +18,7 @@ export function readableWhileBuilding(
   const get: ShopReadModels['orders']['get'] = async (id) => {
     const found = isBuilt(orders.name) ? await models.orders.get(id) : null;
     // One that was placed just before the switch is in the log and not yet among the documents.
-    return found ?? (wasBuilt ? null : orderInLog(engines, id));
+    return found ?? (wasBuilt ? null : orderInLog(streams, id));
   };
   return {
     models: {
@@ -41,13 +37,14 @@ export function readableWhileBuilding(
 }
 
 type OrderFact = Parameters<typeof ordersProjection.evolve>[1];
+type Recorded = Awaited<ReturnType<ReturnType<Streams['order']>['recorded']>>[number];
 
-const isOrderFact = (event: Told<ShopEvent>): event is OrderFact =>
+const isOrderFact = (event: Recorded): event is Recorded & OrderFact =>
   ordersProjection.handles.some((type) => type === event.type);
 
-async function orderInLog({ store, keys }: Pick<Engines, 'store' | 'keys'>, id: string) {
-  let doc: Parameters<typeof ordersProjection.evolve>[0] = null;
-  for (const event of await openEvents(await store.read(orderStream(id), 0), keys)) {
+async function orderInLog({ order }: Pick<Streams, 'order'>, id: string) {
+  let doc: OrderDoc | null = null;
+  for (const event of await order(id).recorded()) {
     if (isOrderFact(event)) doc = ordersProjection.evolve(doc, event, id);
   }
   return doc;

@@ -1,6 +1,8 @@
+import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
+import { commandDesk } from '@naust/command/command-desk.ts';
 import { commandRoutes } from '@naust/command/command-routes.ts';
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { unpaidOrders } from '@naust/command/orders/unpaid-orders.ts';
+import type { Desk } from '@naust/command/desk/needs.ts';
+import type { Streams } from '@naust/command/desk/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
@@ -11,6 +13,7 @@ import { createReadiness } from '@naust/infra/http/readiness.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
+import type { Images } from '@naust/infra/images/images.port.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
@@ -21,15 +24,15 @@ import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
+import { orderFigures } from '@naust/query/order-figures.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
-import { openEngines } from './engines.ts';
+import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
-import { orderFigures } from './order-figures.ts';
 import { type Projector, startProjector } from './projector.ts';
 import { readableWhileBuilding } from './readable-while-building.ts';
 import type { ShopWallet } from './wallet.ts';
@@ -57,8 +60,9 @@ export async function openShop(options: ShopOptions) {
   await destroyErasedKeys({ ...engines, logger });
   const projector = await startProjector(options.projectorEntry, config, engines, logger);
   wake = projector.wake;
+  const streams = engines.streamsWith(clock);
   const query: QueryDesk = {
-    ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
+    ...readableWhileBuilding(shopReadModels(engines.readModels), streams, projector),
     changeCount: projector.changeCount,
     changes: projector.changes,
   };
@@ -68,31 +72,20 @@ export async function openShop(options: ShopOptions) {
     validFrom: async (userId) => (await query.models.users.get(userId))?.tokensFrom ?? null,
   });
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const desk: CommandDesk = {
-    ...engines,
-    streams: engines.streamsWith(clock),
-    clock,
-    passwords: createPasswords(),
-    tokens,
-    devices,
-    figures: orderFigures(query, engines.store, clock),
-    unpaid: unpaidOrders(config.rateLimitFactor),
-    wallet: walletDesk(config, { ...engines, ...options.wallet }),
-    askForReset: (asked, correlationId) =>
-      engines.jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
-  };
+  const desk = deskOf(options, { engines, streams, query, tokens, devices });
   const working = new AbortController();
   let background = Promise.resolve();
   return {
     desk,
+    streams,
     engines,
     projector,
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const { wallet } = engines;
+      const { images, wallet } = engines;
       const { authenticate } = tokens;
-      const served = await serve(options, { desk, query, projector, devices, wallet, authenticate });
+      const served = await serve(options, { desk, query, projector, devices, images, wallet, authenticate });
       background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
       return served;
     },
@@ -101,23 +94,48 @@ export async function openShop(options: ShopOptions) {
       working.abort();
       await background;
       await engines.wallet.close();
-      await desk.streams.close();
+      await streams.close();
       await projector.thread.stop();
-      await engines.jobs.close();
-      await engines.readModels.close();
-      await engines.keys.close();
-      await engines.store.close();
+      for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
     },
   };
+}
+
+interface DeskParts {
+  engines: Engines;
+  streams: Streams;
+  query: QueryDesk;
+  tokens: Desk['tokens'];
+  devices: Desk['devices'];
+}
+
+function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, query, tokens, devices }: DeskParts): Desk {
+  const { secrets, keys, images, mail, jobs } = engines;
+  return commandDesk({
+    streams,
+    clock,
+    secrets,
+    keys,
+    images,
+    mail,
+    tokens,
+    devices,
+    passwords: createPasswords(),
+    figures: orderFigures(query, engines.store, clock),
+    unpaid: unpaidOrders(config.rateLimitFactor),
+    wallet: walletDesk(config, { ...engines, ...wallet }),
+    askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
+  });
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 interface Served {
-  desk: CommandDesk;
+  desk: Desk;
   query: QueryDesk;
   projector: Projector;
   devices: DeviceLock;
+  images: Images;
   wallet: ShopWallet;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
@@ -128,7 +146,7 @@ const organisationsOf = ({ config: { organisations: address }, clock, logger }: 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-async function serve(options: ShopOptions, { desk, query, projector, devices, wallet, authenticate }: Served) {
+async function serve(options: ShopOptions, { desk, query, projector, devices, images, wallet, authenticate }: Served) {
   const { config, clock, logger } = options;
   const metrics = createMetrics();
   const readiness = createReadiness({
@@ -145,7 +163,7 @@ async function serve(options: ShopOptions, { desk, query, projector, devices, wa
   ];
   const routes = [
     ...shopRoutes,
-    imageFiles(desk.images),
+    imageFiles(images),
     ...sitemapRoutes(query, config.baseUrl),
     ...docsRoutes(shopRoutes, { title: 'Naust', version: options.version }),
   ];

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { WalletDesk } from '@naust/command/payments/wallet-desk.ts';
+import type { WalletDesk } from '@naust/command/desk/needs.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';

@@ -9,7 +9,7 @@ it('stops between two payments when the shop closes', async () => {
       payments: { find: async () => ({ docs: [] }) },
       overdueHolds: async () => ['1', '2', '3'],
       work: {
-        settle: async () => undefined,
+        reconcile: async () => undefined,
         sync: async () => undefined,
         async endWait(orderId) {
           ended.push(orderId);

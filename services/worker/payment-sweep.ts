@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '@naust/infra/clock.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { IndexValue, Page, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import { everyDocument } from '@naust/infra/read-models/every-document.ts';
+import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { PaymentDoc } from '@naust/read-models/payments/payments.model.ts';
 import type { WalletWork } from './wallet.job.ts';
 
@@ -40,7 +41,7 @@ export async function sweepPayments(options: PaymentSweepOptions, asksAll: boole
     const isReserved = payment.stage === 'authorized';
     const isDue = isReserved ? asksAll : clock.now() - Date.parse(since) >= ANSWER_MS;
     if (isDue) await attempt(options, () => work.sync(id, `sweep ${id}`));
-    else if (isReserved) await attempt(options, () => work.settle(orderId, `sweep ${orderId}`));
+    else if (isReserved) await attempt(options, () => work.reconcile(orderId, `sweep ${orderId}`));
   }
   if (!asksAll) return;
   for await (const { id, since, payment } of inOrder(options, 0)) {
@@ -50,20 +51,8 @@ export async function sweepPayments(options: PaymentSweepOptions, asksAll: boole
 }
 
 /** The open payments, oldest first, or the others, newest first. */
-async function* inOrder({ payments }: PaymentSweepOptions, isOpen: 0 | 1): AsyncGenerator<PaymentDoc> {
-  let after: readonly IndexValue[] | undefined;
-  do {
-    const page: Page<PaymentDoc> = await payments.find({
-      index: 'open',
-      equals: [isOpen],
-      descending: isOpen === 0,
-      limit: PAGE,
-      ...(after ? { after } : {}),
-    });
-    yield* page.docs;
-    after = page.next;
-  } while (after);
-}
+const inOrder = ({ payments }: PaymentSweepOptions, isOpen: 0 | 1) =>
+  everyDocument(payments, { index: 'open', equals: [isOpen], descending: isOpen === 0, limit: PAGE });
 
 async function attempt({ onFault, signal }: PaymentSweepOptions, act: () => Promise<unknown>): Promise<void> {
   if (signal?.aborted) return;

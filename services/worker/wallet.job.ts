@@ -1,9 +1,9 @@
-import { ending, settling, syncing } from '@naust/domain/payments/payments.reactions.ts';
+import { ending, reconciling, syncing } from '@naust/domain/payments/payments.reactions.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 
 /** What is done for payments in the background. `cause` names the job. */
 export interface WalletWork {
-  settle(orderId: string, cause: string): Promise<unknown>;
+  reconcile(orderId: string, cause: string): Promise<unknown>;
   sync(reference: string, cause: string): Promise<unknown>;
   endWait(orderId: string, cause: string): Promise<unknown>;
 }
@@ -19,9 +19,9 @@ const patience: Pick<JobDefinition, 'tries' | 'backoff'> = {
 
 export const walletJobs = (work: WalletWork): JobDefinition[] => [
   {
-    name: settling.name,
+    name: reconciling.name,
     ...patience,
-    run: async ({ id, payload }) => void (await work.settle(settling.payload.parse(payload).orderId, id)),
+    run: async ({ id, payload }) => void (await work.reconcile(reconciling.payload.parse(payload).orderId, id)),
   },
   {
     name: syncing.name,

@@ -78,7 +78,10 @@ describe('paying', () => {
 
 describe('without a mouse', () => {
   test('a rental is chosen, put in the cart and paid by Vipps from the keyboard alone', async ({ openPage }) => {
-    const page = await openPage({ path: '/product/22' });
+    const admin = await callsOf(url, logins[0]);
+    const unbooked = { name: 'Kanoheng', is_for_sale: 'false', price_day: '150' };
+    const { id } = await admin.sendForm<{ id: number }>('POST', '/products', unbooked);
+    const page = await openPage({ path: `/product/${id}` });
     const { keyboard } = page;
     const firstFree = page.getByRole('button', { name: /^Første ledige/ });
     await firstFree.waitFor();

@@ -37,8 +37,8 @@ async function linksOf(page: Page): Promise<string[]> {
 
 /** As the pages declare them. */
 async function backOfficeScreens(): Promise<string[]> {
-  const source = await readFile(new URL('../../frontend/src/pages/admin/admin-pages.tsx', import.meta.url), 'utf8');
-  return [...source.matchAll(/<Route path="(\w+)"/g)].map(([, screen]) => `/admin/${screen}`);
+  const source = await readFile(new URL('../../frontend/src/app/admin-pages.tsx', import.meta.url), 'utf8');
+  return [...source.matchAll(/^ +path: '(\w+)',$/gm)].map(([, screen]) => `/admin/${screen}`);
 }
 
 describe.each([390, 1280])('at %d pixels', (width) => {

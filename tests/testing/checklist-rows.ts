@@ -1,11 +1,10 @@
-import { CATALOGUE } from '@naust/command/streams.ts';
 import type { ChecklistCommand } from '@naust/domain/catalogue/checklist-commands.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 const context = { channel: 'seed', correlationId: 'checklist rows' } as const;
 
 export const addRow = ({ shop }: ShopUnderTest, command: ChecklistCommand) =>
-  shop.desk.streams.run('catalogue', CATALOGUE, command, context);
+  shop.desk.catalogue().run(command, context);
 
 export const INGRID = 1;
 export const YUSUF = 2;

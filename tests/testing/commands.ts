@@ -8,7 +8,7 @@ export interface Ended {
   output: string;
 }
 
-const entries = { rebuild: 'projector/rebuild-cli', verify: 'projector/verification/verify-cli' } as const;
+const entries = { rebuild: 'shop/rebuild-cli', verify: 'shop/verify-cli' } as const;
 
 /** Starts `verify` or `rebuild`, built, on a data folder. `onLine` is told each line as it comes. */
 export function startCommand(

@@ -33,7 +33,7 @@ export class OwedOrder {
     const order = await OwedOrder.reserved(shop, token);
     shop.wallet.fail('capture', 'refused');
     await moveOrder(shop, order.id, 3);
-    await shop.settle(order.id);
+    await shop.reconcile(order.id);
     return order;
   }
 

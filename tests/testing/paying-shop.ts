@@ -1,6 +1,5 @@
-import { settlePayment } from '@naust/command/payments/settle-payment.ts';
-import { endWait, overdueHolds, syncPayment } from '@naust/command/payments/sync-payment.ts';
-import { orderStream, paymentStream } from '@naust/command/streams.ts';
+import { streamKinds } from '@naust/command/desk/streams.ts';
+import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { checkoutAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
@@ -23,7 +22,7 @@ export interface PayingShop extends ShopUnderTest {
   /** Where the browser is sent that comes back from the wallet. */
   comeBack(reference: string): Promise<string>;
   /** What the background does, at once. */
-  settle(orderId: string): Promise<unknown>;
+  reconcile(orderId: string): Promise<unknown>;
   sync(reference: string): Promise<unknown>;
   endWait(orderId: string): Promise<unknown>;
   /** Looks at everything that is not settled, as it is done every minute. */
@@ -68,13 +67,13 @@ export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
       if (status !== 302) throw new Error(`answered ${status}`);
       return headers.get('location') ?? '';
     },
-    settle: (orderId: string) => shown(settlePayment(desk, orderId, context)),
-    sync: (reference: string) => shown(syncPayment(desk, reference, context)),
+    reconcile: (orderId: string) => shown(desk.reconcile(orderId, context)),
+    sync: (reference: string) => shown(desk.syncPayment(reference, context)),
     endWait: (orderId: string) => shown(endWait(desk, orderId, context)),
     sweep: (asksAll = false) => caughtUp().then(() => shown(sweepPayments(sweepOf(shop), asksAll))),
     faultsInLog: () => faultsIn(shop),
-    factsOf: (orderId: string) => typesIn(paymentStream(walletReference(orderId))),
-    orderFacts: (orderId: string) => typesIn(orderStream(orderId)),
+    factsOf: (orderId: string) => typesIn(streamKinds.payment.name(walletReference(orderId))),
+    orderFacts: (orderId: string) => typesIn(streamKinds.order.name(orderId)),
   });
 }
 
@@ -84,8 +83,8 @@ function sweepOf({ shop: { desk, engines }, clock }: ShopUnderTest): PaymentSwee
     payments: engines.readModels.model(paymentsModel),
     overdueHolds: () => overdueHolds(desk),
     work: {
-      settle: (orderId) => settlePayment(desk, orderId, context),
-      sync: (reference) => syncPayment(desk, reference, context),
+      reconcile: (orderId) => desk.reconcile(orderId, context),
+      sync: (reference) => desk.syncPayment(reference, context),
       endWait: (orderId) => endWait(desk, orderId, context),
     },
     clock,

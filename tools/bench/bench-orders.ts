@@ -1,4 +1,4 @@
-import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { MINUTES_PER_DAY, wallClock } from '@naust/domain/wall-clock.ts';
 
 export const PRODUCTS = 10_000;
@@ -14,22 +14,16 @@ const salePriceKr = (productId: number) => 90 + (productId % 20);
 export function productFieldsOf(productId: number): ProductFields {
   const isForSale = productId % 2 === 0;
   return {
+    ...blankProduct,
     name: isForSale ? `Gassboks ${productId}` : `Telt Fjell ${productId}`,
     description: 'Lett å sette opp, tåler vind og vær. '.repeat(6),
-    groupId: null,
-    discountId: null,
-    priceShortOre: null,
     priceDayOre: isForSale ? null : dayPriceKr(productId) * 100,
-    priceWeekendOre: null,
     isForSale,
     priceSaleOre: isForSale ? salePriceKr(productId) * 100 : null,
     length: 60,
     width: 30,
     height: 30,
     weight: 4.5,
-    maxWeight: null,
-    isActive: true,
-    imageUrl: null,
   };
 }
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { CATALOGUE, emailStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
 import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
@@ -33,7 +32,7 @@ export async function fillLog(filling: Filling): Promise<string[]> {
   const streams = filling.engines.streamsWith({ now: () => time });
   await inGroups(PRODUCTS, (n) => addProduct(streams, n + 1));
   const userIds = await inGroups(ACCOUNTS, (n) => register(filling.engines, streams, n));
-  const { state } = await streams.peek('catalogue', CATALOGUE);
+  const { state } = await streams.catalogue().peek();
   const { products, catalogueVersion } = orderableProducts(
     state,
     Array.from({ length: PRODUCTS }, (_, n) => n + 1),
@@ -57,8 +56,8 @@ type Streams = ReturnType<Engines['streamsWith']>;
 async function addProduct(streams: Streams, productId: number): Promise<void> {
   const stock = { rentalQty: 1, stockQty: productId % 2 === 0 ? STOCK : null };
   const add = { type: 'AddProduct', fields: productFieldsOf(productId), ...stock } as const;
-  await streams.run('catalogue', CATALOGUE, add, context);
-  await streams.run('inventory', INVENTORY, { type: 'StockProduct', productId, ...stock }, context);
+  await streams.catalogue().run(add, context);
+  await streams.inventory().run({ type: 'StockProduct', productId, ...stock }, context);
 }
 
 async function register({ secrets }: Engines, streams: Streams, n: number): Promise<string> {
@@ -68,10 +67,10 @@ async function register({ secrets }: Engines, streams: Streams, n: number): Prom
   const address = { address: 'Storgata 1', postalCode: '0155', city: 'Oslo', orgNumber: null };
   const personal = { name, email, phone, ...address, passwordHash: 'nobody logs in' };
   const of = { userId, personId: userId, isNew: true, isBusiness: false, role: 'user', personal } as const;
-  const { events } = await streams.run('email', emailStream(emailHash), { type: 'ClaimEmail', ...of }, context);
+  const { events } = await streams.email(emailHash).run({ type: 'ClaimEmail', ...of }, context);
   const event = events[0] && registeredUser(events[0], emailHash);
   if (event?.type === 'UserRegistered') {
-    await streams.run('user', userStream(userId), { type: 'RegisterUser', event }, context);
+    await streams.user(userId).run({ type: 'RegisterUser', event }, context);
   }
   return userId;
 }
@@ -111,12 +110,12 @@ async function placeOrder(
     force: false,
     reason: null,
   } as const;
-  const { events } = await streams.run('inventory', INVENTORY, command, context);
+  const { events } = await streams.inventory().run(command, context);
   const [fact] = events;
   const event = fact && recordedOrderEvent(fact);
   if (!event) throw new Error(`order ${n} was not placed`);
   const second = { ...context, causationId: fact.id, idsFrom: fact.id };
-  await streams.run('order', orderStream(orderId), { type: 'RecordOrder', event }, second);
+  await streams.order(orderId).run({ type: 'RecordOrder', event }, second);
 }
 
 async function inGroups<T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> {

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE, INVENTORY } from '@naust/command/streams.ts';
 import { CATALOGUE_SNAPSHOT_VERSION } from '@naust/domain/catalogue/catalogue-snapshot.ts';
 import { INVENTORY_SNAPSHOT_VERSION } from '@naust/domain/inventory/inventory-snapshot.ts';
 import { systemClock } from '@naust/infra/clock.ts';
@@ -88,8 +87,8 @@ async function takeSnapshots(dataDir: string, manifestFile: string, say: (line: 
   say('Taking its snapshots');
   await withEngines(dataDir, async ({ streamsWith }) => {
     const streams = streamsWith(systemClock);
-    await streams.peek('catalogue', CATALOGUE);
-    await streams.peek('inventory', INVENTORY);
+    await streams.catalogue().peek();
+    await streams.inventory().peek();
     await streams.close();
   });
   const { version = 0, userIds = [], ...rest } = readManifest(manifestFile) ?? {};
@@ -107,7 +106,7 @@ async function foldModels(dataDir: string, manifestFile: string, say: (line: str
 
 /** Every read model, as `npm run rebuild` does it. */
 export async function rebuildAll(files: RebuiltFiles): Promise<void> {
-  const entry = new URL('../../services/projector/rebuilding-main.js', import.meta.url);
+  const entry = new URL('../../services/shop/rebuilding-main.js', import.meta.url);
   await rebuildInThreads(entry, files, projections, new AbortController().signal, () => undefined);
 }
 

@@ -1,4 +1,4 @@
-const roles = ['decider', 'routes', 'reactions', 'projection', 'queries', 'events', 'contract', 'job', 'test'];
+const roles = ['decider', 'routes', 'reactions', 'projection', 'queries', 'events', 'contract', 'job', 'test', 'texts'];
 const otherSuffixes = ['port', 'suite', 'model', 'answer', 'mail', 'config', 'd', 'bench', 'golden', 'samples'];
 const suffix = [...roles, ...otherSuffixes].join('|');
 const kebab = new RegExp(`^\\.?[a-z0-9]+(-[a-z0-9]+)*(\\.(${suffix})){0,2}\\.(ts|tsx|mjs)$`);

@@ -33,6 +33,7 @@ export const houseProbes = [
 
   { rule: null, path: 'domain/pure.ts', text: 'export const at = (now: number, document: { process: string }) => [new Date(now), document.process];' },
   { rule: null, path: 'services/shop/main.ts', text: 'export const port = process.env.PORT;' },
+  { rule: null, path: 'frontend/src/pages/cart/cart.texts.ts', text: '' },
   { rule: null, path: 'infra/stream-index.ts', text: '' },
   { rule: null, path: 'infra/config.ts', text: 'export const port = process.env.PORT;' },
   { rule: null, path: 'domain/legal/terms.ts', text: '\n'.repeat(400) },

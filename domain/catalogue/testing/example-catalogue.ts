@@ -3,27 +3,10 @@ import { catalogue } from '../catalogue.decider.ts';
 import type { CatalogueEvent } from '../catalogue.events.ts';
 import type { AddProduct, CatalogueCommand } from '../catalogue-commands.ts';
 import type { CatalogueState } from '../catalogue-state.ts';
-import type { ProductFields } from '../product-fields.ts';
+import { blankProduct, type ProductFields } from '../product-fields.ts';
 
 /** What the tests of the catalogue tell of. */
-export const fields: ProductFields = {
-  name: 'Telt',
-  description: null,
-  groupId: null,
-  discountId: null,
-  priceShortOre: null,
-  priceDayOre: 30_000,
-  priceWeekendOre: null,
-  isForSale: false,
-  priceSaleOre: null,
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
-  maxWeight: null,
-  isActive: true,
-  imageUrl: null,
-};
+export const fields: ProductFields = { ...blankProduct, name: 'Telt', priceDayOre: 30_000 };
 
 export const addGroup = (name: string) => ({ type: 'AddGroup', name, description: null }) as const;
 export const addProduct = (more: Partial<ProductFields> = {}): AddProduct => ({

@@ -9,3 +9,10 @@ it('bears the year that it is in Norway by the shop’s clock [C2.41]', () => {
   show(<Footer />);
   expect(screen.getByText('© 2032 Naust Utleie. Alle rettigheter reservert.')).toBeTruthy();
 });
+
+it('says at the foot of every page who the seller is [C2.41]', () => {
+  show(<Footer />);
+  expect(document.body.textContent).toContain('Org.nr. 311\u00a0842\u00a0757\u00a0MVA');
+  expect(screen.getByText(/^© \d{4} Naust Utleie\. Alle rettigheter reservert\.$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kontakt oss' }).getAttribute('href')).toBe('/contact');
+});

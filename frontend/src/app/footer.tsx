@@ -1,15 +1,16 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { dateText, dayOf } from '@naust/domain/wall-clock.ts';
 import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { seller } from '../lib/seller.ts';
 import { useOsloNow } from '../lib/server-clock.ts';
-import { seller } from '../texts/seller.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { shellTexts } from './shell.texts.ts';
 
 const LINKS = [
-  ['/terms', shellTexts.terms],
-  ['/kjopsvilkar', shellTexts.purchaseTerms],
-  ['/privacy', shellTexts.privacy],
-  ['/contact', shellTexts.contact],
+  [paths.rentalTerms, shellTexts.terms],
+  [paths.purchaseTerms, shellTexts.purchaseTerms],
+  [paths.privacy, shellTexts.privacy],
+  [paths.contact, shellTexts.contact],
 ] as const;
 
 export function Footer() {

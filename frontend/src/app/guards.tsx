@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { loginThen, paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { shellTexts } from './shell.texts.ts';
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -19,10 +20,10 @@ export function RequireAdmin({ children }: GuardProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <p role="status">{shellTexts.guardLoading}</p>;
   if (status === 'visitor') return <ToLogin />;
-  return user.role === 'admin' ? children : <Navigate to="/" replace />;
+  return user.role === 'admin' ? children : <Navigate to={paths.home} replace />;
 }
 
 function ToLogin() {
   const { pathname, search } = useLocation();
-  return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
+  return <Navigate to={loginThen(encodeURIComponent(pathname + search))} replace />;
 }

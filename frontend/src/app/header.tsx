@@ -2,10 +2,11 @@ import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CartDropdown } from '../features/cart/cart-dropdown.tsx';
+import { paths } from '../lib/paths.ts';
 import { useSession, useSignOut } from '../lib/session.ts';
 import { chooseTheme, currentTheme } from '../lib/theme.ts';
-import { shellTexts } from '../texts/shell.ts';
 import { Logo } from './logo.tsx';
+import { shellTexts } from './shell.texts.ts';
 
 const NAV_LINK = 'inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-spruce hover:bg-birch';
 
@@ -15,7 +16,7 @@ export function Header() {
     <header className="no-print top-0 z-30 sm:sticky border-b border-line bg-paper">
       <div className="page-width flex min-h-16 items-center gap-x-1">
         <Link
-          to="/"
+          to={paths.home}
           aria-label={shellTexts.toFrontPage}
           className="mr-auto flex min-h-11 items-center gap-2.5 text-spruce"
         >
@@ -36,15 +37,17 @@ export function Header() {
 }
 
 function AccountLinks() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const signOut = useSignOut();
+  // Links for a visitor would make way for those of whoever is found to be here.
+  if (status === 'loading' && user === null) return <span className="min-h-11" />;
   if (user === null) {
     return (
       <nav aria-label={shellTexts.navigation} className="contents">
-        <Link to="/login" className={`${NAV_LINK} -ml-3 sm:ml-0`}>
+        <Link to={paths.login} className={`${NAV_LINK} -ml-3 sm:ml-0`}>
           {shellTexts.logIn}
         </Link>
-        <Link to="/register" className={NAV_LINK}>
+        <Link to={paths.register} className={NAV_LINK}>
           {shellTexts.register}
         </Link>
       </nav>
@@ -53,11 +56,11 @@ function AccountLinks() {
   return (
     <nav aria-label={shellTexts.navigation} className="contents">
       {user.role === 'admin' && (
-        <Link to="/admin" className={`${NAV_LINK} -ml-3 shrink-0 sm:ml-0`}>
+        <Link to={paths.admin} className={`${NAV_LINK} -ml-3 shrink-0 sm:ml-0`}>
           {shellTexts.admin}
         </Link>
       )}
-      <Link to="/profile" className={`${NAV_LINK} min-w-0 max-w-80 max-sm:first:-ml-3`}>
+      <Link to={paths.profile} className={`${NAV_LINK} min-w-0 max-w-80 max-sm:first:-ml-3`}>
         <span className="truncate">
           {shellTexts.loggedInAs} {user.name}
         </span>

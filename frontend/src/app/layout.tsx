@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { shellTexts } from '../texts/shell.ts';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { shellTexts } from './shell.texts.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 export function Layout() {
@@ -22,7 +22,8 @@ export function Layout() {
       </a>
       <Header />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className="page-width flex-1 pt-6 sm:pt-10">
+      {/* As tall as the window at least: a page that is shorter than what stood there before moves no footer into sight. */}
+      <main id="content" tabIndex={-1} className="page-width min-h-dvh flex-1 pt-6 sm:pt-10">
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageOnItsWay />}>
             <Outlet />

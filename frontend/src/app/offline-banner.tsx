@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { shellTexts } from '../texts/shell.ts';
+import { shellTexts } from './shell.texts.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { failureTexts } from '../texts/failures.ts';
+import { failureTexts } from '../lib/failures.texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,77 +1,63 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 
-const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }));
-const GroupPage = lazy(async () => ({ default: (await import('../pages/group/group-page.tsx')).GroupPage }));
-const ProductPage = lazy(async () => ({ default: (await import('../pages/product/product-page.tsx')).ProductPage }));
-const CartPage = lazy(async () => ({ default: (await import('../pages/cart/cart-page.tsx')).CartPage }));
-const OrderConfirmationPage = lazy(async () => ({
-  default: (await import('../pages/order/order-confirmation-page.tsx')).OrderConfirmationPage,
-}));
-const WalletReturnPage = lazy(async () => ({
-  default: (await import('../pages/wallet/wallet-return-page.tsx')).WalletReturnPage,
-}));
-const WalletErrorPage = lazy(async () => ({
-  default: (await import('../pages/wallet/wallet-error-page.tsx')).WalletErrorPage,
-}));
-const StorageUnitsPage = lazy(async () => ({
-  default: (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage,
-}));
-const ChecklistPage = lazy(async () => ({
-  default: (await import('../pages/checklist/checklist-page.tsx')).ChecklistPage,
-}));
-const QuizPage = lazy(async () => ({ default: (await import('../pages/quiz/quiz-page.tsx')).QuizPage }));
-const QuizResultsPage = lazy(async () => ({
-  default: (await import('../pages/quiz-results/quiz-results-page.tsx')).QuizResultsPage,
-}));
-const LoginPage = lazy(async () => ({ default: (await import('../pages/login/login-page.tsx')).LoginPage }));
-const RegisterPage = lazy(async () => ({
-  default: (await import('../pages/register/register-page.tsx')).RegisterPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
-}));
-const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/profile-page.tsx')).ProfilePage }));
-const AdminPages = lazy(async () => ({ default: (await import('../pages/admin/admin-pages.tsx')).AdminPages }));
-const RentalTermsPage = lazy(async () => ({
-  default: (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage,
-}));
-const PurchaseTermsPage = lazy(async () => ({
-  default: (await import('../pages/legal/purchase-terms-page.tsx')).PurchaseTermsPage,
-}));
-const PrivacyPage = lazy(async () => ({ default: (await import('../pages/legal/privacy-page.tsx')).PrivacyPage }));
-const ContactPage = lazy(async () => ({ default: (await import('../pages/contact/contact-page.tsx')).ContactPage }));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
-}));
+/** The pages that are open to everybody. A new one is a line here, and its address one in `paths`. */
+const OPEN_PAGES = [
+  [paths.home, lazyPage(async () => (await import('../pages/home/home-page.tsx')).HomePage)],
+  [paths.group(':id'), lazyPage(async () => (await import('../pages/group/group-page.tsx')).GroupPage)],
+  [paths.product(':id'), lazyPage(async () => (await import('../pages/product/product-page.tsx')).ProductPage)],
+  [paths.cart, lazyPage(async () => (await import('../pages/cart/cart-page.tsx')).CartPage)],
+  [
+    paths.orderConfirmation(':id'),
+    lazyPage(async () => (await import('../pages/order/order-confirmation-page.tsx')).OrderConfirmationPage),
+  ],
+  [paths.walletReturn, lazyPage(async () => (await import('../pages/wallet/wallet-return-page.tsx')).WalletReturnPage)],
+  [paths.walletError, lazyPage(async () => (await import('../pages/wallet/wallet-error-page.tsx')).WalletErrorPage)],
+  [
+    paths.storageUnits,
+    lazyPage(async () => (await import('../pages/storage-units/storage-units-page.tsx')).StorageUnitsPage),
+  ],
+  [paths.checklist, lazyPage(async () => (await import('../pages/checklist/checklist-page.tsx')).ChecklistPage)],
+  [paths.quiz, lazyPage(async () => (await import('../pages/quiz/quiz-page.tsx')).QuizPage)],
+  [
+    paths.quizResults,
+    lazyPage(async () => (await import('../pages/quiz-results/quiz-results-page.tsx')).QuizResultsPage),
+  ],
+  [paths.login, lazyPage(async () => (await import('../pages/login/login-page.tsx')).LoginPage)],
+  [paths.register, lazyPage(async () => (await import('../pages/register/register-page.tsx')).RegisterPage)],
+  [
+    paths.forgotPassword,
+    lazyPage(async () => (await import('../pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage),
+  ],
+  [
+    paths.resetPassword,
+    lazyPage(async () => (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage),
+  ],
+  [paths.rentalTerms, lazyPage(async () => (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage)],
+  [
+    paths.purchaseTerms,
+    lazyPage(async () => (await import('../pages/legal/purchase-terms-page.tsx')).PurchaseTermsPage),
+  ],
+  [paths.privacy, lazyPage(async () => (await import('../pages/legal/privacy-page.tsx')).PrivacyPage)],
+  [paths.contact, lazyPage(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage)],
+] as const;
+const ProfilePage = lazyPage(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage);
+const AdminPages = lazyPage(async () => (await import('./admin-pages.tsx')).AdminPages);
+const NotFoundPage = lazyPage(async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage);
 
 /** Every page is its own chunk. */
 export function ShopRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route index element={<HomePage />} />
-        <Route path="group/:id" element={<GroupPage />} />
-        <Route path="product/:id" element={<ProductPage />} />
-        <Route path="cart" element={<CartPage />} />
-        <Route path="order-confirmation/:id" element={<OrderConfirmationPage />} />
-        <Route path="vipps/return" element={<WalletReturnPage />} />
-        <Route path="vipps-error" element={<WalletErrorPage />} />
-        <Route path="boder" element={<StorageUnitsPage />} />
-        <Route path="checklist" element={<ChecklistPage />} />
-        <Route path="quiz" element={<QuizPage />} />
-        <Route path="quiz-results" element={<QuizResultsPage />} />
-        <Route path="login" element={<LoginPage />} />
-        <Route path="register" element={<RegisterPage />} />
-        <Route path="forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="reset-password" element={<ResetPasswordPage />} />
+        {OPEN_PAGES.map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         <Route
-          path="profile"
+          path={paths.profile}
           element={
             <RequireSignIn>
               <ProfilePage />
@@ -79,17 +65,13 @@ export function ShopRoutes() {
           }
         />
         <Route
-          path="admin/*"
+          path={`${paths.admin}/*`}
           element={
             <RequireAdmin>
               <AdminPages />
             </RequireAdmin>
           }
         />
-        <Route path="terms" element={<RentalTermsPage />} />
-        <Route path="kjopsvilkar" element={<PurchaseTermsPage />} />
-        <Route path="privacy" element={<PrivacyPage />} />
-        <Route path="contact" element={<ContactPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -1,7 +1,7 @@
 import { errorAnswer } from '@naust/domain/contract.ts';
 import * as z from 'zod/mini';
-import { failureTexts } from '../texts/failures.ts';
 import { ApiError, UNREADABLE } from './api-error.ts';
+import { failureTexts } from './failures.texts.ts';
 import { forgetPosition, noteWritten, positionToAwait } from './position.ts';
 import { noteServerTime } from './server-clock.ts';
 import { token } from './token.ts';

@@ -1,9 +1,10 @@
+import { paths } from './paths.ts';
 /**
  * `next` from the address when it is a path on this site, else '/'. Browsers read a backslash as a slash and skip
  * control characters, so that '/\evil.example' and '/<tab>/evil.example' lead to other sites too.
  */
 export function sitePath(next: string | null): string {
-  return next !== null && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) ? next : '/';
+  return next !== null && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) ? next : paths.home;
 }
 
 const SHOWN_CHARACTERS = 60;

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureTexts } from '../texts/failures.ts';
+import { failureTexts } from '../lib/failures.texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

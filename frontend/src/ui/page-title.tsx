@@ -1,7 +1,7 @@
+import { BUSINESS } from '@naust/domain/business.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
-import { shellTexts } from '../texts/shell.ts';
 
 interface PageTitleProps {
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function PageTitle({ children, tab, hidden = false }: PageTitleProps) {
   const name = tab ?? (typeof children === 'string' ? children : '');
 
   useEffect(() => {
-    document.title = name ? `${name} – ${shellTexts.shopName}` : shellTexts.shopName;
+    document.title = name ? `${name} – ${BUSINESS.shortName}` : BUSINESS.shortName;
   }, [name]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
@@ -16,11 +17,11 @@ interface PictureProps {
 export function Picture({ src, alt, sizes = '100vw', eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src === null || failed === src ? STANDARD_DRAWING : src;
-  const small = /^(\/images\/.+)\.webp$/.exec(shown)?.[1];
+  const small = smallImageUrl(shown);
   return (
     <img
       src={shown}
-      {...(small === undefined ? {} : { srcSet: `${small}-480.webp 480w, ${shown} 1280w`, sizes })}
+      {...(small === null ? {} : { srcSet: `${small} 480w, ${shown} 1280w`, sizes })}
       alt={alt}
       width={400}
       height={300}

@@ -1,5 +1,4 @@
 import { classNames } from '../lib/class-names.ts';
-import { shellTexts } from '../texts/shell.ts';
 
 /** A calm grey shape of the size of what is coming. `className` gives that size. */
 export function Skeleton({ className }: { readonly className: string }) {
@@ -7,7 +6,7 @@ export function Skeleton({ className }: { readonly className: string }) {
 }
 
 /** Tells a screen reader what the shapes show to the eye. Stands once beside the skeletons of a part. */
-export function LoadingNote({ text = shellTexts.loading }: { readonly text?: string }) {
+export function LoadingNote({ text = 'Laster…' }: { readonly text?: string }) {
   return (
     <p role="status" className="sr-only">
       {text}

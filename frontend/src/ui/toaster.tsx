@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { currentTheme } from '../lib/theme.ts';
-import { shellTexts } from '../texts/shell.ts';
 import { toastRegion } from './toast.ts';
 
 export function Toaster() {
@@ -12,7 +11,7 @@ export function Toaster() {
       position="bottom-center"
       theme={currentTheme()}
       closeButton
-      toastOptions={{ closeButtonAriaLabel: shellTexts.closeToasts }}
+      toastOptions={{ closeButtonAriaLabel: 'Lukk melding' }}
     />
   );
 }

@@ -1,14 +1,15 @@
 import type { ProductForm } from '@naust/domain/catalogue/catalogue.contract.ts';
-import type { ProductChange } from '@naust/domain/catalogue/product-fields.ts';
+import { type FieldKind, type ProductFields, productRows } from '@naust/domain/catalogue/product-fields.ts';
 import { type Ore, parseAmount } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 
-const LONGEST = { name: 200, description: 10_000 };
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 10_000;
 const OWN_PICTURE = /^\/(images\/[a-f0-9]{32}\.webp|drawings\/[a-z0-9-]+\.svg)$/;
 
 export interface ParsedProductForm {
   /** Every field that the form decides; what it keeps is absent. */
-  change: ProductChange;
+  change: Partial<ProductFields>;
   rentalQty: number | undefined;
   stock: { seen?: number | null; value: number | null };
   version: number | null;
@@ -18,32 +19,19 @@ export interface ParsedProductForm {
 export function parseProductForm(form: ProductForm): ParsedProductForm {
   const seen = form.stock_seen === undefined ? undefined : count(form, 'stock_seen');
   return {
-    change: {
-      name: limited(form.name.trim(), 'name'),
-      description: textOrNull(form.description),
-      groupId: count(form, 'ProductGroupId'),
-      discountId: count(form, 'DiscountId'),
-      priceShortOre: price(form, 'price_short_4h'),
-      priceDayOre: price(form, 'price_day'),
-      priceWeekendOre: price(form, 'price_weekend'),
-      priceSaleOre: price(form, 'price_sale'),
-      length: measure(form, 'length'),
-      width: measure(form, 'width'),
-      height: measure(form, 'height'),
-      weight: measure(form, 'weight'),
-      maxWeight: measure(form, 'max_weight'),
-      ...given('isForSale', flag(form, 'is_for_sale')),
-      ...given('isActive', flag(form, 'is_active')),
-      ...given('imageUrl', ownPicture(form.image_url)),
-    },
+    change: { name: limited(form.name.trim(), 'name'), ...described(form) },
     rentalQty: count(form, 'rental_qty') ?? undefined,
     stock: { value: count(form, 'stock_qty'), ...(seen === undefined ? {} : { seen }) },
     version: count(form, 'version'),
   };
 }
 
-const given = <K extends string, V>(field: K, value: V | undefined) =>
-  (value === undefined ? {} : { [field]: value }) as { [F in K]?: V };
+const readers = { text, picture, id: count, ore: price, measure, flag } as const satisfies Record<FieldKind, unknown>;
+
+function described(form: ProductForm): Partial<ProductFields> {
+  const said = productRows.map(({ field, kind, api }) => [field, readers[kind](form, api)] as const);
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+}
 
 type Field = keyof ProductForm;
 
@@ -52,10 +40,13 @@ function wrong(field: Field): never {
 }
 
 const textOf = (form: ProductForm, field: Field) => form[field]?.trim() ?? '';
-const textOrNull = (text: string | undefined) => limited(text?.trim() ?? '', 'description') || null;
 
-function limited(text: string, field: 'name' | 'description'): string {
-  return text.length <= LONGEST[field] ? text : wrong(field);
+function text(form: ProductForm, field: Field): string | null {
+  return limited(textOf(form, field), field) || null;
+}
+
+function limited(text: string, field: Field): string {
+  return text.length <= (field === 'name' ? LONGEST_NAME : LONGEST_TEXT) ? text : wrong(field);
 }
 
 function price(form: ProductForm, field: Field): Ore | null {
@@ -85,7 +76,8 @@ function flag(form: ProductForm, field: Field): boolean | undefined {
 }
 
 /** Only this shop's own pictures: nothing else is ever fetched or shown. */
-function ownPicture(url: string | undefined): string | undefined {
-  if (url === undefined || url.trim() === '') return undefined;
-  return OWN_PICTURE.test(url.trim()) ? url.trim() : wrong('image_url');
+function picture(form: ProductForm, field: Field): string | undefined {
+  const url = textOf(form, field);
+  if (url === '') return undefined;
+  return OWN_PICTURE.test(url) ? url : wrong(field);
 }

@@ -1,12 +1,11 @@
 import type { ProductForm } from '@naust/domain/catalogue/catalogue.contract.ts';
-import type { ProductChange, ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { blankProduct, type ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { changeOf, requireFields, sameProductAdded } from '@naust/domain/catalogue/products.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
-import { decideAndRecord, finishProduct } from '../finishing.ts';
-import { CATALOGUE, INVENTORY } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
+import { laterOf } from '../desk/streams.ts';
 import { parseProductForm } from './product-form.ts';
 
 export interface SavedProduct {
@@ -14,64 +13,39 @@ export interface SavedProduct {
   position: bigint;
 }
 
-const BLANK: ProductFields = {
-  name: '',
-  description: null,
-  groupId: null,
-  discountId: null,
-  priceShortOre: null,
-  priceDayOre: null,
-  priceWeekendOre: null,
-  isForSale: false,
-  priceSaleOre: null,
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
-  maxWeight: null,
-  isActive: true,
-  imageUrl: null,
-};
-
-/** The fields of a new product: what the form says, the rest blank. */
-function filled(change: ProductChange): ProductFields {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  return Object.assign({ ...BLANK }, Object.fromEntries(said));
-}
-
 /** Adds a product to the catalogue, then begins to count it. */
 export async function addProduct(
-  desk: CommandDesk,
+  desk: Needs<'inventory' | 'catalogue' | 'images'>,
   form: ProductForm,
   picture: Buffer | null,
   context: RequestContext,
 ): Promise<SavedProduct> {
   const { change, rentalQty = 1, stock } = parseProductForm(form);
-  const fields = filled({ ...change, ...(await pictureOf(desk, picture)) });
+  const fields: ProductFields = { ...blankProduct, ...change, ...(await pictureOf(desk, picture)) };
   const added = { type: 'AddProduct', fields, rentalQty, stockQty: stock.value } as const;
-  const cause = commandContext(context);
-  const { events, position, state } = await desk.streams.run('catalogue', CATALOGUE, added, cause);
+  const { by } = context;
+  const { events, position, state } = await desk.catalogue().run(added, by);
   const [event] = events;
   const productId = event?.type === 'ProductAdded' ? event.data.productId : sameProductAdded(state, added);
   if (productId === null) throw new Error('a product was neither added nor found');
   const stocked = { type: 'StockProduct', productId, rentalQty, stockQty: stock.value } as const;
-  const second = { ...cause, idsFrom: `stock product ${productId}` };
-  const { position: counted } = await desk.streams.run('inventory', INVENTORY, stocked, second);
+  const second = { ...by, idsFrom: `stock product ${productId}` };
+  const { position: counted } = await desk.inventory().run(stocked, second);
   return { id: productId, position: laterOf(position, counted) };
 }
 
 /** Saves a product form: decided on `inventory`, which owns units, stock and version, then written to the catalogue. */
 export async function reviseProduct(
-  desk: CommandDesk,
+  desk: Needs<'catalogue' | 'steps' | 'images'>,
   productId: number,
   form: ProductForm,
   picture: Buffer | null,
   context: RequestContext,
 ): Promise<SavedProduct> {
-  const cause = commandContext(context);
+  const { by } = context;
   const parsed = parseProductForm(form);
-  await finishProduct(desk, productId, cause);
-  const { state } = await desk.streams.peek('catalogue', CATALOGUE);
+  await desk.steps.finishProduct(productId, by);
+  const { state } = await desk.catalogue().peek();
   const product = state.products.get(productId);
   if (!product || product.isArchived) refuse('PRODUCT_NOT_FOUND');
   requireFields(state, parsed.change);
@@ -85,19 +59,23 @@ export async function reviseProduct(
     change,
     ...(parsed.rentalQty === undefined ? {} : { rentalQty: parsed.rentalQty }),
   } as const;
-  return { id: productId, position: (await decideAndRecord(desk, command, cause)).position };
+  return { id: productId, position: (await desk.steps.decide(command, by)).position };
 }
 
 /** Takes a product out of the shop; old lines keep its name. */
-export async function archiveProduct(desk: CommandDesk, productId: number, context: RequestContext): Promise<bigint> {
-  const cause = commandContext(context);
-  await finishProduct(desk, productId, cause);
+export async function archiveProduct(
+  desk: Needs<'steps'>,
+  productId: number,
+  context: RequestContext,
+): Promise<bigint> {
+  const { by } = context;
+  await desk.steps.finishProduct(productId, by);
   const command = { type: 'WithdrawProduct', productId, expectedVersion: null } as const;
-  return (await decideAndRecord(desk, command, cause)).position;
+  return (await desk.steps.decide(command, by)).position;
 }
 
 async function pictureOf(
-  { images }: CommandDesk,
+  { images }: Needs<'images'>,
   picture: Buffer | null,
 ): Promise<Pick<Partial<ProductFields>, 'imageUrl'>> {
   return picture && picture.length > 0 ? { imageUrl: (await images.storeImage(picture)).url } : {};

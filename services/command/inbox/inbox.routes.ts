@@ -3,11 +3,10 @@ import { longId } from '@naust/domain/contract.ts';
 import { messageInput, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { inboxStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 import { sendMessage } from './messages.ts';
 
-export function inboxRoutes(desk: CommandDesk): Route[] {
+export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -20,7 +19,7 @@ export function inboxRoutes(desk: CommandDesk): Route[] {
       async run({ body }, context) {
         const { MessageTopicId: topicId = null, message = '' } = body;
         const sent = { userId: context.actor.userId, topicId, message };
-        const { messageId, position } = await sendMessage(desk, sent, commandContext(context));
+        const { messageId, position } = await sendMessage(desk, sent, context.by);
         return { status: 201, body: { id: messageId }, position };
       },
     }),
@@ -34,7 +33,7 @@ export function inboxRoutes(desk: CommandDesk): Route[] {
       refusals: ['MESSAGE_NOT_FOUND'],
       async run({ params: { id } }, context) {
         const read = { type: 'ReadMessage' } as const;
-        const { position } = await desk.streams.run('inbox', inboxStream(id), read, commandContext(context));
+        const { position } = await desk.inbox(id).run(read, context.by);
         return { body: { ok: true }, position };
       },
     }),

@@ -1,8 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { CommandDesk } from '../desk.ts';
-import { CATALOGUE, inboxStream, userStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
 interface Message {
   userId: string;
@@ -12,18 +11,18 @@ interface Message {
 
 /** Sends a message in an account's name; an erased account is one that is not logged in. */
 export async function sendMessage(
-  desk: CommandDesk,
+  desk: Needs<'catalogue' | 'user' | 'inbox'>,
   { userId, topicId, message }: Message,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<{ messageId: string; position: bigint }> {
-  const { state: user } = await desk.streams.peek('user', userStream(userId));
+  const { state: user } = await desk.user(userId).peek();
   if (!user?.personal) return refuse('NOT_LOGGED_IN');
   const { name, email } = user.personal;
-  const { state: catalogue } = await desk.streams.peek('catalogue', CATALOGUE);
+  const { state: catalogue } = await desk.catalogue().peek();
   const found = topicId === null ? undefined : catalogue.topics.get(topicId);
   const topic = topicId !== null && found ? { topicId, name: found.name } : null;
   const messageId = randomNumberedId();
   const send = { type: 'SendMessage', messageId, userId, topic, message, name, email } as const;
-  const { position } = await desk.streams.run('inbox', inboxStream(messageId), send, context);
+  const { position } = await desk.inbox(messageId).run(send, by);
   return { messageId, position };
 }

@@ -2,11 +2,11 @@ import { longId } from '@naust/domain/contract.ts';
 import { cancelInput, orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { CommandDesk } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
 
 /** Open, because a guest has no account: the order's owner, the token of the mail or the key of the order is asked for inside. */
-export function cancelOrderRoutes(desk: CommandDesk): Route[] {
+export function cancelOrderRoutes(desk: Needs<'order' | 'steps' | 'secrets'>): Route[] {
   const path = '/api/orders/:id/cancel';
   const params = z.object({ id: longId });
   const refusals = ['ORDER_NOT_FOUND', 'NOT_LOGGED_IN', 'NO_ACCESS'] as const;

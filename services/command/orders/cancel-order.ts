@@ -6,14 +6,14 @@ import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { decideOnOrder } from './change-order.ts';
 import { oreOf, recordedOrder } from './order-command.ts';
 import { ownOrder } from './own-order.ts';
 
 /** What it costs to cancel one's own order now, or what it cost. */
 export async function cancellationTerms(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'secrets'>,
   orderId: string,
   context: RequestContext,
 ): Promise<OwnCancellation> {
@@ -24,7 +24,7 @@ export async function cancellationTerms(
 
 /** Cancels one's own order; quiet where it is cancelled. `fee` is what it costs or cost, in kr. */
 export async function cancelOwnOrder(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'steps' | 'secrets'>,
   orderId: string,
   shownFee: number | null,
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function cancelOwnOrder(
   await ownOrder(desk, orderId, context);
   const claimedFeeOre = oreOf(shownFee);
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
-  const position = await decideOnOrder(desk, orderId, commandContext(context), (recorded) => ({
+  const position = await decideOnOrder(desk, orderId, context.by, (recorded) => ({
     type: 'CancelOrder',
     orderId,
     recorded,

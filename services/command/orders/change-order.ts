@@ -4,8 +4,7 @@ import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { decideAndRecord, finishOrder } from '../finishing.ts';
+import type { Needs } from '../desk/needs.ts';
 import {
   accountOf,
   contactOf,
@@ -25,44 +24,49 @@ const TRIES = 100;
  * another change of the order came in between, it is decided anew on what that left.
  */
 export async function decideOnOrder(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'steps'>,
   orderId: string,
-  cause: CommandContext,
+  by: CommandContext,
   commandOn: (recorded: RecordedOrder) => Promise<InventoryCommand> | InventoryCommand,
 ): Promise<bigint> {
   for (let attempt = 1; ; attempt += 1) {
-    const finished = await finishOrder(desk, orderId, cause);
+    const finished = await desk.steps.finishOrder(orderId, by);
     const recorded = await recordedOrder(desk, orderId);
     try {
       const command = await commandOn(recorded);
-      const { events, position } = await decideAndRecord(desk, command, cause);
+      const { events, position } = await desk.steps.decide(command, by);
       return events.length === 0 && finished > 0n ? finished : position;
     } catch (error) {
-      if (attempt === TRIES || !(await isRecordedSince(desk, orderId, recorded, error, cause))) throw error;
+      if (attempt === TRIES || !(await isRecordedSince(desk, orderId, recorded, error, by))) throw error;
     }
   }
 }
 
 /** Refused only because the record that the decision was brought had been overtaken. */
 async function isRecordedSince(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'steps'>,
   orderId: string,
   { content }: RecordedOrder,
   error: unknown,
-  cause: CommandContext,
+  by: CommandContext,
 ): Promise<boolean> {
   if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') return false;
-  await finishOrder(desk, orderId, cause);
+  await desk.steps.finishOrder(orderId, by);
   return (await recordedOrder(desk, orderId)).content.version > content.version;
 }
 
 /** An administrator's order form. */
-export function reviseOrder(desk: CommandDesk, orderId: string, input: OrderInput, context: RequestContext) {
-  return decideOnOrder(desk, orderId, commandContext(context), (recorded) => revision(desk, recorded, input, context));
+export function reviseOrder(
+  desk: Needs<'catalogue' | 'order' | 'user' | 'steps'>,
+  orderId: string,
+  input: OrderInput,
+  context: RequestContext,
+) {
+  return decideOnOrder(desk, orderId, context.by, (recorded) => revision(desk, recorded, input, context));
 }
 
 async function revision(
-  desk: CommandDesk,
+  desk: Needs<'catalogue' | 'user'>,
   recorded: RecordedOrder,
   input: OrderInput,
   { now }: RequestContext,
@@ -104,12 +108,12 @@ async function revision(
 
 /** Hides an order with its charges, and frees what it held. */
 export function removeOrder(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'steps' | 'figures'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
   context: RequestContext,
 ): Promise<bigint> {
-  return decideOnOrder(desk, orderId, commandContext(context), async (recorded) => ({
+  return decideOnOrder(desk, orderId, context.by, async (recorded) => ({
     type: 'RemoveOrder',
     orderId,
     recorded,

@@ -14,12 +14,15 @@ import {
 import { refuse } from '@naust/domain/refusal.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
-import type { CommandDesk } from '../desk.ts';
-import { CATALOGUE, orderStream, userStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
 /** Prices and names of the products that lines name, as the catalogue has them now. `now` is milliseconds UTC. */
-export async function pricingFor(desk: CommandDesk, productIds: Iterable<number>, now: number): Promise<Pricing> {
-  const { state } = await desk.streams.peek('catalogue', CATALOGUE);
+export async function pricingFor(
+  desk: Needs<'catalogue'>,
+  productIds: Iterable<number>,
+  now: number,
+): Promise<Pricing> {
+  const { state } = await desk.catalogue().peek();
   return { now: osloMinute(now), ...orderableProducts(state, productIds) };
 }
 
@@ -43,8 +46,8 @@ export function statusOfInput({ statusId, status }: Pick<OrderInput, 'statusId' 
   return found ? found.id : refuse('UNKNOWN_STATUS');
 }
 
-export async function accountOf(desk: CommandDesk, userId: string): Promise<User> {
-  const { state } = await desk.streams.peek('user', userStream(userId));
+export async function accountOf(desk: Needs<'user'>, userId: string): Promise<User> {
+  const { state } = await desk.user(userId).peek();
   return state && !state.isErased ? state : refuse('UNKNOWN_USER');
 }
 
@@ -60,7 +63,7 @@ export function guestContact(guest: OrderInput['guest']): OrderContact | null {
 }
 
 /** What stands of an order; refuses ORDER_NOT_FOUND. */
-export async function recordedOrder(desk: CommandDesk, orderId: string): Promise<RecordedOrder> {
-  const { state } = await desk.streams.peek('order', orderStream(orderId));
+export async function recordedOrder(desk: Needs<'order'>, orderId: string): Promise<RecordedOrder> {
+  const { state } = await desk.order(orderId).peek();
   return state ?? refuse('ORDER_NOT_FOUND');
 }

@@ -2,8 +2,7 @@ import type { Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import { VIPPS } from '@naust/domain/orders/statuses.ts';
-import type { CommandDesk } from '../desk.ts';
-import { orderStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 import { orderTokenOf } from './order-token.ts';
 
 interface AddressedOrder {
@@ -25,7 +24,7 @@ export interface CancellationLetter extends AddressedOrder {
  * was confirmed when it was placed.
  */
 export async function orderLetter(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'secrets'>,
   orderId: string,
   after: 'placing' | 'payment',
 ): Promise<OrderLetter | null> {
@@ -39,7 +38,7 @@ export async function orderLetter(
 
 /** What the word of a cancellation needs; null where nobody is to be told, or the order has changed since. */
 export async function cancellationLetter(
-  desk: CommandDesk,
+  desk: Needs<'order'>,
   orderId: string,
   version: number,
 ): Promise<CancellationLetter | null> {
@@ -49,8 +48,8 @@ export async function cancellationLetter(
   return { ...addressed, feeOre: order?.cancellationFee?.amountOre ?? 0 };
 }
 
-async function listed(desk: CommandDesk, orderId: string): Promise<RecordedOrder | null> {
-  const { state } = await desk.streams.peek('order', orderStream(orderId));
+async function listed(desk: Needs<'order'>, orderId: string): Promise<RecordedOrder | null> {
+  const { state } = await desk.order(orderId).peek();
   return state?.isDeleted ? null : state;
 }
 

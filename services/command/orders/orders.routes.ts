@@ -1,85 +1,66 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
-import { checkoutInput, orderInput, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import { orderInput, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import type { CommandDesk } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { removeOrder, reviseOrder } from './change-order.ts';
 import { eraseGuest } from './erase-guest.ts';
-import { placeOrder } from './place-order.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 
 const byId = z.object({ id: longId });
 
-export function orderRoutes(desk: CommandDesk): Route[] {
-  return [
-    route({
-      method: 'POST',
-      path: '/api/orders',
-      access: 'open',
-      summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
-      idempotent: true,
-      rateLimit: 'ordering',
-      body: checkoutInput,
-      answer: orderPlacedAnswer,
-      refusals: [
-        ...PLACING_REFUSALS,
-        'INVOICE_NEEDS_LOGIN',
-        'OVER_18_REQUIRED',
-        'KEY_REUSED',
-        'WALLET_ELSEWHERE',
-        'TOO_MANY_UNPAID',
-        'ALREADY_PAID',
-      ],
-      async run({ body }, context) {
-        const { answer, position } = await placeOrder(desk, body, context);
-        return { status: 201, body: answer, position };
-      },
+export const orderRoutes = (
+  desk: Needs<'catalogue' | 'order' | 'user' | 'steps' | 'figures' | 'keys' | 'mail'>,
+): Route[] => [reviseOrderRoute(desk), removeOrderRoute(desk), eraseGuestRoute(desk)];
+
+const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps'>): Route =>
+  route({
+    method: 'PUT',
+    path: '/api/orders/:id',
+    access: 'admin',
+    params: byId,
+    body: orderInput,
+    answer: orderSaved,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
+    async run({ params, body }, context) {
+      const position = await reviseOrder(desk, params.id, body, context);
+      return { body: { id: params.id }, position };
+    },
+  });
+
+const removeOrderRoute = (desk: Needs<'order' | 'steps' | 'figures'>): Route =>
+  route({
+    method: 'DELETE',
+    path: '/api/orders/:id',
+    access: 'admin',
+    params: byId,
+    query: z.object({
+      reason: z.optional(z.string().check(z.maxLength(500))),
+      version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
     }),
-    route({
-      method: 'PUT',
-      path: '/api/orders/:id',
-      access: 'admin',
-      params: byId,
-      body: orderInput,
-      answer: orderSaved,
-      notFound: 'ORDER_NOT_FOUND',
-      refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
-      async run({ params, body }, context) {
-        const position = await reviseOrder(desk, params.id, body, context);
-        return { body: { id: params.id }, position };
-      },
-    }),
-    route({
-      method: 'DELETE',
-      path: '/api/orders/:id',
-      access: 'admin',
-      params: byId,
-      query: z.object({
-        reason: z.optional(z.string().check(z.maxLength(500))),
-        version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-      }),
-      answer: deleted,
-      notFound: 'ORDER_NOT_FOUND',
-      refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
-      async run({ params, query }, context) {
-        const version = query.version === undefined ? null : Number(query.version);
-        const position = await removeOrder(desk, params.id, { reason: query.reason ?? null, version }, context);
-        return { body: { ok: true }, position };
-      },
-    }),
-    route({
-      method: 'DELETE',
-      path: '/api/orders/:id/guest',
-      access: 'admin',
-      summary: 'Slett navn, e-post og telefon til den som bestilte uten konto. Varer, beløp og datoer blir stående.',
-      params: byId,
-      answer: deleted,
-      notFound: 'ORDER_NOT_FOUND',
-      refusals: ['ORDER_NOT_FOUND', 'ORDER_HAS_ACCOUNT', 'ORDER_IS_OPEN'],
-      async run({ params }, context) {
-        return { body: { ok: true }, position: await eraseGuest(desk, params.id, context) };
-      },
-    }),
-  ];
-}
+    answer: deleted,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
+    async run({ params, query }, context) {
+      const version = query.version === undefined ? null : Number(query.version);
+      const position = await removeOrder(desk, params.id, { reason: query.reason ?? null, version }, context);
+      return { body: { ok: true }, position };
+    },
+  });
+
+const eraseGuestRoute = (desk: Needs<'order' | 'figures' | 'keys' | 'mail'>): Route =>
+  route({
+    method: 'DELETE',
+    path: '/api/orders/:id/guest',
+    access: 'admin',
+    summary: 'Slett navn, e-post og telefon til den som bestilte uten konto. Varer, beløp og datoer blir stående.',
+    params: byId,
+    answer: deleted,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_HAS_ACCOUNT', 'ORDER_IS_OPEN'],
+    async run({ params }, context) {
+      return { body: { ok: true }, position: await eraseGuest(desk, params.id, context) };
+    },
+  });

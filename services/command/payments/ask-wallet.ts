@@ -1,32 +1,31 @@
 import type { PaymentCommand } from '@naust/domain/payments/payments.decider.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type WalletPayment, WalletRefused } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
-import { paymentStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
 export async function note(
-  { streams }: CommandDesk,
+  { payment }: Needs<'payment'>,
   reference: string,
   command: PaymentCommand,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  await streams.run('payment', paymentStream(reference), command, context);
+  await payment(reference).run(command, by);
 }
 
 /**
  * Asks the wallet to do something and writes down how the payment stands then. Where it says no, the payment is not
  * what it was taken for: how it stands is asked for. False where the wallet does not know it.
  */
-export async function asked(
-  desk: CommandDesk,
+export async function askWallet(
+  desk: Needs<'payment' | 'wallet'>,
   reference: string,
   act: () => Promise<WalletPayment>,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<boolean> {
   const observed = await act().catch((error: unknown) => {
     if (error instanceof WalletRefused) return desk.wallet.payments.find(reference);
     throw error;
   });
-  if (observed) await note(desk, reference, { type: 'SyncPayment', observed }, context);
+  if (observed) await note(desk, reference, { type: 'SyncPayment', observed }, by);
   return observed !== null;
 }

@@ -4,9 +4,8 @@ import type { Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
-import { orderStream, paymentStream } from '../streams.ts';
-import { asked, note } from './ask-wallet.ts';
+import type { Needs } from '../desk/needs.ts';
+import { askWallet, note } from './ask-wallet.ts';
 import { walletKey } from './wallet-keys.ts';
 
 /**
@@ -14,10 +13,10 @@ import { walletKey } from './wallet-keys.ts';
  * money in another way, so that nobody pays twice.
  */
 export async function capture(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'payment' | 'wallet' | 'clock' | 'secrets'>,
   payment: Payment,
   partOre: number,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
   const { reference } = payment;
   const { payments: wallet } = desk.wallet;
@@ -30,31 +29,35 @@ export async function capture(
       throw error;
     }
   };
-  await asked(desk, reference, taken, context);
+  await askWallet(desk, reference, taken, by);
   const hasTaken = async () => {
-    const { state } = await desk.streams.peek('payment', paymentStream(reference));
+    const { state } = await desk.payment(reference).peek();
     return state !== null && state.capturedOre > payment.capturedOre;
   };
   if (await hasTaken()) return;
   const released = () => wallet.cancel(reference, { onlyUnauthorized: false }, walletKey(payment, 'release'));
-  await asked(desk, reference, released, context);
-  if (!(await hasTaken())) await noteRefused(desk, payment, { partOre, reasonCode }, context);
+  await askWallet(desk, reference, released, by);
+  if (!(await hasTaken())) await noteRefused(desk, payment, { partOre, reasonCode }, by);
 }
 
 /** What the order's own payment does not bring in is owed, unless it is a fee, which is a charge already. */
 export async function noteRefused(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'payment' | 'clock' | 'secrets'>,
   payment: Payment,
   refused: { partOre: number; reasonCode: string },
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  const { state: order } = await desk.streams.peek('order', orderStream(payment.orderId));
+  const { state: order } = await desk.order(payment.orderId).peek();
   const isOwed = payment.chargeId === null && !(order && isCancelled(order.content.statusId));
   const charge = isOwed ? owedBy(desk, payment, refused.partOre) : null;
-  await note(desk, payment.reference, { type: 'NoteRefusedCapture', ...refused, charge }, context);
+  await note(desk, payment.reference, { type: 'NoteRefusedCapture', ...refused, charge }, by);
 }
 
-const owedBy = ({ secrets, clock }: CommandDesk, { reference }: Payment, amountOre: number): OwedCharge => ({
+const owedBy = (
+  { secrets, clock }: Needs<'clock' | 'secrets'>,
+  { reference }: Payment,
+  amountOre: number,
+): OwedCharge => ({
   chargeId: numberedIdFromKey(secrets.hashing, 'refused capture', reference),
   amountOre,
   addedAt: new Date(clock.now()).toISOString(),

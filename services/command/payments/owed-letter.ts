@@ -1,11 +1,9 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
-import { orderStream } from '../streams.ts';
 import { owedOre } from './pay-owed.ts';
-import { settlePayment } from './settle-payment.ts';
 
 export interface OwedLetter {
   content: OrderContent;
@@ -17,13 +15,13 @@ export interface OwedLetter {
 
 /** What the word of a refused payment needs; null where nothing is owed any more, or nobody can be told. */
 export async function owedLetter(
-  desk: CommandDesk,
+  desk: Needs<'order' | 'charge' | 'payment' | 'reconcile' | 'secrets'>,
   orderId: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<OwedLetter | null> {
-  await settlePayment(desk, orderId, context);
+  await desk.reconcile(orderId, by);
   const leftOre = await owedOre(desk, orderId);
-  const { state: order } = await desk.streams.peek('order', orderStream(orderId));
+  const { state: order } = await desk.order(orderId).peek();
   const contact = order?.content.personal?.contact;
   if (!order || !contact || leftOre === 0) return null;
   const token = order.content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId) : null;

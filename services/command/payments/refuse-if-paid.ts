@@ -4,17 +4,19 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from '../orders/order-command.ts';
-import { paymentStream } from '../streams.ts';
-import { syncPayment } from './sync-payment.ts';
 
 /** Nobody pays twice because the first payment was approved a moment ago. */
-export async function refuseIfPaid(desk: CommandDesk, orderId: string, context: RequestContext): Promise<void> {
+export async function refuseIfPaid(
+  desk: Needs<'order' | 'payment' | 'syncPayment'>,
+  orderId: string,
+  context: RequestContext,
+): Promise<void> {
   const reference = walletReference(orderId);
-  const { state } = await desk.streams.peek('payment', paymentStream(reference));
+  const { state } = await desk.payment(reference).peek();
   if (!state || !isOwn(state.userId, context)) return;
-  await syncPayment(desk, reference, commandContext(context)).catch((error: unknown) => {
+  await desk.syncPayment(reference, context.by).catch((error: unknown) => {
     if (!(error instanceof WalletUnavailable)) throw error;
   });
   const order = await recordedOrder(desk, orderId);

@@ -6,10 +6,8 @@ import { parsePhone } from '@naust/domain/phone.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { type NewWalletPayment, WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
-import { paymentStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 import { note } from './ask-wallet.ts';
-import { settlePayment } from './settle-payment.ts';
 import { walletKey } from './wallet-keys.ts';
 
 const TRIES = 3;
@@ -25,39 +23,43 @@ interface Started {
  * Asks the wallet to begin the payment of a held order; the same payment however often it is asked. Where the wallet
  * does not take it, the hold ends and WALLET_NOT_STARTED is refused.
  */
-export async function startPayment(desk: CommandDesk, order: RecordedOrder, context: CommandContext): Promise<Started> {
+export async function startPayment(
+  desk: Needs<'payment' | 'reconcile' | 'wallet'>,
+  order: RecordedOrder,
+  by: CommandContext,
+): Promise<Started> {
   const { orderId, totalOre } = order.content;
   if (order.heldUntil === null) throw new Error(`order ${orderId} waits for no payment`);
   const asked = { attempt: 1, amountOre: totalOre, heldUntil: order.heldUntil, chargeId: null };
-  return beginPayment(desk, order.content, asked, context);
+  return beginPayment(desk, order.content, asked, by);
 }
 
 type Asked = Pick<InitiatePayment, 'attempt' | 'amountOre' | 'heldUntil' | 'chargeId'>;
 
 /** The same for any payment of an order. */
 export async function beginPayment(
-  desk: CommandDesk,
+  desk: Needs<'payment' | 'reconcile' | 'wallet'>,
   content: OrderContent,
   asked: Asked,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<Started> {
-  const payment = await initiated(desk, content, asked, context);
+  const payment = await initiate(desk, content, asked, by);
   const { reference, orderId } = payment;
   if (payment.stage === 'initiated') {
-    const reasonCode = await begun(desk, content, payment, context);
-    if (reasonCode !== null) await note(desk, reference, { type: 'FailPayment', reasonCode }, context);
+    const reasonCode = await beginAtWallet(desk, content, payment, by);
+    if (reasonCode !== null) await note(desk, reference, { type: 'FailPayment', reasonCode }, by);
   }
-  const { state, position } = await desk.streams.peek('payment', paymentStream(reference));
+  const { state, position } = await desk.payment(reference).peek();
   if (state?.redirectUrl) return { redirectUrl: state.redirectUrl, position };
-  await settlePayment(desk, orderId, context);
+  await desk.reconcile(orderId, by);
   refuse('WALLET_NOT_STARTED');
 }
 
-async function initiated(
-  desk: CommandDesk,
+async function initiate(
+  desk: Needs<'payment'>,
   { orderId, orderNo, userId, personId, placedAt }: OrderContent,
   asked: Asked,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<Payment> {
   const reference = walletReference(orderId, asked.attempt);
   const command = {
@@ -70,23 +72,23 @@ async function initiated(
     placedAt,
     ...asked,
   } as const;
-  const { state } = await desk.streams.run('payment', paymentStream(reference), command, context);
+  const { state } = await desk.payment(reference).run(command, by);
   return state ?? refuse('PAYMENT_NOT_FOUND');
 }
 
 /** Why the wallet did not take it; null where it did. An answer that is lost is asked for again under the same key. */
-async function begun(
-  desk: CommandDesk,
+async function beginAtWallet(
+  desk: Needs<'payment' | 'wallet'>,
   content: OrderContent,
   payment: Payment,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<string | null> {
   const { payments: wallet, wait } = desk.wallet;
   const asked = walletPaymentOf(desk, content, payment);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { redirectUrl } = await wallet.create(asked, walletKey(payment, 'create'));
-      await note(desk, payment.reference, { type: 'StartPayment', redirectUrl }, context);
+      await note(desk, payment.reference, { type: 'StartPayment', redirectUrl }, by);
       return null;
     } catch (error) {
       if (error instanceof WalletRefused) return error.code;
@@ -98,7 +100,7 @@ async function begun(
 }
 
 function walletPaymentOf(
-  { wallet }: CommandDesk,
+  { wallet }: Needs<'wallet'>,
   content: OrderContent,
   { reference, amountOre }: Payment,
 ): NewWalletPayment {

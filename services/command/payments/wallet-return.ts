@@ -3,42 +3,44 @@ import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { orderOfReference, type Payment } from '@naust/domain/payments/payment.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import type { CommandDesk } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from '../orders/order-command.ts';
-import { paymentStream } from '../streams.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const EVERY_MS = 2_000;
 const PATIENCE_MS = 10_000;
+const UNKNOWN = '/vipps-error?reason=unknown_reference';
 
 /**
  * Where the browser goes that comes back from the wallet. The address it comes with says nothing of the outcome: the
- * wallet is asked, some seconds long while it has not decided yet.
+ * wallet is asked, some seconds long while it has not decided yet. An address that says the reference several times is
+ * none that the wallet was given.
  */
-export async function placeAfterReturn(
-  desk: CommandDesk,
-  reference: string | undefined,
-  context: CommandContext,
+export async function addressAfterReturn(
+  desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>,
+  reference: string | readonly string[] | undefined,
+  by: CommandContext,
 ): Promise<string> {
   if (reference === undefined || reference === '') return '/vipps-error?reason=missing_reference';
+  if (typeof reference !== 'string') return UNKNOWN;
   const orderId = orderOfReference(reference);
-  const stream = paymentStream(reference);
-  if (orderId === null || (await desk.streams.peek('payment', stream)).state === null) {
-    return '/vipps-error?reason=unknown_reference';
-  }
-  const hasAnswered = await waitForOutcome(desk, reference, context);
-  const { state: payment } = await desk.streams.peek('payment', stream);
+  if (orderId === null || (await desk.payment(reference).peek()).state === null) return UNKNOWN;
+  const hasAnswered = await waitForOutcome(desk, reference, by);
+  const { state: payment } = await desk.payment(reference).peek();
   if (payment === null || (!hasAnswered && isWaiting(payment))) return '/vipps-error?reason=status_unavailable';
-  return placeOf(payment, await recordedOrder(desk, orderId));
+  return addressOf(payment, await recordedOrder(desk, orderId));
 }
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
 /** False where the wallet could not be asked. */
-async function waitForOutcome(desk: CommandDesk, reference: string, context: CommandContext): Promise<boolean> {
+async function waitForOutcome(
+  desk: Needs<'syncPayment' | 'wallet'>,
+  reference: string,
+  by: CommandContext,
+): Promise<boolean> {
   try {
     for (let waited = 0; ; waited += EVERY_MS) {
-      const payment = await syncPayment(desk, reference, context);
+      const payment = await desk.syncPayment(reference, by);
       if (payment === null || !isWaiting(payment) || waited >= PATIENCE_MS) return true;
       await desk.wallet.wait(EVERY_MS);
     }
@@ -48,7 +50,7 @@ async function waitForOutcome(desk: CommandDesk, reference: string, context: Com
   }
 }
 
-function placeOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
+function addressOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
   const confirmation = `/order-confirmation/${orderId}`;
   if (chargeId !== null) return confirmation;
   switch (stage) {

@@ -5,11 +5,10 @@ import { quizSubmission, quizSubmitted } from '@naust/domain/quiz/quiz.contract.
 import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { CATALOGUE } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 import { submitEntry } from './quiz-entries.ts';
 
-export function quizRoutes(desk: CommandDesk): Route[] {
+export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -27,13 +26,13 @@ export function quizRoutes(desk: CommandDesk): Route[] {
         'PHONE_INVALID',
       ],
       async run({ body }, context) {
-        const { state } = await desk.streams.peek('catalogue', CATALOGUE);
+        const { state } = await desk.catalogue().peek();
         const { quizId, quiz } = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
         const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
         const { full_name: fullName, answers } = body;
         const now = new Date(context.now).toISOString();
         const entry = { quizId, quiz, fullName, phone, answers, now };
-        const { entryId, position } = await submitEntry(desk, entry, commandContext(context));
+        const { entryId, position } = await submitEntry(desk, entry, context.by);
         return { status: 201, body: { id: entryId }, position };
       },
     }),
@@ -48,7 +47,7 @@ export function quizRoutes(desk: CommandDesk): Route[] {
         const { title, questions, closesAt = null } = body;
         const now = new Date(context.now).toISOString();
         const command: SetUpQuiz = { type: 'SetUpQuiz', title, questions, closesAt, now };
-        const { state, position } = await desk.streams.run('catalogue', CATALOGUE, command, commandContext(context));
+        const { state, position } = await desk.catalogue().run(command, context.by);
         return { body: { id: state.lastQuizId }, position };
       },
     }),

@@ -1,8 +1,5 @@
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { inboxStream } from '../streams.ts';
-
-type Desk = Pick<CommandDesk, 'keys' | 'streams'>;
+import type { Needs } from '../desk/needs.ts';
 
 /*
  * The key goes first: what was cut off in between still stands on the list of what is due, and is done again. The
@@ -11,20 +8,21 @@ type Desk = Pick<CommandDesk, 'keys' | 'streams'>;
 
 /** Forgets what a message says and who sent it. Repeating is harmless. */
 export async function forgetMessage(
-  { keys, streams }: Desk,
+  { keys, inbox }: Needs<'keys' | 'inbox'>,
   messageId: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
   await keys.destroy(messageId);
-  await streams.run('inbox', inboxStream(messageId), { type: 'EraseMessage' }, context);
+  await inbox(messageId).run({ type: 'EraseMessage' }, by);
 }
 
 /** Forgets who took part in a quiz; answers and score stay. Repeating is harmless. */
 export async function forgetEntrant(
-  { keys, streams }: Desk,
+  { keys, quizEntry }: Needs<'keys' | 'quizEntry'>,
   { entryId, stream }: { entryId: string; stream: string },
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
   await keys.destroy(entryId);
-  await streams.run('quizEntry', stream, { type: 'EraseEntrant' }, context);
+  const [, quizId, phoneHash = ''] = stream.split('-');
+  await quizEntry(Number(quizId), phoneHash).run({ type: 'EraseEntrant' }, by);
 }

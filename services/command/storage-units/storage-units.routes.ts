@@ -3,10 +3,9 @@ import { smallId } from '@naust/domain/contract.ts';
 import { storageUnitInput } from '@naust/domain/storage-units/storage-units.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
-import { CATALOGUE } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 
-export function storageUnitRoutes(desk: CommandDesk): Route[] {
+export function storageUnitRoutes(desk: Needs<'catalogue'>): Route[] {
   return [
     route({
       method: 'PUT',
@@ -19,7 +18,7 @@ export function storageUnitRoutes(desk: CommandDesk): Route[] {
       refusals: ['STORAGE_UNIT_NOT_FOUND'],
       async run({ params: { id }, body: { status } }, context) {
         const command = { type: 'SetStorageUnitStatus', unitId: id, status } as const;
-        const { position } = await desk.streams.run('catalogue', CATALOGUE, command, commandContext(context));
+        const { position } = await desk.catalogue().run(command, context.by);
         return { body: { id }, position };
       },
     }),

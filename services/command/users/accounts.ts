@@ -7,11 +7,10 @@ import { canonicalEmail, requirePassword } from '@naust/domain/users/registratio
 import type { User } from '@naust/domain/users/user.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { type CommandDesk, laterOf } from '../desk.ts';
-import { ADMINS, emailStream, userStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
+import { laterOf } from '../desk/streams.ts';
 
 export interface RegisteredAccount {
   userId: string;
@@ -20,7 +19,7 @@ export interface RegisteredAccount {
 }
 
 /** Names an address's stream without telling the address. */
-export function emailHashOf({ secrets }: CommandDesk, email: string): string {
+export function emailHashOf({ secrets }: Needs<'secrets'>, email: string): string {
   return createHmac('sha256', secrets.hashing).update(canonicalEmail(email)).digest('hex');
 }
 
@@ -43,17 +42,16 @@ export function personalOf(form: Form): UserPersonal {
 
 /** Claims the address, then records the account; an administrator is entered on `admins` in between. */
 export async function register(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords'>,
   form: Form & { password: string },
   role: Role,
-  context: CommandContext,
+  by: CommandContext,
   knownHash?: string,
 ): Promise<RegisteredAccount> {
   requirePassword(form.password);
   const emailHash = emailHashOf(desk, form.email);
-  const stream = emailStream(emailHash);
-  const claimed = await desk.streams.peek('email', stream);
-  if (claimed.state.userId !== null) return refuseTaken(desk, emailHash, claimed.state, context);
+  const claimed = await desk.email(emailHash).peek();
+  if (claimed.state.userId !== null) return refuseTaken(desk, emailHash, claimed.state, by);
   const passwordHash = knownHash ?? (await desk.passwords.hash(form.password));
   const userId = randomNumberedId();
   const claim = {
@@ -65,87 +63,89 @@ export async function register(
     role,
     personal: { ...personalOf(form), passwordHash },
   } as const;
-  const { events } = await desk.streams.run('email', stream, claim, context);
-  return { userId, role, position: await recordRegistration(desk, events, emailHash, context) };
+  const { events } = await desk.email(emailHash).run(claim, by);
+  return { userId, role, position: await recordRegistration(desk, events, emailHash, by) };
 }
 
-const grantAdmin = async (desk: CommandDesk, userId: string, context: CommandContext) =>
-  (await desk.streams.run('admins', ADMINS, { type: 'GrantAdmin', userId }, context)).position;
+const grantAdmin = async (desk: Needs<'admins'>, userId: string, by: CommandContext) =>
+  (await desk.admins().run({ type: 'GrantAdmin', userId }, by)).position;
 
 /** The second step of a registration. Repeating is harmless. */
 async function recordRegistration(
-  desk: CommandDesk,
+  desk: Needs<'admins' | 'user'>,
   claims: readonly Told<EmailEvent>[],
   emailHash: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<bigint> {
   let position = 0n;
   for (const claim of claims) {
     const event = registeredUser(claim, emailHash);
     if (event?.type !== 'UserRegistered') continue;
-    const second = { ...context, causationId: claim.id, idsFrom: claim.id };
+    const second = { ...by, causationId: claim.id, idsFrom: claim.id };
     const { userId } = event.data;
     const granted = event.data.role === 'admin' ? await grantAdmin(desk, userId, second) : 0n;
-    const stream = userStream(userId);
-    const recorded = await desk.streams.run('user', stream, { type: 'RegisterUser', event }, second);
+    const recorded = await desk.user(userId).run({ type: 'RegisterUser', event }, second);
     position = laterOf(granted, recorded.position);
   }
   return position;
 }
 
 async function refuseTaken(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user'>,
   emailHash: string,
   { userId }: EmailState,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<never> {
-  if (userId !== null) await finishRegistration(desk, emailHash, userId, context);
+  if (userId !== null) await finishRegistration(desk, emailHash, userId, by);
   return refuse('EMAIL_TAKEN');
 }
 
 /** Records an account whose address is claimed but which was never recorded, say after a crash in between. */
 export async function finishRegistration(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user'>,
   emailHash: string,
   userId: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  const { state } = await desk.streams.peek('user', userStream(userId));
+  const { state } = await desk.user(userId).peek();
   if (state) return;
-  const recorded = await desk.store.read(emailStream(emailHash), 0);
-  const claims = await openEvents<EmailEvent>(recorded, desk.keys);
+  const claims = await desk.email(emailHash).recorded();
   await recordRegistration(
     desk,
     claims.filter((claim) => claim.data.userId === userId),
     emailHash,
-    context,
+    by,
   );
 }
 
 /** The same, for whom only the address's stream is known. */
 export async function finishRegistrationOf(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user'>,
   emailHash: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  const { state } = await desk.streams.peek('email', emailStream(emailHash));
-  if (state.userId !== null) await finishRegistration(desk, emailHash, state.userId, context);
+  const { state } = await desk.email(emailHash).peek();
+  if (state.userId !== null) await finishRegistration(desk, emailHash, state.userId, by);
 }
 
 /** The account of an address; null where there is none. */
-export function accountByEmail(desk: CommandDesk, email: string, context: CommandContext): Promise<User | null> {
-  return accountByEmailHash(desk, emailHashOf(desk, email), context);
+export function accountByEmail(
+  desk: Needs<'email' | 'admins' | 'user' | 'secrets'>,
+  email: string,
+  by: CommandContext,
+): Promise<User | null> {
+  return accountByEmailHash(desk, emailHashOf(desk, email), by);
 }
 
 /** The same, for whom only the keyed hash of the address is known. */
 export async function accountByEmailHash(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user'>,
   emailHash: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<User | null> {
-  const { state } = await desk.streams.peek('email', emailStream(emailHash));
+  const { state } = await desk.email(emailHash).peek();
   if (state.userId === null) return null;
-  await finishRegistration(desk, emailHash, state.userId, context);
-  const { state: user } = await desk.streams.peek('user', userStream(state.userId));
+  await finishRegistration(desk, emailHash, state.userId, by);
+  const { state: user } = await desk.user(state.userId).peek();
   return user && !user.isErased ? user : null;
 }

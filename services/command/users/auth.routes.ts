@@ -1,11 +1,11 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import { login, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
+import type { Needs } from '../desk/needs.ts';
 import { accountByEmail, register } from './accounts.ts';
 
-export function authRoutes(desk: CommandDesk): Route[] {
+export function authRoutes(desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'tokens'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -25,13 +25,7 @@ export function authRoutes(desk: CommandDesk): Route[] {
         'ORG_NUMBER_INVALID',
       ],
       async run({ body }, context) {
-        const { actor: _, ...anonymous } = context;
-        const { userId, role, position } = await register(
-          desk,
-          body,
-          'user',
-          commandContext({ ...anonymous, actor: null }),
-        );
+        const { userId, role, position } = await register(desk, body, 'user', asNobody(context));
         return { status: 201, body: { token: await desk.tokens.issueToken(userId, role) }, position };
       },
     }),
@@ -45,7 +39,7 @@ export function authRoutes(desk: CommandDesk): Route[] {
       answer: tokenAnswer,
       refusals: ['WRONG_CREDENTIALS'],
       async run({ body }, context) {
-        const user = await accountByEmail(desk, body.email, commandContext({ ...context, actor: null }));
+        const user = await accountByEmail(desk, body.email, asNobody(context));
         const isRight = await desk.passwords.verify(user?.passwordHash ?? null, body.password);
         if (!user || !isRight) refuse('WRONG_CREDENTIALS');
         return { body: { token: await desk.tokens.issueToken(user.userId, user.role) } };

@@ -2,17 +2,15 @@ import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
-import type { UserEvent } from '@naust/domain/users/users.events.ts';
-import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { type CommandDesk, laterOf } from '../desk.ts';
-import { ADMINS, emailStream, userStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
+import { laterOf } from '../desk/streams.ts';
 import { emailHashOf, personalOf } from './accounts.ts';
 
 type Form = Parameters<typeof personalOf>[0];
 
-async function standingUser(desk: CommandDesk, userId: string): Promise<User> {
-  const { state } = await desk.streams.peek('user', userStream(userId));
+async function liveUser(desk: Needs<'user'>, userId: string): Promise<User> {
+  const { state } = await desk.user(userId).peek();
   return state && !state.isErased ? state : refuse('USER_NOT_FOUND');
 }
 
@@ -21,111 +19,116 @@ async function standingUser(desk: CommandDesk, userId: string): Promise<User> {
  * between, the new one is let go again. `version` null: last write wins.
  */
 export async function reviseAccount(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'user' | 'secrets'>,
   userId: string,
   form: Form,
   version: number | null,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<bigint> {
-  const user = await standingUser(desk, userId);
+  const user = await liveUser(desk, userId);
   const isBusiness = form.isBusiness ?? false;
   const personal = checkedPersonal(personalOf(form), isBusiness);
   if (version !== null && version !== user.version) refuse('CHANGED_MEANWHILE', { current: { version: user.version } });
   const emailHash = emailHashOf(desk, personal.email);
   const command = { type: 'ReviseUser', expectedVersion: version, isBusiness, emailHash, personal } as const;
-  const revise = async () => (await desk.streams.run('user', userStream(userId), command, context)).position;
+  const revise = async () => (await desk.user(userId).run(command, by)).position;
   if (emailHash === user.emailHash) return revise();
-  await claimFor(desk, user, emailHash, context);
+  await claimFor(desk, user, emailHash, by);
   try {
     return await revise();
   } finally {
-    await settleAddress(desk, userId, emailHash, context);
+    await releaseOtherAddresses(desk, userId, emailHash, by);
   }
 }
 
 /** Ends a change of address of which only the claim is known, say after a crash. */
 export async function finishAddressChange(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'user'>,
   claimedHash: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  const { state } = await desk.streams.peek('email', emailStream(claimedHash));
-  if (state.userId !== null) await settleAddress(desk, state.userId, claimedHash, context);
+  const { state } = await desk.email(claimedHash).peek();
+  if (state.userId !== null) await releaseOtherAddresses(desk, state.userId, claimedHash, by);
 }
 
 /** Of a claimed address and all that an account had before it keeps the one that it stands with. Repeating is harmless. */
-async function settleAddress(
-  desk: CommandDesk,
+async function releaseOtherAddresses(
+  desk: Needs<'email' | 'user'>,
   userId: string,
   claimedHash: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  const standing = async () => (await desk.streams.peek('user', userStream(userId))).state;
-  const user = await standing();
-  const facts = withoutPersonal<UserEvent>(await desk.store.read(userStream(userId), 0));
+  const current = async () => (await desk.user(userId).peek()).state;
+  const user = await current();
+  const facts = await desk.user(userId).recorded();
   const had = facts.flatMap(({ data }) => ('emailHash' in data ? [data.emailHash] : []));
   for (const emailHash of new Set([claimedHash, ...had])) {
-    if (emailHash !== user?.emailHash || user.isErased) await release(desk, emailHash, userId, context);
+    if (emailHash !== user?.emailHash || user.isErased) await release(desk, emailHash, userId, by);
   }
   // Two changes of one account at once: the other may have gone back to what was let go here.
-  const now = await standing();
-  if (now && !now.isErased) await claimFor(desk, now, now.emailHash, context);
+  const now = await current();
+  if (now && !now.isErased) await claimFor(desk, now, now.emailHash, by);
 }
 
 function claimFor(
-  desk: CommandDesk,
+  desk: Needs<'email'>,
   { userId, personId, isBusiness, role }: User,
   emailHash: string,
-  context: CommandContext,
+  by: CommandContext,
 ) {
   const claim = { type: 'ClaimEmail', userId, personId, isNew: false, isBusiness, role, personal: null } as const;
-  return desk.streams.run('email', emailStream(emailHash), claim, context);
+  return desk.email(emailHash).run(claim, by);
 }
 
-function release(desk: CommandDesk, emailHash: string, userId: string, context: CommandContext) {
-  return desk.streams.run('email', emailStream(emailHash), { type: 'ReleaseEmail', userId }, context);
+function release(desk: Needs<'email'>, emailHash: string, userId: string, by: CommandContext) {
+  return desk.email(emailHash).run({ type: 'ReleaseEmail', userId }, by);
 }
 
 /** Refuses LAST_ADMIN where a role cannot be set, before anything else of the same form is written. */
-export async function requireSettableRole(desk: CommandDesk, userId: string, role: Role): Promise<void> {
-  const { state } = await desk.streams.peek('admins', ADMINS);
+export async function requireSettableRole(desk: Needs<'admins'>, userId: string, role: Role): Promise<void> {
+  const { state } = await desk.admins().peek();
   if (role !== 'admin' && state.length === 1 && state.includes(userId)) refuse('LAST_ADMIN');
 }
 
 /** Makes an account an administrator or ends that; the last one stays (refuses LAST_ADMIN). */
-export async function setRole(desk: CommandDesk, userId: string, role: Role, context: CommandContext): Promise<bigint> {
-  await standingUser(desk, userId);
+export async function setRole(
+  desk: Needs<'admins' | 'user'>,
+  userId: string,
+  role: Role,
+  by: CommandContext,
+): Promise<bigint> {
+  await liveUser(desk, userId);
   const decision = { type: role === 'admin' ? 'GrantAdmin' : 'RevokeAdmin', userId } as const;
-  const { position: decided } = await desk.streams.run('admins', ADMINS, decision, context);
-  const { position } = await desk.streams.run('user', userStream(userId), { type: 'SetRole', role }, context);
+  const { position: decided } = await desk.admins().run(decision, by);
+  const { position } = await desk.user(userId).run({ type: 'SetRole', role }, by);
   return laterOf(decided, position);
 }
 
 /** Erases a person: their events become unreadable, their address free. */
 export async function eraseAccount(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user' | 'figures' | 'keys' | 'mail'>,
   userId: string,
   askedBy: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<bigint> {
-  const user = await standingUser(desk, userId);
+  const user = await liveUser(desk, userId);
   if (askedBy === userId) refuse('NOT_ONESELF');
   const hasOpenOrders = await desk.figures.hasOpenOrders(userId);
   if (hasOpenOrders) refuse('PERSON_HAS_OPEN_ORDERS');
-  if (user.role === 'admin') await desk.streams.run('admins', ADMINS, { type: 'RevokeAdmin', userId }, context);
+  if (user.role === 'admin') await desk.admins().run({ type: 'RevokeAdmin', userId }, by);
   const command = { type: 'ErasePerson', askedBy, hasOpenOrders } as const;
-  const { position } = await desk.streams.run('user', userStream(userId), command, context);
-  await finishErasure(desk, user, context);
+  const { position } = await desk.user(userId).run(command, by);
+  await finishErasure(desk, user, by);
   return position;
 }
 
 /** What follows an erasure: the key is destroyed for good, kept mails go, the address is let go. Repeating is harmless. */
 export async function finishErasure(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'keys' | 'mail'>,
   { userId, personId, emailHash }: Pick<User, 'userId' | 'personId' | 'emailHash'>,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
   await desk.keys.destroy(personId);
   await desk.mail.forget(personId);
-  await release(desk, emailHash, userId, context);
+  await release(desk, emailHash, userId, by);
 }

@@ -2,8 +2,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { userStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
 import { accountByEmailHash } from './accounts.ts';
 import { type AskedReset, hashOfToken, type ResetRequest, readResetToken, resetTokenOf } from './reset-token.ts';
 
@@ -11,17 +10,17 @@ const LINK_LIVES_MS = 60 * 60_000;
 
 /** Records the request on the account of the address, if there is one. Repeating is harmless. */
 export async function requestReset(
-  desk: CommandDesk,
+  desk: Needs<'email' | 'admins' | 'user' | 'clock' | 'secrets'>,
   { emailHash, requestId }: AskedReset,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<void> {
-  const user = await accountByEmailHash(desk, emailHash, context);
+  const user = await accountByEmailHash(desk, emailHash, by);
   if (!user) return;
   const { userId } = user;
   const tokenHash = hashOfToken(resetTokenOf(desk.secrets.reset, { userId, requestId }));
   const expiresAt = new Date(desk.clock.now() + LINK_LIVES_MS).toISOString();
   const command = { type: 'RequestReset', requestId, tokenHash, expiresAt } as const;
-  await desk.streams.run('user', userStream(userId), command, context);
+  await desk.user(userId).run(command, by);
 }
 
 export interface ResetLetter {
@@ -32,7 +31,10 @@ export interface ResetLetter {
 }
 
 /** What the mail of a request needs; null where the link would not work any more. */
-export async function resetLetter(desk: CommandDesk, request: ResetRequest): Promise<ResetLetter | null> {
+export async function resetLetter(
+  desk: Needs<'user' | 'clock' | 'secrets'>,
+  request: ResetRequest,
+): Promise<ResetLetter | null> {
   const token = resetTokenOf(desk.secrets.reset, request);
   const user = await accountOfLink(desk, request.userId, token);
   if (!user?.personal) return null;
@@ -41,7 +43,10 @@ export async function resetLetter(desk: CommandDesk, request: ResetRequest): Pro
 }
 
 /** Refuses RESET_LINK_INVALID unless the link of this token works now. */
-export async function requireWorkingLink(desk: CommandDesk, token: string): Promise<ResetRequest> {
+export async function requireWorkingLink(
+  desk: Needs<'user' | 'clock' | 'secrets'>,
+  token: string,
+): Promise<ResetRequest> {
   const request = readResetToken(desk.secrets.reset, token);
   const user = request && (await accountOfLink(desk, request.userId, token));
   return user ? request : refuse('RESET_LINK_INVALID');
@@ -49,21 +54,21 @@ export async function requireWorkingLink(desk: CommandDesk, token: string): Prom
 
 /** Sets the password that a link was asked for. Of several tries at once with one link one succeeds. */
 export async function resetPassword(
-  desk: CommandDesk,
+  desk: Needs<'user' | 'clock' | 'secrets' | 'passwords'>,
   token: string,
   password: string,
-  context: CommandContext,
+  by: CommandContext,
 ): Promise<bigint> {
   const { userId } = await requireWorkingLink(desk, token);
   requirePassword(password);
   const passwordHash = await desk.passwords.hash(password);
   const now = new Date(desk.clock.now()).toISOString();
   const command = { type: 'ResetPassword', tokenHash: hashOfToken(token), now, passwordHash } as const;
-  return (await desk.streams.run('user', userStream(userId), command, context)).position;
+  return (await desk.user(userId).run(command, by)).position;
 }
 
-async function accountOfLink(desk: CommandDesk, userId: string, token: string): Promise<User | null> {
-  const { state: user } = await desk.streams.peek('user', userStream(userId));
+async function accountOfLink(desk: Needs<'user' | 'clock'>, userId: string, token: string): Promise<User | null> {
+  const { state: user } = await desk.user(userId).peek();
   const reset = user?.reset;
   if (!reset || reset.tokenHash !== hashOfToken(token)) return null;
   return desk.clock.now() < Date.parse(reset.expiresAt) ? user : null;

@@ -1,56 +1,63 @@
 import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.contract.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
+import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { emailHashOf } from './accounts.ts';
 import { requireWorkingLink, resetPassword } from './password-reset.ts';
 import { newRequestId } from './reset-token.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
-export function resetRoutes(desk: CommandDesk): Route[] {
-  return [
-    route({
-      method: 'POST',
-      path: '/api/auth/forgot-password',
-      access: 'open',
-      summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
-      rateLimit: 'reset',
-      rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
-      body: forgottenPassword,
-      answer: done,
-      /** Whether the address is known is looked up after the answer has left. */
-      async run({ body }, { correlationId }) {
-        await desk.askForReset({ emailHash: emailHashOf(desk, body.email), requestId: newRequestId() }, correlationId);
-        return { body: { ok: true } };
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/auth/reset-token/:token',
-      access: 'open',
-      summary: 'Virker denne lenken nå?',
-      params: byToken,
-      answer: done,
-      notFound: 'RESET_LINK_INVALID',
-      refusals: ['RESET_LINK_INVALID'],
-      async run({ params }) {
-        await requireWorkingLink(desk, params.token);
-        return { body: { ok: true } };
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/api/auth/reset-password',
-      access: 'open',
-      summary: 'Sett nytt passord med lenken fra e-posten. Den virker én gang.',
-      body: newPassword,
-      answer: done,
-      refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH'],
-      async run({ body }, context) {
-        const cause = commandContext({ ...context, actor: null });
-        return { body: { ok: true }, position: await resetPassword(desk, body.token, body.password, cause) };
-      },
-    }),
-  ];
-}
+export const resetRoutes = (desk: Needs<'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset'>): Route[] => [
+  forgotPasswordRoute(desk),
+  resetTokenRoute(desk),
+  resetPasswordRoute(desk),
+];
+
+const forgotPasswordRoute = (desk: Needs<'secrets' | 'askForReset'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'open',
+    summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
+    rateLimit: 'reset',
+    rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
+    body: forgottenPassword,
+    answer: done,
+    /** Whether the address is known is looked up after the answer has left. */
+    async run({ body }, { correlationId }) {
+      await desk.askForReset({ emailHash: emailHashOf(desk, body.email), requestId: newRequestId() }, correlationId);
+      return { body: { ok: true } };
+    },
+  });
+
+const resetTokenRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
+  route({
+    method: 'GET',
+    path: '/api/auth/reset-token/:token',
+    access: 'open',
+    summary: 'Virker denne lenken nå?',
+    params: byToken,
+    answer: done,
+    notFound: 'RESET_LINK_INVALID',
+    refusals: ['RESET_LINK_INVALID'],
+    async run({ params }) {
+      await requireWorkingLink(desk, params.token);
+      return { body: { ok: true } };
+    },
+  });
+
+const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'open',
+    summary: 'Sett nytt passord med lenken fra e-posten. Den virker én gang.',
+    body: newPassword,
+    answer: done,
+    refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH'],
+    async run({ body }, context) {
+      const position = await resetPassword(desk, body.token, body.password, asNobody(context));
+      return { body: { ok: true }, position };
+    },
+  });

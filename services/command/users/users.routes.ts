@@ -3,7 +3,8 @@ import { longId } from '@naust/domain/contract.ts';
 import { userChange, userInput, userSaved } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext, laterOf } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
+import { laterOf } from '../desk/streams.ts';
 import { register } from './accounts.ts';
 import { eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
 
@@ -17,62 +18,69 @@ const form = [
   'ORG_NUMBER_INVALID',
 ] as const;
 
-export function userRoutes(desk: CommandDesk): Route[] {
-  return [
-    route({
-      method: 'POST',
-      path: '/api/users',
-      access: 'admin',
-      body: userInput,
-      answer: userSaved,
-      refusals: [...form, 'PASSWORD_LENGTH'],
-      async run({ body }, context) {
-        const { userId, position } = await register(desk, body, body.role ?? 'user', commandContext(context));
-        return { status: 201, body: { id: userId }, position };
-      },
-    }),
-    route({
-      method: 'PUT',
-      path: '/api/users/update/:id',
-      access: 'admin',
-      params: byId,
-      body: userChange,
-      answer: userSaved,
-      notFound: 'USER_NOT_FOUND',
-      refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
-      async run({ params, body }, context) {
-        const cause = commandContext(context);
-        if (body.role) await requireSettableRole(desk, params.id, body.role);
-        const revised = await reviseAccount(desk, params.id, body, body.version ?? null, cause);
-        const moved = body.role ? await setRole(desk, params.id, body.role, cause) : 0n;
-        return { body: { id: params.id }, position: laterOf(revised, moved) };
-      },
-    }),
-    route({
-      method: 'PUT',
-      path: '/api/users/me',
-      access: 'signed-in',
-      body: userChange,
-      answer: userSaved,
-      refusals: [...form, 'CHANGED_MEANWHILE'],
-      async run({ body }, context) {
-        const { userId } = context.actor;
-        const position = await reviseAccount(desk, userId, body, body.version ?? null, commandContext(context));
-        return { body: { id: userId }, position };
-      },
-    }),
-    route({
-      method: 'DELETE',
-      path: '/api/users/:id',
-      access: 'admin',
-      params: byId,
-      answer: deleted,
-      notFound: 'USER_NOT_FOUND',
-      refusals: ['USER_NOT_FOUND', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
-      async run({ params }, context) {
-        const position = await eraseAccount(desk, params.id, context.actor.userId, commandContext(context));
-        return { body: { ok: true }, position };
-      },
-    }),
-  ];
-}
+export const userRoutes = (
+  desk: Needs<'email' | 'admins' | 'user' | 'figures' | 'keys' | 'secrets' | 'passwords' | 'mail'>,
+): Route[] => [addUserRoute(desk), reviseUserRoute(desk), reviseOwnAccountRoute(desk), eraseUserRoute(desk)];
+
+const addUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/users',
+    access: 'admin',
+    body: userInput,
+    answer: userSaved,
+    refusals: [...form, 'PASSWORD_LENGTH'],
+    async run({ body }, context) {
+      const { userId, position } = await register(desk, body, body.role ?? 'user', context.by);
+      return { status: 201, body: { id: userId }, position };
+    },
+  });
+
+const reviseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'secrets'>): Route =>
+  route({
+    method: 'PUT',
+    path: '/api/users/update/:id',
+    access: 'admin',
+    params: byId,
+    body: userChange,
+    answer: userSaved,
+    notFound: 'USER_NOT_FOUND',
+    refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
+    async run({ params, body }, context) {
+      const { by } = context;
+      if (body.role) await requireSettableRole(desk, params.id, body.role);
+      const revised = await reviseAccount(desk, params.id, body, body.version ?? null, by);
+      const moved = body.role ? await setRole(desk, params.id, body.role, by) : 0n;
+      return { body: { id: params.id }, position: laterOf(revised, moved) };
+    },
+  });
+
+const reviseOwnAccountRoute = (desk: Needs<'email' | 'user' | 'secrets'>): Route =>
+  route({
+    method: 'PUT',
+    path: '/api/users/me',
+    access: 'signed-in',
+    body: userChange,
+    answer: userSaved,
+    refusals: [...form, 'CHANGED_MEANWHILE'],
+    async run({ body }, context) {
+      const { userId } = context.actor;
+      const position = await reviseAccount(desk, userId, body, body.version ?? null, context.by);
+      return { body: { id: userId }, position };
+    },
+  });
+
+const eraseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'figures' | 'keys' | 'mail'>): Route =>
+  route({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    access: 'admin',
+    params: byId,
+    answer: deleted,
+    notFound: 'USER_NOT_FOUND',
+    refusals: ['USER_NOT_FOUND', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
+    async run({ params }, context) {
+      const position = await eraseAccount(desk, params.id, context.actor.userId, context.by);
+      return { body: { ok: true }, position };
+    },
+  });

@@ -7,11 +7,11 @@ import { dueOf } from '@naust/domain/vehicles/vehicles.decider.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { type CommandDesk, commandContext } from '../desk.ts';
+import type { Needs } from '../desk/needs.ts';
 import { completeTask } from './complete-task.ts';
 
 /** What the maintenance checklist does; it has no login, but may ask for a PIN. */
-export function checklistRoutes(desk: CommandDesk): Route[] {
+export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>): Route[] {
   return [
     route({
       method: 'POST',
@@ -39,7 +39,7 @@ export function checklistRoutes(desk: CommandDesk): Route[] {
       async run({ params: { taskId }, body }, context) {
         const { employeeId = null, notes: note = null } = body;
         const tap = { taskId, employeeId, note, now: context.now };
-        const { state, position, checklist } = await completeTask(desk, tap, commandContext(context));
+        const { state, position, checklist } = await completeTask(desk, tap, context.by);
         const task = liveTask(checklist, taskId) ?? refuse('TASK_NOT_FOUND');
         const known = { ...task, taskId, nextDue: dueOf(state, taskId, task.firstDue) };
         return { body: taskAnswerOf(known, dayOf(osloMinute(context.now))), position };

@@ -1,8 +1,8 @@
 import { liveTask } from '@naust/domain/catalogue/checklist-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import type { CommandDesk } from '../desk.ts';
-import { CATALOGUE, vehicleStream } from '../streams.ts';
+import type { Needs } from '../desk/needs.ts';
+import { streamKinds } from '../desk/streams.ts';
 
 interface Tap {
   taskId: number;
@@ -14,16 +14,15 @@ interface Tap {
 
 /** Which task and whose key: from the catalogue. What follows is decided on the vehicle. */
 export async function completeTask(
-  { streams }: Pick<CommandDesk, 'streams'>,
+  { catalogue, vehicle }: Needs<'catalogue' | 'vehicle'>,
   { taskId, employeeId, note, now }: Tap,
-  context: CommandContext,
+  by: CommandContext,
 ) {
-  const { checklist } = (await streams.peek('catalogue', CATALOGUE)).state;
+  const { checklist } = (await catalogue().peek()).state;
   const { vehicleId, interval, firstDue } = liveTask(checklist, taskId) ?? refuse('TASK_NOT_FOUND');
-  const stream = vehicleStream(vehicleId);
   const employee = employeeId === null ? null : checklist.employees.get(employeeId);
   if (employee === undefined || employee?.isArchived) refuse('UNKNOWN_EMPLOYEE');
-  const personId = employee?.personId ?? stream;
+  const personId = employee?.personId ?? streamKinds.vehicle.name(vehicleId);
   const command = {
     type: 'CompleteTask',
     vehicleId,
@@ -35,5 +34,5 @@ export async function completeTask(
     note,
     now,
   } as const;
-  return { ...(await streams.run('vehicle', stream, command, context)), checklist };
+  return { ...(await vehicle(vehicleId).run(command, by)), checklist };
 }

@@ -1,11 +1,12 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { piecesSold } from '@naust/domain/inventory/sale-stock.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
-import { isTakenAfter, piecesTaken, type Standing, saidTaken } from './taken-pieces.ts';
+import { isTakenAfter, type Standing, saidTaken } from './taken-pieces.ts';
 
 /** Sale stock, counted anew from the lines: never below zero, and after each decision what the decision said. */
 export class SaleStock implements FactCheck {
@@ -55,7 +56,7 @@ export class SaleStock implements FactCheck {
   /** What is left of each counted product after an order that had some lines needs others. */
   #left(had: readonly OrderLine[], needs: readonly OrderLine[], keeps: boolean): Map<number, number> {
     const left = new Map<number, number>();
-    const [before, after] = [piecesTaken(had), piecesTaken(needs)];
+    const [before, after] = [piecesSold(had), piecesSold(needs)];
     for (const productId of new Set([...before.keys(), ...after.keys()])) {
       const more = (after.get(productId) ?? 0) - (before.get(productId) ?? 0);
       const stock = this.#stock.get(productId) ?? null;

@@ -1,18 +1,8 @@
-import type { OrderLine } from '@naust/domain/orders/line.ts';
 import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { OrderFact } from './order-fact.ts';
 
 /** Whether an order's sale stock is taken. */
 export type Standing = 'taken' | 'free';
-
-/** Pieces by product of the sale lines. */
-export function piecesTaken(lines: readonly OrderLine[]): Map<number, number> {
-  const pieces = new Map<number, number>();
-  for (const { productId, quantity, from } of lines) {
-    if (from === null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  }
-  return pieces;
-}
 
 /**
  * The rule: taken when placed, given back only where an order is cancelled or deleted from status 1 or 2, taken again

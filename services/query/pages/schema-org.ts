@@ -1,5 +1,6 @@
 import { BUSINESS } from '@naust/domain/business.ts';
-import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type Ore, toKr } from '@naust/domain/money.ts';
+import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -31,39 +32,40 @@ export function shopData(url: string): Json {
 }
 
 /** A product and what it is offered for; prices in kr, value added tax included. `url` and `image` are whole. */
-export function productData(product: ProductAnswer, { url, image }: { url: string; image: string }): Json {
+export function productData(product: ProductDoc, { url, image }: { url: string; image: string }): Json {
+  const { productId, fields } = product;
   const offers = [...saleOffers(product), ...rentalOffers(product)].map((offer) => ({ ...offer, url }));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.name,
-    ...(product.description === null ? {} : { description: product.description }),
-    sku: String(product.id),
+    name: fields.name,
+    ...(fields.description === null ? {} : { description: fields.description }),
+    sku: String(productId),
     url,
     image,
     ...(offers.length === 0 ? {} : { offers }),
   };
 }
 
-function saleOffers({ is_for_sale, price_sale, stock_qty }: ProductAnswer): Json[] {
-  if (!is_for_sale || price_sale === null) return [];
-  return [offer(price_sale, stock_qty === null || stock_qty > 0, {})];
+function saleOffers({ fields: { isForSale, priceSaleOre }, stockQty }: ProductDoc): Json[] {
+  if (!isForSale || priceSaleOre === null) return [];
+  return [offer(priceSaleOre, stockQty === null || stockQty > 0, {})];
 }
 
 /** A day's price, or where there is none the short or weekend price. Rented out today is still for rent. */
-function rentalOffers({ price_day, price_short_4h, price_weekend, rental_qty }: ProductAnswer): Json[] {
-  const price = price_day ?? price_short_4h ?? price_weekend;
+function rentalOffers({ fields: { priceDayOre, priceShortOre, priceWeekendOre }, rentalQty }: ProductDoc): Json[] {
+  const price = priceDayOre ?? priceShortOre ?? priceWeekendOre;
   if (price === null) return [];
   const unit = { value: 1, unitCode: DAY };
   const shorter = { value: SHORT_RENTAL_HOURS, unitCode: HOUR };
   const weekend = { value: 2, unitCode: DAY };
-  const per = price_day !== null ? unit : price_short_4h !== null ? shorter : weekend;
+  const per = priceDayOre !== null ? unit : priceShortOre !== null ? shorter : weekend;
   const referenceQuantity = { '@type': 'QuantitativeValue', ...per };
-  return [{ ...offer(price, rental_qty > 0, { referenceQuantity }), businessFunction: LEASE_OUT }];
+  return [{ ...offer(price, rentalQty > 0, { referenceQuantity }), businessFunction: LEASE_OUT }];
 }
 
-function offer(price: number, isAvailable: boolean, specification: Json): Json {
-  const amount = { price: price.toFixed(2), priceCurrency: 'NOK' };
+function offer(price: Ore, isAvailable: boolean, specification: Json): Json {
+  const amount = { price: toKr(price).toFixed(2), priceCurrency: 'NOK' };
   return {
     '@type': 'Offer',
     ...amount,

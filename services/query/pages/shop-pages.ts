@@ -1,8 +1,10 @@
 import { BUSINESS } from '@naust/domain/business.ts';
-import type { GroupAnswer, ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { formatKr, fromKr } from '@naust/domain/money.ts';
+import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { formatKr, type Ore } from '@naust/domain/money.ts';
 import { boundedCache } from '@naust/infra/bounded-cache.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
+import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
+import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import type { QueryDesk } from '../desk.ts';
 import { foundPages, isOtherPage } from './fixed-pages.ts';
 import type { FilesOfPage } from './page-files.ts';
@@ -67,10 +69,10 @@ async function headOf(
   if (id === undefined) return null;
   if (word === 'group') {
     const group = await models.groups.get(id);
-    return group && !group.isRemoved ? { ...groupHead(group.answer, baseUrl), scripts: filesOf(GROUP_SOURCE) } : null;
+    return group && !group.isRemoved ? { ...groupHead(group, baseUrl), scripts: filesOf(GROUP_SOURCE) } : null;
   }
   const product = await models.products.get(id);
-  return product?.isVisible ? { ...productHead(product.answer, baseUrl), scripts: filesOf(PRODUCT_SOURCE) } : null;
+  return product?.isVisible ? { ...productHead(product, baseUrl), scripts: filesOf(PRODUCT_SOURCE) } : null;
 }
 
 const unlisted = (title: string, baseUrl: string): PageHead => ({
@@ -80,19 +82,20 @@ const unlisted = (title: string, baseUrl: string): PageHead => ({
   image: baseUrl + SHARED_PICTURE,
 });
 
-const groupHead = ({ id, name, description }: GroupAnswer, baseUrl: string): PageHead => ({
+const groupHead = ({ id, name, description }: GroupDoc, baseUrl: string): PageHead => ({
   title: name,
   description: inShort(description) ?? `${name} til leie og salg hos ${BUSINESS.name} i ${BUSINESS.city}.`,
   canonical: `${baseUrl}/group/${id}`,
   image: baseUrl + SHARED_PICTURE,
 });
 
-function productHead(product: ProductAnswer, baseUrl: string): PageHead {
-  const canonical = `${baseUrl}/product/${product.id}`;
-  const image = pictureOf(product, baseUrl);
+function productHead(product: ProductDoc, baseUrl: string): PageHead {
+  const { productId, fields } = product;
+  const canonical = `${baseUrl}/product/${productId}`;
+  const image = pictureOf(fields, baseUrl);
   return {
-    title: product.name,
-    description: inShort(product.description) ?? offerInWords(product),
+    title: fields.name,
+    description: inShort(fields.description) ?? offerInWords(fields),
     canonical,
     image,
     isProduct: true,
@@ -101,21 +104,21 @@ function productHead(product: ProductAnswer, baseUrl: string): PageHead {
 }
 
 /** Previews show no SVG, so a drawing gives way to the shop's own picture. */
-function pictureOf({ image_url }: ProductAnswer, baseUrl: string): string {
-  if (image_url === null || /\.svg$/i.test(image_url) || !URL.canParse(image_url, baseUrl)) {
+function pictureOf({ imageUrl }: ProductFields, baseUrl: string): string {
+  if (imageUrl === null || /\.svg$/i.test(imageUrl) || !URL.canParse(imageUrl, baseUrl)) {
     return baseUrl + SHARED_PICTURE;
   }
-  return new URL(image_url, baseUrl).href;
+  return new URL(imageUrl, baseUrl).href;
 }
 
-function offerInWords({ name, price_day, is_for_sale, price_sale }: ProductAnswer): string {
+function offerInWords({ name, priceDayOre, isForSale, priceSaleOre }: ProductFields): string {
   const at = `hos ${BUSINESS.name} i ${BUSINESS.city}.`;
-  if (price_day !== null) return `Lei ${name} for ${kroner(price_day)} per døgn ${at}`;
-  if (is_for_sale && price_sale !== null) return `Kjøp ${name} for ${kroner(price_sale)} ${at}`;
+  if (priceDayOre !== null) return `Lei ${name} for ${kroner(priceDayOre)} per døgn ${at}`;
+  if (isForSale && priceSaleOre !== null) return `Kjøp ${name} for ${kroner(priceSaleOre)} ${at}`;
   return `${name} ${at}`;
 }
 
-const kroner = (kr: number) => formatKr(fromKr(kr) ?? 0, { bareKroner: true });
+const kroner = (ore: Ore) => formatKr(ore, { bareKroner: true });
 
 /** The text on one line, cut at a word; null where there is none. */
 function inShort(description: string | null): string | null {

@@ -1,10 +1,11 @@
 import type { HttpServerOptions } from '@naust/infra/http/server.ts';
 import { bearer, type Called, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
-import { type ModelName, type QueryDesk, queriedModels, type ShopReadModels, shopReadModels } from '../desk.ts';
+import { projections, readModels } from '@naust/read-models/all.ts';
+import { type ModelName, type QueryDesk, type ShopReadModels, shopReadModels } from '../desk.ts';
 import { queryRoutes } from '../query-routes.ts';
 
 type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadModels[N]['get']>>>;
@@ -30,12 +31,12 @@ const credentials = { visitor: noToken, kari: bearer('kari-token'), admin: beare
 /** The reading calls over HTTP, from read models that a test fills; only `models` of them exist. */
 export async function queryUnderTest(
   options: Partial<HttpServerOptions> = {},
-  models = Object.values(queriedModels),
+  models: readonly AnyDeclaration[] = projections.map(({ model }) => model),
 ): Promise<QueryUnderTest> {
   const shelf = await modelsUnderTest(models);
   const positions = seenPositions(models, { checkpoint: async () => null });
   const changes = documentChanges();
-  const nameOf = (name: ModelName) => modelName(queriedModels[name]);
+  const nameOf = (name: ModelName) => modelName(readModels[name].model);
   const desk: QueryDesk = {
     models: shopReadModels(shelf.readModels),
     waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),
@@ -50,7 +51,7 @@ export async function queryUnderTest(
     },
   };
   async function save<N extends ModelName>(model: N, docs: DocumentOf<N>[], isListedAnew: boolean): Promise<void> {
-    const seen = await shelf.save(queriedModels[model], docs);
+    const seen = await shelf.save(readModels[model].model, docs);
     changes.note([{ model: nameOf(model), ids: docs.map(({ id }) => id), isListedAnew }]);
     positions.note([nameOf(model)], seen);
   }
@@ -60,7 +61,7 @@ export async function queryUnderTest(
     save: (model, ...docs) => save(model, docs, true),
     change: (model, ...docs) => save(model, docs, false),
     async saveQuietly(model, ...docs) {
-      await shelf.save(queriedModels[model], docs);
+      await shelf.save(readModels[model].model, docs);
     },
     get: (path, who = 'visitor', headers = {}) =>
       server.call('GET', path, { headers: { ...credentials[who], ...headers } }),

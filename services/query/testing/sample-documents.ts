@@ -1,8 +1,10 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { orderAnswerOf } from '@naust/domain/orders/order-answer.ts';
+import { answerFields, blankProduct, type ProductFields, productRows } from '@naust/domain/catalogue/product-fields.ts';
+import { fromKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
+import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
@@ -10,41 +12,36 @@ import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 export const KARI = '100000000000001';
 export const OLA = '100000000000003';
 
+/** A product that is rented at 450 kr a day, said as calls answer it, and that answer beside it. */
 export function productDoc(id: number, name: string, part: Partial<ProductAnswer> = {}, isArchived: 0 | 1 = 0) {
-  const answer: ProductAnswer = {
-    id,
-    name,
-    description: null,
-    image_url: null,
-    ProductGroupId: null,
-    DiscountId: null,
-    is_for_sale: false,
-    price_sale: null,
-    stock_qty: null,
-    price_day: 450,
-    pricePerDay: 450,
-    price_short_4h: null,
-    price_weekend: null,
-    length: null,
-    width: null,
-    height: null,
-    weight: null,
-    max_weight: null,
-    is_active: true,
-    rental_qty: 2,
-    version: 1,
-    ...part,
-  };
+  const usual = answerFields({ ...blankProduct, priceDayOre: 45_000 });
+  const answer: ProductAnswer = { ...usual, id, name, stock_qty: null, rental_qty: 2, version: 1, ...part };
+  answer.pricePerDay = answer.price_day;
+  const { stock_qty: stockQty, rental_qty: rentalQty, version } = answer;
+  const said = productRows.map(({ field, kind, api }) => {
+    const value = answer[api];
+    return [field, kind === 'ore' && typeof value === 'number' ? fromKr(value) : value];
+  });
+  const fields: ProductFields = Object.assign({ ...blankProduct, name }, Object.fromEntries(said));
   const isVisible = answer.is_active && !isArchived ? 1 : 0;
-  return { id: String(id), productId: id, isVisible, isArchived, answer } satisfies ProductDoc;
+  const doc: ProductDoc = {
+    id: String(id),
+    productId: id,
+    isVisible,
+    isArchived,
+    fields,
+    rentalQty,
+    stockQty,
+    version,
+  };
+  return { ...doc, answer };
 }
 
-export const groupDoc = (groupId: number, name: string, isRemoved: 0 | 1 = 0): GroupDoc => ({
-  id: String(groupId),
-  groupId,
-  isRemoved,
-  answer: { id: groupId, name, slug: name.toLowerCase(), description: null, version: 1 },
-});
+export function groupDoc(groupId: number, name: string, isRemoved: 0 | 1 = 0) {
+  const said = { name, slug: name.toLowerCase(), description: null, version: 1 };
+  const doc: GroupDoc = { id: String(groupId), groupId, isRemoved, ...said };
+  return { ...doc, answer: { id: groupId, ...said } };
+}
 
 const kari = {
   name: 'Kari Nordmann',
@@ -54,7 +51,7 @@ const kari = {
   orgNumber: null,
 };
 
-export function orderDoc(orderNo: number, part: Partial<OrderContent> = {}, isListed: 0 | 1 = 1): OrderDoc {
+export function orderDoc(orderNo: number, part: Partial<OrderContent> = {}, isListed: 0 | 1 = 1) {
   const orderId = String(200000000000000 + orderNo);
   const content: OrderContent = {
     orderId,
@@ -87,26 +84,31 @@ export function orderDoc(orderNo: number, part: Partial<OrderContent> = {}, isLi
     personal: { contact: kari, reason: null },
     ...part,
   };
-  return { id: orderId, isListed, orderNo, userId: content.userId, answer: orderAnswerOf(content) };
+  const { personId: _, catalogueVersion: __, orderId: id, ...shown } = content;
+  const doc: OrderDoc = { ...shown, id, isListed, paymentState: 'none', heldUntil: null };
+  return { ...doc, answer: orderAnswerOf(doc) };
 }
 
 export const chargeDoc = (id: string, orderId: string, description: string, isDeleted: 0 | 1 = 0): ChargeDoc => {
   const addedAt = '2026-05-18T09:00:00.000Z';
-  const amounts = { amount: 250, paymentId: null, PaymentOption: null, isSettled: false };
   return {
     id,
     orderId,
     isDeleted,
     addedAt,
-    answer: { id, orderId, description, ...amounts, createdAt: addedAt, version: 1 },
+    description,
+    amountOre: 25_000,
+    paymentId: null,
+    isSettled: false,
+    version: 1,
   };
 };
 
-export function userDoc(id: string, name: string, day: number, isErased: 0 | 1 = 0): UserDoc {
+export function userDoc(id: string, name: string, day: number, isErased: 0 | 1 = 0) {
   const createdAt = `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z`;
-  const address = { address: null, postal_code: null, city: null };
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.no`;
-  const standing = { role: 'user', isBusiness: false, orgNumber: null } as const;
-  const answer = { id, name, email, phone: null, ...address, ...standing, createdAt, version: 1 };
-  return { id, isErased, createdAt, tokensFrom: 0, answer };
+  const person = { name, email, phone: null, address: null, city: null, orgNumber: null };
+  const account = { role: 'user', isBusiness: false, createdAt, version: 1 } as const;
+  const doc: UserDoc = { id, isErased, tokensFrom: 0, ...account, personal: { ...person, postalCode: null } };
+  return { ...doc, answer: { id, ...person, postal_code: null, ...account } };
 }

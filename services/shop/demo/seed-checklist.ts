@@ -1,5 +1,4 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { CATALOGUE } from '@naust/command/streams.ts';
+import type { Needs } from '@naust/command/desk/needs.ts';
 import { completeTask } from '@naust/command/vehicles/complete-task.ts';
 import { dateText, instantOf } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
@@ -16,7 +15,7 @@ export interface ChecklistIds {
 }
 
 export async function seedChecklist(
-  { streams }: Pick<CommandDesk, 'streams'>,
+  { catalogue }: Needs<'catalogue'>,
   planned: readonly PlannedTask[],
 ): Promise<ChecklistIds> {
   const ids: ChecklistIds = { employees: [], tasks: [] };
@@ -28,10 +27,10 @@ export async function seedChecklist(
       name,
       imageUrl: `/drawings/${drawing}`,
     } as const;
-    ids.employees.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.lastEmployeeId);
+    ids.employees.push((await catalogue().run(added, context)).state.checklist.lastEmployeeId);
   }
   for (const { name, plate } of vehicles) {
-    const { state } = await streams.run('catalogue', CATALOGUE, { type: 'AddVehicle', name, plate }, context);
+    const { state } = await catalogue().run({ type: 'AddVehicle', name, plate }, context);
     vehicleIds.push(state.checklist.lastVehicleId);
   }
   for (const { vehicle, title, description, interval, firstDue } of planned) {
@@ -43,12 +42,12 @@ export async function seedChecklist(
       interval,
       firstDue: firstDue === null ? null : dateText(firstDue),
     } as const;
-    ids.tasks.push((await streams.run('catalogue', CATALOGUE, added, context)).state.checklist.lastTaskId);
+    ids.tasks.push((await catalogue().run(added, context)).state.checklist.lastTaskId);
   }
   return ids;
 }
 
-export async function keepUp(desk: Pick<CommandDesk, 'streams'>, ids: ChecklistIds, act: UpkeepAct): Promise<void> {
+export async function keepUp(desk: Needs<'catalogue' | 'vehicle'>, ids: ChecklistIds, act: UpkeepAct): Promise<void> {
   const tap = {
     taskId: ids.tasks[act.task] ?? 0,
     employeeId: ids.employees[act.employee] ?? null,

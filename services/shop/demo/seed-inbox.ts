@@ -1,6 +1,5 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
+import type { NeedsOf } from '@naust/command/desk/needs.ts';
 import { sendMessage } from '@naust/command/inbox/messages.ts';
-import { inboxStream } from '@naust/command/streams.ts';
 import { instantOf, MINUTES_PER_DAY, osloMinute } from '@naust/domain/wall-clock.ts';
 import { messages } from './messages.ts';
 
@@ -9,7 +8,7 @@ const HOURS_BETWEEN = 31;
 const HOUR = 60;
 
 export interface InboxSeeding {
-  desk: CommandDesk;
+  desk: NeedsOf<typeof sendMessage>;
   setTime(ms: number): void;
   /** Milliseconds since 1970 UTC. */
   now: number;
@@ -27,6 +26,6 @@ export async function seedInbox({ desk, setTime, now, userIds }: InboxSeeding): 
     const { messageId } = await sendMessage(desk, message, context);
     if (!isRead) continue;
     setTime(instantOf(Math.min(sentAt + MINUTES_PER_DAY, osloMinute(now))));
-    await desk.streams.run('inbox', inboxStream(messageId), { type: 'ReadMessage' }, context);
+    await desk.inbox(messageId).run({ type: 'ReadMessage' }, context);
   }
 }

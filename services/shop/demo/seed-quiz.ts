@@ -1,6 +1,5 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
+import type { Needs } from '@naust/command/desk/needs.ts';
 import { submitEntry } from '@naust/command/quiz/quiz-entries.ts';
-import { CATALOGUE } from '@naust/command/streams.ts';
 import { currentQuiz } from '@naust/domain/catalogue/quizzes.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { QUIZ_LETTERS } from '@naust/domain/quiz/quiz.ts';
@@ -14,7 +13,7 @@ const CLOSES_IN_DAYS = 12;
 const HOUR = 60;
 
 export interface QuizSeeding {
-  desk: CommandDesk;
+  desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>;
   setTime(ms: number): void;
   /** Milliseconds since 1970 UTC. */
   now: number;
@@ -29,7 +28,7 @@ export async function seedQuiz({ desk, setTime, now }: QuizSeeding): Promise<voi
   const closesAt = instantText(today + CLOSES_IN_DAYS * MINUTES_PER_DAY + 20 * HOUR);
   setTime(instantOf(opened));
   const setUp = { type: 'SetUpQuiz', title: quizTitle, questions: quizQuestions, closesAt } as const;
-  const { state } = await desk.streams.run('catalogue', CATALOGUE, { ...setUp, now: instantText(opened) }, context);
+  const { state } = await desk.catalogue().run({ ...setUp, now: instantText(opened) }, context);
   const open = currentQuiz(state);
   if (!open) throw new Error('the demo shop has no quiz');
   for (const [at, { name, phone, answers }] of quizEntrants.entries()) {

@@ -1,7 +1,5 @@
-import type { CommandDesk } from '@naust/command/desk.ts';
-import { decideAndRecord } from '@naust/command/finishing.ts';
+import type { Needs } from '@naust/command/desk/needs.ts';
 import { contactOf } from '@naust/command/orders/order-command.ts';
-import { CATALOGUE, chargeStream, INVENTORY, orderStream, userStream } from '@naust/command/streams.ts';
 import { register } from '@naust/command/users/accounts.ts';
 import { orderableProducts } from '@naust/domain/catalogue/catalogue-state.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
@@ -25,8 +23,12 @@ const context = { channel: 'seed', correlationId: 'demo shop' } as const;
 const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
+type Catalogue = 'catalogue' | 'inventory' | 'vehicle';
+type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets';
+type DemoNeeds = Needs<Catalogue | People | 'order' | 'charge' | 'steps'>;
+
 export interface SeedOptions {
-  desk: CommandDesk;
+  desk: DemoNeeds;
   /** Sets the clock that the desk's streams tell the time by, milliseconds since 1970 UTC. */
   setTime(ms: number): void;
   /** Milliseconds since 1970 UTC. */
@@ -65,29 +67,29 @@ export async function seedDemo(options: SeedOptions): Promise<{ customer: string
   return { customer: customers[0]?.email ?? '' };
 }
 
-async function seedCatalogue({ streams }: CommandDesk): Promise<number[]> {
+async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inventory'>): Promise<number[]> {
   for (const { name, description } of groups) {
-    await streams.run('catalogue', CATALOGUE, { type: 'AddGroup', name, description }, context);
+    await catalogue().run({ type: 'AddGroup', name, description }, context);
   }
   const ids: number[] = [];
   for (const product of products) {
     const { rentalQty, stockQty } = product;
     const added = { type: 'AddProduct', fields: fieldsOf(product), rentalQty, stockQty } as const;
-    const { state } = await streams.run('catalogue', CATALOGUE, added, context);
+    const { state } = await catalogue().run(added, context);
     const productId = state.lastProductId;
-    await streams.run('inventory', INVENTORY, { type: 'StockProduct', productId, rentalQty, stockQty }, context);
+    await inventory().run({ type: 'StockProduct', productId, rentalQty, stockQty }, context);
     ids.push(productId);
   }
   const idOf = (name: string) => ids[products.findIndex((product) => product.name === name)] ?? 0;
   for (const { base, child } of addOns) {
     const link = { type: 'LinkAddOn', baseProductId: idOf(base), productId: idOf(child) } as const;
-    await streams.run('catalogue', CATALOGUE, link, context);
+    await catalogue().run(link, context);
   }
   for (const unitId of RENTED_UNITS) {
     const rented = { type: 'SetStorageUnitStatus', unitId, status: 'utleid' } as const;
-    await streams.run('catalogue', CATALOGUE, rented, context);
+    await catalogue().run(rented, context);
   }
-  await addFirstTopics({ streams }, context);
+  await addFirstTopics({ catalogue }, context);
   return ids;
 }
 
@@ -129,7 +131,7 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
   if (orderId === undefined) return;
   if (act.kind === 'move') return move(seeding, orderId, act);
   if (act.kind === 'charge') {
-    const { state } = await desk.streams.peek('order', orderStream(orderId));
+    const { state } = await desk.order(orderId).peek();
     const chargeId = randomNumberedId();
     const { description, amountOre } = act;
     const userId = state?.content.userId ?? null;
@@ -145,21 +147,21 @@ async function perform(seeding: Seeding, act: DemoAct | UpkeepAct): Promise<void
       addedAt,
       orderDeleted: false,
     } as const;
-    await desk.streams.run('charge', chargeStream(chargeId), added, context);
+    await desk.charge(chargeId).run(added, context);
     chargeIds.set(act.charge, chargeId);
     return;
   }
   const chargeId = chargeIds.get(act.charge);
   if (chargeId === undefined) return;
   const settle = { type: 'SettleCharge', expectedVersion: null, orderDeleted: false } as const;
-  await desk.streams.run('charge', chargeStream(chargeId), settle, context);
+  await desk.charge(chargeId).run(settle, context);
 }
 
 async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>): Promise<void> {
   const { desk, userIds, productIds, orderIds } = seeding;
   const orderId = randomNumberedId();
   const userId = act.isGuest ? null : (userIds.get(act.customer) ?? null);
-  const { state: user } = userId ? await desk.streams.peek('user', userStream(userId)) : { state: null };
+  const { state: user } = userId ? await desk.user(userId).peek() : { state: null };
   const { name, email, phone } = act.customer;
   const lines = act.lines.map(({ product, quantity, from, to }) => ({
     productId: productIds[product] ?? 0,
@@ -168,7 +170,7 @@ async function place(seeding: Seeding, act: Extract<DemoAct, { kind: 'place' }>)
     to: clockOf(to),
     priceOre: null,
   }));
-  const { state } = await desk.streams.peek('catalogue', CATALOGUE);
+  const { state } = await desk.catalogue().peek();
   const placed = await decide(desk, {
     type: 'PlaceOrder',
     orderId,
@@ -202,7 +204,7 @@ const FIRST_TERMS = '2025-09-10';
 const clockOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
 
 async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { kind: 'move' }>): Promise<void> {
-  const { state: recorded } = await desk.streams.peek('order', orderStream(orderId));
+  const { state: recorded } = await desk.order(orderId).peek();
   const { at: now, to, reason } = act;
   const change = { orderId, recorded, expectedVersion: null, now } as const;
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(instantOf(now)).toISOString() };
@@ -213,9 +215,9 @@ async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { 
 }
 
 /** Both steps; false where the rules say no, as they do when two customers want the same weekend. */
-async function decide(desk: CommandDesk, command: InventoryCommand): Promise<boolean> {
+async function decide({ steps }: Needs<'steps'>, command: InventoryCommand): Promise<boolean> {
   try {
-    await decideAndRecord(desk, command, context);
+    await steps.decide(command, context);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -1,8 +1,8 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import { invoiceDueDate } from '@naust/domain/orders/order-answer.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { CARD, INVOICE, paymentOptionOf } from '@naust/domain/orders/statuses.ts';
 import { formatDate, formatInstant, formatWallClock, parseDate, wallMinute } from '@naust/domain/wall-clock.ts';

@@ -1,6 +1,7 @@
 import { haveEntrantsExpired, messagesExpireBefore } from '@naust/domain/retention.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
-import type { IndexValue, Page, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import { everyDocument } from '@naust/infra/read-models/every-document.ts';
+import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { MessageDoc } from '@naust/read-models/inbox/inbox.model.ts';
 import type { QuizEntryDoc } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
@@ -28,27 +29,15 @@ export async function forgetExpired(kept: Kept, now: number, correlationId: stri
 
 async function* expiredMessages({ inbox }: Kept, now: number): AsyncIterable<MessageDoc> {
   const before = messagesExpireBefore(now);
-  for await (const message of every((after) => inbox.find({ index: 'bySent', limit: PAGE, ...after }))) {
+  for await (const message of everyDocument(inbox, { index: 'bySent', limit: PAGE })) {
     if (message.sentAt >= before) return;
     yield message;
   }
 }
 
 async function* expiredEntrants({ quizzes, quizEntries }: Kept, now: number): AsyncIterable<QuizEntryDoc> {
-  for await (const { quizId, closesAt } of every((after) =>
-    quizzes.find({ index: 'byNumber', limit: PAGE, ...after }),
-  )) {
+  for await (const { quizId, closesAt } of everyDocument(quizzes, { index: 'byNumber', limit: PAGE })) {
     if (!haveEntrantsExpired(closesAt, now)) continue;
-    yield* every((after) => quizEntries.find({ index: 'unerased', equals: [quizId, 0], limit: PAGE, ...after }));
-  }
-}
-
-/** Page after page; documents that leave the list meanwhile do not disturb it. */
-async function* every<D>(find: (after: { after?: readonly IndexValue[] }) => Promise<Page<D>>): AsyncIterable<D> {
-  let after: { after?: readonly IndexValue[] } | null = {};
-  while (after) {
-    const { docs, next }: Page<D> = await find(after);
-    yield* docs;
-    after = next ? { after: next } : null;
+    yield* everyDocument(quizEntries, { index: 'unerased', equals: [quizId, 0], limit: PAGE });
   }
 }

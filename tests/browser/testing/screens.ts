@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { chooseDay, chooseHour } from './acts.ts';
 import { callsOf } from './calls.ts';
 import { checklistScreens } from './checklist-screens.ts';
 import type { Storage } from './chromium.ts';
-import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
+import { inTheCart, periodOf, saleLine, saturdayAhead, weekendLine } from './lines.ts';
 import { ownOrderScreens } from './own-order-screens.ts';
 import { paymentScreens, walletScreens } from './payment-screens.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
@@ -25,6 +26,20 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
     ...checklistScreens,
     ...textScreens,
   ];
+}
+
+/** Screens that are loaded otherwise than the first of their page. */
+const LOADED_OTHERWISE = ['product-sale', 'product-ask', 'product-unknown', 'cart-visitor', 'confirmation-owed'];
+
+/** One screen of each of the shop's own pages, and those that show it loaded otherwise. */
+export async function pagesOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
+  const known = new Set(['/vipps-simulator/sim/landing']);
+  return (await screensOf(url, logins)).filter(({ name, path }) => {
+    const page = new URL(path, url).pathname.replace(/\d+/, ':id');
+    const isFirst = !known.has(page);
+    known.add(page);
+    return isFirst || LOADED_OTHERWISE.includes(name);
+  });
 }
 
 const shopScreens: Screen[] = [
@@ -63,10 +78,11 @@ const shopScreens: Screen[] = [
     name: 'product-rental-chosen',
     path: '/product/1',
     async prepare(page) {
-      await button(page, /^Første ledige/).click();
-      await button(page, 'Neste måned').click();
-      await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^15$/ }).first().click();
-      await page.getByRole('radio', { name: '12:00', exact: true }).click();
+      await button(page, /^Første ledige/).waitFor();
+      await chooseDay(page, saturdayAhead(8));
+      await chooseHour(page, '10:00');
+      await chooseDay(page, saturdayAhead(8) + 1);
+      await chooseHour(page, '12:00');
     },
   },
   { name: 'product-rental-linked', path: `/product/1?${periodOf(weekendLine(1, '', 0, 12))}` },

@@ -28,7 +28,7 @@ export type ShopOptions = { env?: Record<string, string>; dataDir?: string; read
 
 /**
  * Starts the built shop on a port and a data folder of its own and waits until it answers. Nothing of the
- * environment reaches it but PATH and the places for temporary files; `env` adds to that.
+ * environment reaches it but PATH, the places for temporary files and the time of the tests; `env` adds to that.
  */
 export async function startShop({
   env = {},
@@ -36,9 +36,18 @@ export async function startShop({
   readyMs = 30_000,
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
-  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
   const shop = spawn(process.execPath, [builtShop], {
-    env: { PATH, HOME, TMPDIR, PORT: String(await freePort()), DATA_DIR: dataDir, ...env },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_OPTIONS,
+      SHOP_CLOCK_AHEAD_MS,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(shop, 'exit');

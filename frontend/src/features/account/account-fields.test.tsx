@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { AddressFields, BusinessFields } from './account-fields.tsx';
-import { EMPTY_REGISTRATION, type RegistrationForm } from './registration-form.ts';
+import { type AccountForm, EMPTY_ACCOUNT } from './account-form.ts';
 
 const shop = stubShop();
 const user = userEvent.setup();
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const city = () => field(/^Poststed/).value;
 
-function Form({ begun = {} }: { readonly begun?: Partial<RegistrationForm> }) {
-  const [form, setForm] = useState<RegistrationForm>({ ...EMPTY_REGISTRATION, ...begun });
-  const fields = { form, problems: {}, onChange: (part: Partial<RegistrationForm>) => setForm({ ...form, ...part }) };
+function Form({ begun = {} }: { readonly begun?: Partial<AccountForm> }) {
+  const [form, setForm] = useState<AccountForm>({ ...EMPTY_ACCOUNT, ...begun });
+  const fields = { form, problems: {}, onChange: (part: Partial<AccountForm>) => setForm({ ...form, ...part }) };
   return (
     <>
       <AddressFields {...fields} />
@@ -23,7 +23,7 @@ function Form({ begun = {} }: { readonly begun?: Partial<RegistrationForm> }) {
   );
 }
 
-function open(begun?: Partial<RegistrationForm>) {
+function open(begun?: Partial<AccountForm>) {
   shop.on('GET /postal-codes/6783', { code: '6783', city: 'Stryn' });
   shop.on('GET /postal-codes/0150', { code: '0150', city: 'Oslo' });
   show(<Form {...(begun ? { begun } : {})} />);

@@ -16,8 +16,19 @@ export interface AccountForm {
   readonly orgNumber: string;
 }
 
+export const EMPTY_ACCOUNT: AccountForm = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  isBusiness: false,
+  orgNumber: '',
+};
+
 export type AccountField = 'name' | 'email' | 'password' | 'postalCode' | 'orgNumber';
-export type AccountProblems = { readonly [Field in AccountField]?: string };
+export type AccountProblems = { readonly [Field in AccountField]?: string | null };
 
 const FLAWLESS: UserPersonal = {
   name: 'Kari',

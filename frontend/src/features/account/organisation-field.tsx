@@ -2,13 +2,13 @@ import { parseOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { accountTexts } from '../../texts/account.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { accountTexts } from './account.texts.ts';
 import { organisationQuery } from './look-ups.queries.ts';
 
 interface OrganisationFieldProps {
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error: string | null | undefined;
   readonly onChange: (orgNumber: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { accountTexts } from '../../texts/account.ts';
 import { describedBy, FieldFrame, fieldLook } from '../../ui/field-frame.tsx';
+import { accountTexts } from './account.texts.ts';
 
 interface PasswordFieldProps {
   readonly value: string;

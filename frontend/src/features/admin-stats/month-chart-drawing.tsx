@@ -1,7 +1,6 @@
 import { formatAmount, formatKr } from '@naust/domain/money.ts';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { oreOf } from '../../lib/amounts.ts';
-import { statsTexts } from '../../texts/admin.ts';
 
 /** A month and its amounts in kr, by the `amount` of each line. */
 export interface ChartRow {
@@ -41,7 +40,7 @@ export function MonthChartDrawing({ rows, lines }: MonthChartDrawingProps) {
           separator=": "
           itemSorter={({ dataKey }) => lines.findIndex(({ amount }) => amount === dataKey)}
           itemStyle={{ color: 'var(--ink)' }}
-          labelFormatter={(label) => statsTexts.tooltipMonth(String(label))}
+          labelFormatter={(label) => `Måned: ${String(label)}`}
           contentStyle={TOOLTIP}
           cursor={{ stroke: 'var(--edge)' }}
         />

@@ -1,6 +1,7 @@
 import type { Ore } from '@naust/domain/money.ts';
-import { statsTexts } from '../../texts/admin.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
+
+const texts = { month: 'Måned', sum: 'Sum' } as const;
 
 interface MonthTableProps {
   readonly title: string;
@@ -18,7 +19,7 @@ export function MonthTable({ title, columns, rows }: MonthTableProps) {
         <thead className="border-b border-edge whitespace-nowrap text-ink-soft">
           <tr>
             <th scope="col" className="py-1.5 font-semibold">
-              {statsTexts.month}
+              {texts.month}
             </th>
             {columns.map((name) => (
               <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold sm:pl-5">
@@ -33,7 +34,7 @@ export function MonthTable({ title, columns, rows }: MonthTableProps) {
           ))}
         </tbody>
         <tfoot className="border-t border-edge font-bold">
-          <AmountRow name={statsTexts.sum} amounts={sums} columns={columns} />
+          <AmountRow name={texts.sum} amounts={sums} columns={columns} />
         </tfoot>
       </table>
     </section>

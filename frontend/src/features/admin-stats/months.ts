@@ -1,9 +1,9 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { MONTH_NAMES } from '../../texts/admin.ts';
 
 const MONTHS_SHOWN = 12;
+const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Des'] as const;
 
 export interface MonthTurnover {
   /** 'Jan 26' */

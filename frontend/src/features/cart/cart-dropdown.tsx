@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { cartTexts } from '../../texts/cart.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
+import { cartTexts } from './cart.texts.ts';
 import { useCart } from './cart.ts';
 import { itemCount } from './cart-line.ts';
 

@@ -2,6 +2,7 @@ import { type Ore, sumOre } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
+import { oreOf } from '../../lib/amounts.ts';
 
 const MOST_OF_ONE = 99;
 const MOST_KR = 10_000_000;
@@ -58,11 +59,6 @@ export function withChangedLine(
 
 export function itemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
-}
-
-/** Whole øre, half an øre rounded up: prices in storage may carry the dust of earlier sums. */
-export function oreOf(kr: number): Ore {
-  return Math.round(kr * 100);
 }
 
 export function cartTotalOre(lines: readonly CartLine[]): Ore {

@@ -1,10 +1,12 @@
 import { formatAmount, formatKr } from '@naust/domain/money.ts';
 import { X } from 'lucide-react';
-import { cartTexts } from '../../texts/cart.ts';
+import { oreOf } from '../../lib/amounts.ts';
+import { loginThen, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { cartTexts } from './cart.texts.ts';
 import { cart } from './cart.ts';
-import { type CartLine, cartTotalOre, lineKey, oreOf } from './cart-line.ts';
+import { type CartLine, cartTotalOre, lineKey } from './cart-line.ts';
 import { periodText } from './period-text.ts';
 
 interface CartPanelProps {
@@ -73,18 +75,18 @@ interface CheckoutLinksProps {
 function CheckoutLinks({ isSignedIn, hasLines, onLeave }: CheckoutLinksProps) {
   if (isSignedIn) {
     return (
-      <LinkButton to="/cart" variant="strong" wide onClick={onLeave}>
+      <LinkButton to={paths.cart} variant="strong" wide onClick={onLeave}>
         {cartTexts.toCheckout}
       </LinkButton>
     );
   }
   return (
     <div className="grid gap-2">
-      <LinkButton to="/login?next=/cart" variant="strong" wide onClick={onLeave}>
+      <LinkButton to={loginThen(paths.cart)} variant="strong" wide onClick={onLeave}>
         {cartTexts.logInToCheckout}
       </LinkButton>
       {hasLines && (
-        <LinkButton to="/cart" wide onClick={onLeave}>
+        <LinkButton to={paths.cart} wide onClick={onLeave}>
           {cartTexts.continueAsGuest}
         </LinkButton>
       )}

@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { catalogueTexts } from './catalogue.texts.ts';
 import { isRentable, isSold, isSoldOut, pricedProduct } from './product-prices.ts';
 
 /** What a product costs, in a few words for a card: '350 kr per døgn', 'Kjøp 99 kr', 'Utsolgt'. */

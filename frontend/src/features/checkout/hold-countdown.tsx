@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServerSeconds } from '../../lib/server-clock.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { walletTexts } from './wallet.texts.ts';
 
 /** At these many minutes left it is read out; in between the clock runs silently. */
 const READ_OUT: ReadonlySet<number> = new Set([10, 5, 2, 1, 0]);

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { forThisVisit } from '../../lib/browser-storage.ts';
 import { storedJson } from '../../lib/stored-value.ts';
-import type { Guest } from './checkout-form.ts';
+
+export interface Guest {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
 
 const STORED = 'guest';
 const guest = z.object({ name: z.string(), email: z.string(), phone: z.string() });

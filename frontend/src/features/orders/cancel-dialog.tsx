@@ -4,14 +4,14 @@ import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { oreOf } from '../../lib/amounts.ts';
-import { textOf } from '../../lib/api-error.ts';
-import { cancellationTexts } from '../../texts/cancellation.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { cancellationQuery, cancelOrder, type OwnOrder } from './cancellation.queries.ts';
+import { cancellationTexts } from './cancellation.texts.ts';
 import { TooLate } from './too-late.tsx';
 
 interface CancelDialogProps {
@@ -57,11 +57,7 @@ function Question({ order, onClose, onDone }: CancelDialogProps & { readonly ord
   }
   return (
     <>
-      {cancelling.isError && (
-        <Notice tone="bad" role="alert">
-          {textOf(cancelling.error, cancellationTexts.failed)}
-        </Notice>
-      )}
+      <FailureNotice error={cancelling.error} text={cancellationTexts.failed} />
       {terms.allowed ? <Price terms={terms} /> : <TooLate />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{cancellationTexts.keep}</Button>
@@ -101,7 +97,7 @@ function Price({ terms: { fee, freeUntil } }: { readonly terms: OwnCancellation 
       {fee > 0 && (
         <p className="text-sm text-ink-soft">
           {cancellationTexts.feeRule} {cancellationTexts.withdrawal}{' '}
-          <Link to="/terms#angrerett" className="text-link">
+          <Link to={`${paths.rentalTerms}#angrerett`} className="text-link">
             {cancellationTexts.aboutWithdrawal}
           </Link>
           .

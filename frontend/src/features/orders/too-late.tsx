@@ -1,5 +1,5 @@
-import { cancellationTexts } from '../../texts/cancellation.ts';
-import { seller } from '../../texts/seller.ts';
+import { seller } from '../../lib/seller.ts';
+import { cancellationTexts } from './cancellation.texts.ts';
 
 export function TooLate() {
   return (

@@ -13,10 +13,10 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { fromCalendarDate, toCalendarDate } from '../../lib/calendar-days.ts';
-import { dayStateTexts, rentalTexts } from '../../texts/rental.ts';
 import { DayCell } from './day-cell.tsx';
 import { longDay } from './day-words.ts';
 import { Legend } from './legend.tsx';
+import { dayStateTexts, rentalTexts } from './rental.texts.ts';
 import type { RentalChoice } from './rental-choice.ts';
 import { useWide } from './use-wide.ts';
 

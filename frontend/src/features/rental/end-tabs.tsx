@@ -2,8 +2,8 @@ import type { WallDay, WallMinute } from '@naust/domain/wall-clock.ts';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { rentalTexts } from '../../texts/rental.ts';
 import { shortDay, timeOfDay } from './day-words.ts';
+import { rentalTexts } from './rental.texts.ts';
 import type { RentalChoice, RentalEnd } from './rental-choice.ts';
 
 interface EndTabsProps {

@@ -1,9 +1,9 @@
 import type { Slot, SlotReason } from '@naust/domain/slots.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { rentalTexts } from '../../texts/rental.ts';
 import { blockedHours } from './blocked-hours.ts';
 import { hourText, timeOfDay } from './day-words.ts';
+import { rentalTexts } from './rental.texts.ts';
 
 interface HourListProps {
   readonly label: string;

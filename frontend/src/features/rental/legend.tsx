@@ -1,5 +1,5 @@
-import { legendTexts } from '../../texts/rental.ts';
 import { DayMark } from './day-mark.tsx';
+import { legendTexts } from './rental.texts.ts';
 
 export function Legend() {
   return (

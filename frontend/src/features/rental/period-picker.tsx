@@ -2,12 +2,12 @@ import { dayState, pickupSlots, returnDayState, returnSlots, type SlotQuestion }
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { rentalTexts, returnReasonTexts, slotReasonTexts } from '../../texts/rental.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { longDay, shortMoment } from './day-words.ts';
 import { EndTabs } from './end-tabs.tsx';
 import { HourList } from './hour-list.tsx';
+import { rentalTexts, returnReasonTexts, slotReasonTexts } from './rental.texts.ts';
 import {
   chosenPeriod,
   firstFreePickup,

@@ -2,14 +2,16 @@ import { formatKr } from '@naust/domain/money.ts';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
-import { oreOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
-import { cartTexts } from '../../texts/cart.ts';
+import { oreOf } from '../../lib/amounts.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 import { LineMarks } from './line-marks.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
 import { removeLine } from './remove-line.ts';
@@ -22,8 +24,6 @@ const bare = { bareKroner: true };
 export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
   const { line, review, product } = row;
   const [isChanging, setChanging] = useState(false);
-  const isRental = line.date_from !== null;
-  const max = (isRental ? product?.rental_qty : product?.stock_qty) ?? MOST;
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_1fr_auto]">
       {product === undefined ? (
@@ -31,17 +31,7 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
       ) : (
         <Picture src={product?.image_url ?? null} alt="" sizes="96px" className="rounded-md" />
       )}
-      <div className="grid content-start gap-0.5">
-        <Link to={`/product/${line.id}`} className="text-lg leading-snug font-semibold text-spruce hover:underline">
-          {line.name}
-        </Link>
-        {isRental && <p className="text-sm text-ink-soft">{periodText(line)}</p>}
-        <p className="text-sm text-ink-soft">
-          {review.price && !review.isPriceChanged
-            ? review.price.explanation
-            : cartTexts.each(formatKr(oreOf(line.price), bare))}
-        </p>
-      </div>
+      <LineName row={row} />
       <Button
         variant="icon"
         size="sm"
@@ -51,22 +41,7 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
       >
         <X aria-hidden className="size-5" />
       </Button>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-4 sm:col-start-2 sm:col-end-4">
-        <NumberField
-          label={cartTexts.quantityOf(line.name)}
-          quietLabel
-          size="sm"
-          value={line.quantity}
-          onChange={(quantity) => cart.change(line, { quantity })}
-          max={Math.max(line.quantity, Math.min(max, MOST))}
-        />
-        {isRental && product && review.problem === null && (
-          <Button variant="bare" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
-            {cartTexts.changePeriod}
-          </Button>
-        )}
-        <p className="text-lg font-semibold">{formatKr(oreOf(line.price) * line.quantity, bare)}</p>
-      </div>
+      <LineAmount row={row} isChanging={isChanging} onChange={() => setChanging(!isChanging)} />
       <LineMarks row={row} onNewPeriod={() => setChanging(true)} />
       {isChanging && product ? (
         <div className="col-span-full">
@@ -78,5 +53,51 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
         review.problem === null && <LineSuggestions line={line} />
       )}
     </li>
+  );
+}
+
+function LineName({ row: { line, review } }: { readonly row: ReviewedLine }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <Link to={paths.product(line.id)} className="text-lg leading-snug font-semibold text-spruce hover:underline">
+        {line.name}
+      </Link>
+      {line.date_from !== null && <p className="text-sm text-ink-soft">{periodText(line)}</p>}
+      <p className="text-sm text-ink-soft">
+        {review.price && !review.isPriceChanged
+          ? review.price.explanation
+          : cartPageTexts.each(formatKr(oreOf(line.price), bare))}
+      </p>
+    </div>
+  );
+}
+
+interface LineAmountProps {
+  readonly row: ReviewedLine;
+  /** Whether another period is being chosen below. */
+  readonly isChanging: boolean;
+  readonly onChange: () => void;
+}
+
+function LineAmount({ row: { line, review, product }, isChanging, onChange }: LineAmountProps) {
+  const isRental = line.date_from !== null;
+  const max = (isRental ? product?.rental_qty : product?.stock_qty) ?? MOST;
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-4 sm:col-start-2 sm:col-end-4">
+      <NumberField
+        label={cartPageTexts.quantityOf(line.name)}
+        quietLabel
+        size="sm"
+        value={line.quantity}
+        onChange={(quantity) => cart.change(line, { quantity })}
+        max={Math.max(line.quantity, Math.min(max, MOST))}
+      />
+      {isRental && product && review.problem === null && (
+        <Button variant="bare" size="sm" aria-expanded={isChanging} onClick={onChange}>
+          {cartPageTexts.changePeriod}
+        </Button>
+      )}
+      <p className="text-lg font-semibold">{formatKr(oreOf(line.price) * line.quantity, bare)}</p>
+    </div>
   );
 }

@@ -57,6 +57,7 @@ beforeEach(() => {
 describe('the pay button', () => {
   it('waits for the terms and says so [C5.17 C5.18]', async () => {
     open();
+    await screen.findByLabelText('Betalingsmåte');
     expect(payButton().disabled).toBe(true);
     expect(screen.getByText('Du må godta leievilkårene for å fortsette.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Jeg godtar/ }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart, useCart } from '../../features/cart/cart.ts';
-import { lineKey } from '../../features/cart/cart-line.ts';
-import type { HeldItem } from '../../features/cart/own-hold.ts';
+import { type CartLine, lineKey } from '../../features/cart/cart-line.ts';
+import { paths } from '../../lib/paths.ts';
 import { shownFromAddress } from '../../lib/site-path.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,10 +13,13 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 import { CheckoutPanel } from './checkout-panel.tsx';
+import type { HeldItem } from './own-hold.ts';
 import type { Placed } from './placing.ts';
 import { UnpaidAttemptNote } from './unpaid-attempt-note.tsx';
 import type { OnOutcome } from './use-checkout.ts';
+import { useFirstAnswers } from './use-first-answers.ts';
 import { useReviewedLines } from './use-reviewed-lines.ts';
 import { type UnpaidAttempt, useUnpaidAttempt } from './use-unpaid-attempt.ts';
 
@@ -31,9 +34,9 @@ export function CartPage() {
       <PaymentNotes />
       {unpaid !== null && outcome !== 'to-wallet' && <UnpaidAttemptNote {...unpaid} />}
       {lines.length === 0 ? (
-        <EmptyState text={cartTexts.empty} drawing="/drawings/tom-kurv.svg">
-          <LinkButton to="/" variant="strong">
-            {cartTexts.keepShopping}
+        <EmptyState text={cartPageTexts.empty} drawing="/drawings/tom-kurv.svg">
+          <LinkButton to={paths.home} variant="strong">
+            {cartPageTexts.keepShopping}
           </LinkButton>
         </EmptyState>
       ) : (
@@ -51,22 +54,37 @@ interface FilledCartProps {
 function FilledCart({ held, onOutcome }: FilledCartProps) {
   const lines = useCart();
   const reviewed = useReviewedLines(lines, held);
+  if (!useFirstAnswers(lines)) return <CartOnItsWay lines={lines} />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-10">
-      <section aria-label={cartTexts.lines} className="grid gap-5">
+      <section aria-label={cartPageTexts.lines} className="grid gap-5">
         <ul className="divide-y divide-line border-y border-line">
           {reviewed.map((row) => (
             <CartLineRow key={lineKey(row.line)} row={row} />
           ))}
         </ul>
         <div className="flex flex-wrap justify-between gap-3">
-          <LinkButton to="/">{cartTexts.keepShopping}</LinkButton>
+          <LinkButton to={paths.home}>{cartPageTexts.keepShopping}</LinkButton>
           <Button variant="bare" onClick={emptyCart}>
-            {cartTexts.clear}
+            {cartPageTexts.clear}
           </Button>
         </div>
       </section>
       <CheckoutPanel lines={reviewed} onOutcome={onOutcome} />
+    </div>
+  );
+}
+
+function CartOnItsWay({ lines }: { readonly lines: readonly CartLine[] }) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-10">
+      <div className="grid gap-5">
+        <LoadingNote />
+        {lines.map((line) => (
+          <Skeleton key={lineKey(line)} className="h-36 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-[36rem] w-full" />
     </div>
   );
 }
@@ -80,7 +98,7 @@ function heldBy(unpaid: UnpaidAttempt | null): readonly HeldItem[] {
 function emptyCart(): void {
   const before = cart.lines();
   cart.clear();
-  void showToast(cartTexts.cleared, { act: { label: cartTexts.undo, run: () => cart.restore(before) } });
+  void showToast(cartPageTexts.cleared, { act: { label: cartPageTexts.undo, run: () => cart.restore(before) } });
 }
 
 /** What the wallet brought back in the address. */
@@ -92,12 +110,12 @@ function PaymentNotes() {
     <>
       {cancelled !== null && (
         <Notice tone="warn" role="status">
-          {cartTexts.paymentCancelled(shownFromAddress(cancelled))}
+          {cartPageTexts.paymentCancelled(shownFromAddress(cancelled))}
         </Notice>
       )}
       {failed !== null && (
         <Notice tone="bad" role="alert">
-          {cartTexts.paymentFailed(shownFromAddress(failed).replaceAll('_', ' '))}
+          {cartPageTexts.paymentFailed(shownFromAddress(failed).replaceAll('_', ' '))}
         </Notice>
       )}
     </>

@@ -2,16 +2,16 @@ import { formatKr, type Ore, VAT_PERCENT, vatIncluded } from '@naust/domain/mone
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
-import { hindrances } from '../../features/checkout/checkout-form.ts';
-import { GuestFields } from '../../features/checkout/guest-fields.tsx';
-import { PaymentFields } from '../../features/checkout/payment-fields.tsx';
-import { TermsCheckbox } from '../../features/checkout/terms-checkbox.tsx';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
+import { hindrances } from './checkout-form.ts';
+import { GuestFields } from './guest-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
 import { type OnOutcome, useCheckout } from './use-checkout.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
@@ -27,12 +27,7 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
   const goods = lines.map(({ line }) => line);
   const checkout = useCheckout(goods, onOutcome);
   const { choices, problems, change } = checkout;
-  const marked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
-  const missing = [
-    ...hindrances(choices),
-    ...(marked ? [checkoutTexts.lookOver] : []),
-    ...(goods.length > MOST_LINES ? [checkoutTexts.tooManyLines(MOST_LINES)] : []),
-  ];
+  const missing = [...hindrances(choices), ...hindrancesAmong(lines)];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,6 +69,15 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
       </form>
     </Card>
   );
+}
+
+/** What must be done about the goods first. */
+function hindrancesAmong(lines: readonly ReviewedLine[]): string[] {
+  const isMarked = lines.some(({ review }) => review.problem !== null || review.isPriceChanged);
+  return [
+    ...(isMarked ? [checkoutTexts.lookOver] : []),
+    ...(lines.length > MOST_LINES ? [checkoutTexts.tooManyLines(MOST_LINES)] : []),
+  ];
 }
 
 function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 it('shows lines, what goes with them, ways to pay, the terms and the total [C2.72]', async () => {
   open();
-  const lines = within(screen.getByRole('region', { name: 'Varer i handlekurven' }));
+  const lines = within(await screen.findByRole('region', { name: 'Varer i handlekurven' }));
   expect(await lines.findByRole('link', { name: 'Lavvo' })).toBeTruthy();
   expect(lines.getByText('05.12.2026 kl. 08:00 – 06.12.2026 kl. 08:00')).toBeTruthy();
   expect(lines.getByRole('link', { name: 'Flyttekasser' })).toBeTruthy();
@@ -86,10 +86,27 @@ it('offers a visitor to log in and come back [C2.124]', async () => {
 
 it('leads back to the shop, and is emptied by its button [C2.73 C2.74]', async () => {
   open();
-  expect(screen.getByRole('link', { name: 'Handle videre' }).getAttribute('href')).toBe('/');
+  const link = await screen.findByRole('link', { name: 'Handle videre' });
+  expect(link.getAttribute('href')).toBe('/');
   await user.click(screen.getByRole('button', { name: 'Tøm handlekurven' }));
   expect(cart.lines()).toEqual([]);
   expect(screen.getByText('Handlekurven er tom')).toBeTruthy();
+});
+
+it('offers Vipps for a sum that Vipps takes, and not below', async () => {
+  const vipps = { id: 1, name: 'Vipps' };
+  const offered = async (price: number) => {
+    open([{ ...kasser, price }]);
+    shop.on('GET /payments', () => json([vipps, ...options], { headers }));
+    shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: price }));
+    const fields = await screen.findByLabelText<HTMLSelectElement>('Betalingsmåte');
+    const names = [...fields.options].map(({ text }) => text);
+    const chosen = fields.selectedOptions[0]?.text;
+    cleanup();
+    return { names: names.filter((name) => name !== 'Velg betalingsmåte'), chosen };
+  };
+  expect(await offered(1)).toEqual({ names: ['Vipps', 'Kort', 'Faktura'], chosen: 'Vipps' });
+  expect(await offered(0.99)).toEqual({ names: ['Kort', 'Faktura'], chosen: 'Kort' });
 });
 
 it('says when an invoice falls due and asks a private customer for their age [C5.24 C5.25 C5.26]', async () => {

@@ -2,11 +2,12 @@ import { formatKr, toKr } from '@naust/domain/money.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { cart } from '../../features/cart/cart.ts';
-import { type CartLine, oreOf } from '../../features/cart/cart-line.ts';
-import type { LineProblem } from '../../features/cart/line-review.ts';
-import { cartTexts } from '../../texts/cart.ts';
+import type { CartLine } from '../../features/cart/cart-line.ts';
+import { oreOf } from '../../lib/amounts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
+import type { LineProblem } from './line-review.ts';
 import { NearbyTimes } from './nearby-times.tsx';
 import { removeLine } from './remove-line.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
@@ -44,14 +45,14 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
   if (left > 0) {
     return (
       <Button size="sm" onClick={() => cart.change(line, { quantity: left })}>
-        {cartTexts.takeWhatIsLeft(left)}
+        {cartPageTexts.takeWhatIsLeft(left)}
       </Button>
     );
   }
   if (NO_PERIOD_HELPS.has(review.problem)) {
     return (
       <Button size="sm" onClick={() => removeLine(line)}>
-        {cartTexts.removeFromCart}
+        {cartPageTexts.removeFromCart}
       </Button>
     );
   }
@@ -59,7 +60,7 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
     <>
       {review.problem === 'PERIOD_NOT_AVAILABLE' && <NearbyTimes line={line} />}
       <Button size="sm" onClick={onNewPeriod}>
-        {cartTexts.newPeriod}
+        {cartPageTexts.newPeriod}
       </Button>
     </>
   );
@@ -78,10 +79,10 @@ function NewPrice({ line, price }: { readonly line: CartLine; readonly price: Li
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone="warn">
-        {cartTexts.priceChanged(formatKr(oreOf(line.price), bare), formatKr(price.totalOre, bare))}
+        {cartPageTexts.priceChanged(formatKr(oreOf(line.price), bare), formatKr(price.totalOre, bare))}
       </Badge>
       <Button size="sm" onClick={accept}>
-        {cartTexts.acceptPrice}
+        {cartPageTexts.acceptPrice}
       </Button>
     </div>
   );

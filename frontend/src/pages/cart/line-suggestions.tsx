@@ -4,9 +4,9 @@ import { cart, useCart } from '../../features/cart/cart.ts';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { newLine } from '../../features/cart/new-line.ts';
 import { type Accessory, useAccessories } from '../../features/catalogue/accessories.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 
 /** Accessories of this line's product that are not in the cart for the same period. */
 export function LineSuggestions({ line }: { readonly line: CartLine }) {
@@ -19,7 +19,7 @@ export function LineSuggestions({ line }: { readonly line: CartLine }) {
   if (accessories.length === 0) return null;
   return (
     <div className="col-span-full grid gap-1 rounded-md bg-birch px-4 py-2 sm:col-start-2">
-      <p className="text-sm text-ink-soft">{cartTexts.goesWith(line.name)}</p>
+      <p className="text-sm text-ink-soft">{cartPageTexts.goesWith(line.name)}</p>
       <ul className="grid">
         {accessories.map((accessory) => (
           <Suggestion key={accessory.product.id} accessory={accessory} line={line} />
@@ -37,19 +37,19 @@ function Suggestion({ accessory, line }: { readonly accessory: Accessory; readon
       <span>
         <span className="font-semibold">{product.name}</span>{' '}
         <span className="whitespace-nowrap text-ink-soft">{formatKr(price.totalOre, { bareKroner: true })}</span>
-        {rented && <span className="text-sm text-ink-soft"> · {cartTexts.samePeriod}</span>}
+        {rented && <span className="text-sm text-ink-soft"> · {cartPageTexts.samePeriod}</span>}
       </span>
       {hindrance === 'unavailable' ? (
-        <Badge tone="bad">{cartTexts.unavailable}</Badge>
+        <Badge tone="bad">{cartPageTexts.unavailable}</Badge>
       ) : (
         <Button
           variant="bare"
           size="sm"
-          aria-label={cartTexts.addNamed(product.name)}
+          aria-label={cartPageTexts.addNamed(product.name)}
           onClick={() => cart.add(newLine({ product, price, quantity: 1, period: rented ? periodOf(line) : null }))}
         >
           <Plus aria-hidden className="size-4" />
-          {cartTexts.add}
+          {cartPageTexts.add}
         </Button>
       )}
     </li>

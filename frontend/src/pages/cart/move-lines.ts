@@ -7,8 +7,8 @@ import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import { showToast } from '../../ui/toast.ts';
+import { checkoutTexts } from './checkout.texts.ts';
 
 const FRESH_MS = 60_000;
 

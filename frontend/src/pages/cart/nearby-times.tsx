@@ -6,8 +6,8 @@ import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/button.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 
 /** Free periods as long as the line's and near it, each a press away. Nothing while none is known. */

@@ -7,12 +7,12 @@ import type { CartLine } from '../../features/cart/cart-line.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { PeriodPicker } from '../../features/rental/period-picker.tsx';
+import { rentalTexts } from '../../features/rental/rental.texts.ts';
 import { chosenPeriod, nothingChosen } from '../../features/rental/rental-choice.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
-import { cartTexts } from '../../texts/cart.ts';
-import { rentalTexts } from '../../texts/rental.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { cartPageTexts } from './cart-page.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 
 interface PeriodChangeProps {
@@ -56,10 +56,10 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
             void moveLines(line, period);
           }}
         >
-          {cartTexts.usePeriod}
+          {cartPageTexts.usePeriod}
         </Button>
         <Button variant="bare" onClick={onClose}>
-          {cartTexts.keepPeriod}
+          {cartPageTexts.keepPeriod}
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft">
           {price && `${price.explanation} · ${formatKr(price.totalOre * line.quantity, { bareKroner: true })}`}

@@ -1,11 +1,11 @@
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { attemptKey, endAttempt } from '../../features/checkout/attempt-key.ts';
-import { placeOrder, startWalletPayment } from '../../features/checkout/checkout.queries.ts';
 import { paymentStage } from '../../features/checkout/payment-stage.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
+import { placeOrder, startWalletPayment } from './checkout.queries.ts';
 
 /** `to-wallet`: the order waits for its payment at that address. `paid`: the begun payment went through meanwhile. */
 export type Placed =

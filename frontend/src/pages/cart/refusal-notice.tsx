@@ -2,16 +2,18 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
 import { cart } from '../../features/cart/cart.ts';
-import { type CartLine, lineKey, oreOf } from '../../features/cart/cart-line.ts';
+import { type CartLine, lineKey } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
-import { readRefusal } from '../../features/checkout/refusal-facts.ts';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
+import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
 import { useMoveLines } from './move-lines.ts';
+import { readRefusal } from './refusal-facts.ts';
 
 interface RefusalNoticeProps {
   readonly error: unknown;
@@ -31,7 +33,7 @@ export function RefusalNotice({ error, otherwise, lines, onResolved }: RefusalNo
       {refusal.kind === 'price' && <NewPrices prices={refusal.prices} lines={lines} onResolved={onResolved} />}
       {refusal.kind === 'paid' && (
         <div>
-          <LinkButton to={`/order-confirmation/${refusal.orderId}`} size="sm">
+          <LinkButton to={paths.orderConfirmation(refusal.orderId)} size="sm">
             {walletTexts.seeOrder}
           </LinkButton>
         </div>

@@ -1,10 +1,10 @@
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
-import { cartTexts } from '../../texts/cart.ts';
 import { showToast } from '../../ui/toast.ts';
+import { cartPageTexts } from './cart-page.texts.ts';
 
 /** Takes a line out, and offers to put it back. */
 export function removeLine(line: CartLine): void {
   cart.remove(line);
-  void showToast(cartTexts.removed(line.name), { act: { label: cartTexts.undo, run: () => cart.add(line) } });
+  void showToast(cartPageTexts.removed(line.name), { act: { label: cartPageTexts.undo, run: () => cart.add(line) } });
 }

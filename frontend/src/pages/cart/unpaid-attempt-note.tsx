@@ -1,8 +1,10 @@
 import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
-import { walletTexts } from '../../texts/wallet.ts';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { walletCheckoutTexts } from './checkout.texts.ts';
 import type { UnpaidAttempt } from './use-unpaid-attempt.ts';
 
 /** That a payment was begun and not finished, for how long its things are kept, and the way back to it. */
@@ -12,9 +14,9 @@ export function UnpaidAttemptNote({ attempt, stage, order }: UnpaidAttempt) {
   if (stage === 'placed') {
     return (
       <Notice tone="good" role="status">
-        <p>{walletTexts.paidMeanwhile(attempt.orderNo)}</p>
+        <p>{walletCheckoutTexts.paidMeanwhile(attempt.orderNo)}</p>
         <div>
-          <LinkButton to={`/order-confirmation/${attempt.orderId}`} size="sm">
+          <LinkButton to={paths.orderConfirmation(attempt.orderId)} size="sm">
             {walletTexts.seeOrder}
           </LinkButton>
         </div>
@@ -24,7 +26,7 @@ export function UnpaidAttemptNote({ attempt, stage, order }: UnpaidAttempt) {
   return (
     <Notice tone={isOver ? 'warn' : 'note'}>
       <HoldCountdown key={heldUntil} until={stage === 'ended' ? '1970-01-01T00:00:00Z' : heldUntil} />
-      <p>{isOver ? walletTexts.heldOverHint : walletTexts.heldHint(attempt.orderNo)}</p>
+      <p>{isOver ? walletCheckoutTexts.heldOverHint : walletCheckoutTexts.heldHint(attempt.orderNo)}</p>
       {!isOver && (
         <div>
           <a href={attempt.redirectUrl} className={buttonLook('quiet', 'sm')}>

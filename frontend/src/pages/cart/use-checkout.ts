@@ -4,8 +4,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
-import { orderItems } from '../../features/cart/order-items.ts';
-import { paymentsQuery } from '../../features/checkout/checkout.queries.ts';
+import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCurrentUser, useSession } from '../../lib/session.ts';
+import { paymentsQuery } from './checkout.queries.ts';
+import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
 import {
   type CheckoutChoices,
   type CheckoutProblems,
@@ -13,13 +17,9 @@ import {
   defaultPayment,
   isWallet,
   problemsOf,
-} from '../../features/checkout/checkout-form.ts';
-import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
-import { orderBody } from '../../features/checkout/order-body.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
-import { useCurrentUser, useSession } from '../../lib/session.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+} from './checkout-form.ts';
+import { orderBody } from './order-body.ts';
+import { orderItems } from './order-items.ts';
 import { type Placed, placeByWallet, placeUnpaid } from './placing.ts';
 
 type Choices = Partial<CheckoutChoices>;
@@ -70,7 +70,7 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
     pay,
     sending: order.isPending || order.data?.outcome === 'to-wallet',
     error: order.error,
-    otherwise: order.variables?.byWallet ? walletTexts.couldNotStart : checkoutTexts.couldNotSave,
+    otherwise: order.variables?.byWallet ? walletCheckoutTexts.couldNotStart : checkoutTexts.couldNotSave,
     forgetError: order.reset,
   };
 }
@@ -86,7 +86,7 @@ function usePlacing(onOutcome: OnOutcome) {
       onOutcome(placed.outcome);
       if (placed.outcome === 'to-wallet') return leaveFor(placed.redirectUrl);
       if (placed.outcome === 'placed') clearAfterOrder();
-      await navigate(`/order-confirmation/${placed.orderId}`);
+      await navigate(paths.orderConfirmation(placed.orderId));
     },
     onSettled: () => queries.invalidateQueries(),
   });

@@ -1,12 +1,12 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { useQueries } from '@tanstack/react-query';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
-import { type LineReview, reviewLine } from '../../features/cart/line-review.ts';
-import { type HeldItem, heldForSale, isHeldForOneself } from '../../features/cart/own-hold.ts';
 import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
+import { type LineReview, reviewLine } from './line-review.ts';
+import { type HeldItem, heldForSale, isHeldForOneself } from './own-hold.ts';
 
 export interface ReviewedLine {
   readonly line: CartLine;

@@ -2,10 +2,10 @@ import type { TaskAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chosenEmployee, deviceToken } from '../../features/checklist/device.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { ChecklistPage } from './checklist-page.tsx';
+import { chosenEmployee, deviceToken } from './device.ts';
 
 const shop = stubShop();
 const task = (id: number, more: Partial<TaskAnswer> = {}): TaskAnswer => ({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { asksForPin, employeesQuery, vehiclesQuery } from '../../features/checklist/checklist.queries.ts';
-import { deviceToken } from '../../features/checklist/device.ts';
-import { PinForm } from '../../features/checklist/pin-form.tsx';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { checklistTexts } from '../../texts/checklist.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { asksForPin, employeesQuery, vehiclesQuery } from './checklist.queries.ts';
+import { checklistTexts } from './checklist.texts.ts';
 import { ChecklistSteps } from './checklist-steps.tsx';
+import { deviceToken } from './device.ts';
+import { PinForm } from './pin-form.tsx';
 
 export function ChecklistPage() {
   const device = useStoredValue(deviceToken);

@@ -1,16 +1,16 @@
 import type { EmployeeAnswer, VehicleAnswer } from '@naust/domain/vehicles/checklist.contract.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Device } from '../../features/checklist/checklist.queries.ts';
-import { chosenEmployee } from '../../features/checklist/device.ts';
-import { EmployeeTiles } from '../../features/checklist/employee-tiles.tsx';
-import { Step } from '../../features/checklist/step.tsx';
-import { TaskList } from '../../features/checklist/task-list.tsx';
+import { failureTexts } from '../../lib/failures.texts.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { checklistTexts } from '../../texts/checklist.ts';
-import { failureTexts } from '../../texts/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { Device } from './checklist.queries.ts';
+import { checklistTexts } from './checklist.texts.ts';
+import { chosenEmployee } from './device.ts';
+import { EmployeeTiles } from './employee-tiles.tsx';
+import { Step } from './step.tsx';
+import { TaskList } from './task-list.tsx';
 
 interface ChecklistStepsProps {
   readonly device: Device;
@@ -24,17 +24,22 @@ export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsPr
   const [vehicleChoice, setVehicleChoice] = useState('');
   const employee = rowsOf(employees).find(({ id }) => id === remembered);
   const vehicle = rowsOf(vehicles).find(({ id }) => String(id) === vehicleChoice);
+  const who = (
+    <Step number={1} title={checklistTexts.who}>
+      <Rows query={employees} empty={checklistTexts.noEmployees}>
+        <EmployeeTiles
+          employees={rowsOf(employees)}
+          chosen={employee?.id ?? null}
+          onChoose={(id) => chosenEmployee.set(id)}
+        />
+      </Rows>
+    </Step>
+  );
+  // Nobody knows yet how many they are: whatever stood below would be moved by them.
+  if (employees.isPending) return who;
   return (
     <>
-      <Step number={1} title={checklistTexts.who}>
-        <Rows query={employees} empty={checklistTexts.noEmployees}>
-          <EmployeeTiles
-            employees={rowsOf(employees)}
-            chosen={employee?.id ?? null}
-            onChoose={(id) => chosenEmployee.set(id)}
-          />
-        </Rows>
-      </Step>
+      {who}
       <Step number={2} title={checklistTexts.whichVehicle} waiting={!employee}>
         <div className="max-w-md">
           <Select

@@ -2,7 +2,6 @@ import { BUSINESS } from '@naust/domain/business.ts';
 import { openingTimes } from '@naust/domain/opening-hours.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Footer } from '../../app/footer.tsx';
 import { show } from '../../testing/show.tsx';
 import { ContactPage } from './contact-page.tsx';
 
@@ -29,11 +28,4 @@ it('asks no other site for anything until the visitor opens the map [C2.93]', ()
   const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(sources).toEqual(['/drawings/kart.svg']);
   expect(hrefOf('Åpne i kart')).toBe(BUSINESS.mapLink);
-});
-
-it('says at the foot of every page who the seller is [C2.41]', () => {
-  show(<Footer />);
-  expect(document.body.textContent).toContain('Org.nr. 311\u00a0842\u00a0757\u00a0MVA');
-  expect(screen.getByText(/^© \d{4} Naust Utleie\. Alle rettigheter reservert\.$/)).toBeTruthy();
-  expect(hrefOf('Kontakt oss')).toBe('/contact');
 });

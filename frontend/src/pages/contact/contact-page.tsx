@@ -1,8 +1,8 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { type OpeningHours, openingTimes } from '@naust/domain/opening-hours.ts';
-import { contactTexts } from '../../texts/contact.ts';
-import { seller } from '../../texts/seller.ts';
+import { seller } from '../../lib/seller.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { contactTexts } from './contact.texts.ts';
 import { ContactRow } from './contact-row.tsx';
 import { MapCard } from './map-card.tsx';
 

@@ -1,8 +1,8 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { ExternalLink, MapPin } from 'lucide-react';
-import { contactTexts } from '../../texts/contact.ts';
-import { seller } from '../../texts/seller.ts';
+import { seller } from '../../lib/seller.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { contactTexts } from './contact.texts.ts';
 
 /** A drawing and a link: nothing of the maps service is loaded before the visitor goes there. */
 export function MapCard() {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { CardsOnTheirWay, GroupProducts } from '../../features/catalogue/group-products.tsx';
 import { isUnknown } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { groupTexts } from './group.texts.ts';
+import { CardsOnTheirWay, GroupProducts } from './group-products.tsx';
 
 export function GroupPage() {
   const id = routeId(useParams().id);
@@ -18,12 +19,12 @@ export function GroupPage() {
   const failed = id === null || (group === undefined && error !== null);
   return (
     <div className="grid min-h-dvh content-start gap-6">
-      <BackLink to="/">{catalogueTexts.toFrontPage}</BackLink>
+      <BackLink to={paths.home}>{groupTexts.toFrontPage}</BackLink>
       {failed && (
         <>
-          <PageTitle hidden>{catalogueTexts.groupNotFound}</PageTitle>
+          <PageTitle hidden>{groupTexts.groupNotFound}</PageTitle>
           <FailedState
-            text={catalogueTexts.groupNotFound}
+            text={groupTexts.groupNotFound}
             onRetry={id === null || isUnknown(error) ? undefined : () => void refetch()}
             retrying={isFetching}
           />

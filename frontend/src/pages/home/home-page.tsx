@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import { GroupTiles } from '../../features/catalogue/group-tiles.tsx';
-import { PeriodSearchOpener } from '../../features/catalogue/period-search/period-search-opener.tsx';
-import { ProductSearch } from '../../features/catalogue/product-search.tsx';
-import { homeTexts } from '../../texts/home.ts';
+import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { GroupTiles } from './group-tiles.tsx';
+import { homeTexts } from './home.texts.ts';
+import { PeriodSearchOpener } from './period-search/period-search-opener.tsx';
+import { ProductSearch } from './product-search.tsx';
 
 export function HomePage() {
   return (
@@ -13,7 +14,7 @@ export function HomePage() {
           <PageTitle tab={homeTexts.tab}>{homeTexts.headline}</PageTitle>
           <p className="text-lg text-ink-soft">
             {homeTexts.contactLine}{' '}
-            <Link to="/contact" className="text-link">
+            <Link to={paths.contact} className="text-link">
               {homeTexts.contactLink}
             </Link>
           </p>

@@ -1,5 +1,5 @@
-import { LegalPage } from '../../features/legal/legal-page.tsx';
-import { privacyStatement } from '../../texts/legal/privacy.ts';
+import { LegalPage } from './legal-page.tsx';
+import { privacyStatement } from './privacy.texts.ts';
 
 export function PrivacyPage() {
   return <LegalPage text={privacyStatement} />;

@@ -1,5 +1,5 @@
-import { LegalPage } from '../../features/legal/legal-page.tsx';
-import { purchaseTerms } from '../../texts/legal/purchase-terms.ts';
+import { LegalPage } from './legal-page.tsx';
+import { purchaseTerms } from './purchase-terms.texts.ts';
 
 export function PurchaseTermsPage() {
   return <LegalPage text={purchaseTerms} />;

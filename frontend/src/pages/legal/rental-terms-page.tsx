@@ -1,5 +1,5 @@
-import { LegalPage } from '../../features/legal/legal-page.tsx';
-import { rentalTerms } from '../../texts/legal/rental-terms.ts';
+import { LegalPage } from './legal-page.tsx';
+import { rentalTerms } from './rental-terms.texts.ts';
 
 export function RentalTermsPage() {
   return <LegalPage text={rentalTerms} />;

@@ -1,9 +1,11 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { pathAfterSignIn } from '../../features/account/after-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { accountTexts } from '../../texts/account.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { loginTexts } from './login.texts.ts';
 import { LoginForm } from './login-form.tsx';
 
 export function LoginPage() {
@@ -17,8 +19,8 @@ export function LoginPage() {
         <LoginForm />
       </Card>
       <p className="flex flex-wrap items-center gap-x-2">
-        {accountTexts.noAccount}
-        <Link to={{ pathname: '/register', search: String(search) }} className="text-link py-2.5 font-semibold">
+        {loginTexts.noAccount}
+        <Link to={{ pathname: paths.register, search: String(search) }} className="text-link py-2.5 font-semibold">
           {accountTexts.register}
         </Link>
       </p>

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import { cancellationQuery, type OwnOrder } from '../../features/orders/cancellation.queries.ts';
-import { useOwnOrder } from '../../features/orders/own-order.ts';
+import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
 import { TooLate } from '../../features/orders/too-late.tsx';
 import { oreOf } from '../../lib/amounts.ts';
 import { useSession } from '../../lib/session.ts';
-import { cancellationTexts } from '../../texts/cancellation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { cancellationOfferTexts } from './cancellation-offer.texts.ts';
+import { useOwnOrder } from './own-order.ts';
 
 const CANCELLED = 6;
 
@@ -22,7 +23,7 @@ export function Cancellation({ order }: { readonly order: OrderByIdAnswer }) {
   const isVisitor = useSession().status === 'visitor';
   if (order.StatusId > 2) return null;
   if (own) return <OwnCancellationPart order={own} />;
-  return isVisitor ? <p className="no-print text-sm text-ink-soft">{cancellationTexts.byMail}</p> : null;
+  return isVisitor ? <p className="no-print text-sm text-ink-soft">{cancellationOfferTexts.byMail}</p> : null;
 }
 
 function OwnCancellationPart({ order }: { readonly order: OwnOrder }) {
@@ -32,7 +33,7 @@ function OwnCancellationPart({ order }: { readonly order: OwnOrder }) {
   return (
     <section aria-labelledby="cancellation" className="no-print grid gap-3 border-t border-line pt-6">
       <h2 id="cancellation" className="text-xl">
-        {cancellationTexts.heading}
+        {cancellationOfferTexts.heading}
       </h2>
       {terms.allowed ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -49,8 +50,8 @@ function OwnCancellationPart({ order }: { readonly order: OwnOrder }) {
 
 function offerOf({ fee, freeUntil }: OwnCancellation): string {
   const until = freeUntil === null ? null : wallMinute(freeUntil);
-  if (fee > 0) return cancellationTexts.lateOffer(formatKr(oreOf(fee)));
-  return until === null ? cancellationTexts.freeAlways : cancellationTexts.freeOffer(formatWallClock(until));
+  if (fee > 0) return cancellationOfferTexts.lateOffer(formatKr(oreOf(fee)));
+  return until === null ? cancellationOfferTexts.freeAlways : cancellationOfferTexts.freeOffer(formatWallClock(until));
 }
 
 /** For whom it belonged to: what its cancellation has cost. */
@@ -61,7 +62,7 @@ export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) 
   return (
     <Notice role="status">
       <p>
-        {cancellationTexts.done} <CostOf order={own} />
+        {cancellationOfferTexts.done} <CostOf order={own} />
       </p>
     </Notice>
   );
@@ -70,5 +71,5 @@ export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) 
 function CostOf({ order }: { readonly order: OwnOrder }) {
   const { data: terms } = useQuery(cancellationQuery(order));
   if (terms === undefined) return null;
-  return terms.fee === 0 ? cancellationTexts.doneFree : cancellationTexts.doneFee(formatKr(oreOf(terms.fee)));
+  return terms.fee === 0 ? cancellationOfferTexts.doneFree : cancellationOfferTexts.doneFee(formatKr(oreOf(terms.fee)));
 }

@@ -1,9 +1,10 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useNavigate } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
 /** The payment came to nothing: what that means, and one press to the same things in the cart. */
 export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
@@ -14,14 +15,14 @@ export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
       for (const { id: _, explanation: __, productId, ...item } of order.OrderItems)
         cart.add({ ...item, id: productId });
     }
-    void navigate('/cart');
+    void navigate(paths.cart);
   };
   return (
     <Notice tone="warn">
-      <p>{walletTexts.notFinishedHint}</p>
+      <p>{walletPaymentTexts.notFinishedHint}</p>
       <div className="no-print">
         <Button size="sm" variant="strong" onClick={tryAgain}>
-          {walletTexts.tryAgain}
+          {walletPaymentTexts.tryAgain}
         </Button>
       </div>
     </Notice>

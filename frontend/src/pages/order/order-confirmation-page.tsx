@@ -8,14 +8,11 @@ import { clearOncePerOrder } from '../../features/cart/cart.ts';
 import { keepGuest } from '../../features/checkout/kept-guest.ts';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
 import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
-import { CalendarLink } from '../../features/orders/calendar-link.tsx';
-import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { isUnknown } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { orderTexts } from '../../texts/order.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -23,12 +20,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { Cancellation, CancelledNotice } from './cancellation.tsx';
 import { EndedUnpaid } from './ended-unpaid.tsx';
+import { orderTexts } from './order.texts.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { OwedPayment } from './owed-payment.tsx';
 import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
+import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
 const CANCELLED = 6;
 
@@ -62,7 +63,7 @@ export function OrderConfirmationPage() {
         onRetry={isUnknown(error) ? undefined : () => void refetch()}
         retrying={isFetching}
       >
-        <LinkButton to="/" size="sm">
+        <LinkButton to={paths.home} size="sm">
           {orderTexts.toFrontPage}
         </LinkButton>
       </FailedState>
@@ -98,7 +99,7 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
       </Card>
       {order.StatusId !== CANCELLED && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
       <div className="no-print flex flex-wrap gap-3">
-        <LinkButton to="/" variant={stage === 'ended' ? 'quiet' : 'strong'}>
+        <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
         </LinkButton>
         {stage === 'placed' && <CalendarLink order={order} />}
@@ -115,8 +116,8 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
 /** Whoever has just tried to pay is told of the payment, anyone else of the order. */
 function useTitle({ id, StatusId }: OrderByIdAnswer, stage: PaymentStage): string {
   const isOwnAttempt = useStoredValue(walletAttempt)?.orderId === id;
-  if (stage === 'waiting') return walletTexts.waiting;
-  if (stage === 'ended' && isOwnAttempt) return walletTexts.notFinished;
+  if (stage === 'waiting') return walletPaymentTexts.waiting;
+  if (stage === 'ended' && isOwnAttempt) return walletPaymentTexts.notFinished;
   return StatusId === CANCELLED ? orderTexts.cancelled : orderTexts.thanks;
 }
 
@@ -148,6 +149,6 @@ function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
     );
   }
   if (option === 'Kort' || isOwnByCard(order)) return <Notice>{orderTexts.card}</Notice>;
-  if (order.paymentState === 'authorized') return <Notice tone="good">{walletTexts.paid}</Notice>;
-  return order.paymentState === 'captured' ? <Notice tone="good">{walletTexts.taken}</Notice> : null;
+  if (order.paymentState === 'authorized') return <Notice tone="good">{walletPaymentTexts.paid}</Notice>;
+  return order.paymentState === 'captured' ? <Notice tone="good">{walletPaymentTexts.taken}</Notice> : null;
 }

@@ -1,9 +1,9 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import type { ReactNode } from 'react';
-import { paymentWords } from '../../features/orders/payment-words.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
-import { orderTexts } from '../../texts/order.ts';
+import { orderTexts } from './order.texts.ts';
+import { paymentWords } from './payment-words.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
   const payment = paymentWords(order);

@@ -1,8 +1,8 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
-import { orderTexts } from '../../texts/order.ts';
-import { seller } from '../../texts/seller.ts';
+import { seller } from '../../lib/seller.ts';
+import { orderTexts } from './order.texts.ts';
 
 /** The head of the printed receipt: who sold, and to whom where the reader may know. */
 export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {

@@ -1,11 +1,13 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { HoldCountdown, useSecondsUntil } from '../../features/checkout/hold-countdown.tsx';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { walletTexts } from '../../texts/wallet.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { walletPaymentTexts } from './wallet-payment.texts.ts';
 
 /** The wallet has not answered yet: how long it may, and the ways back for whoever left it too early. */
 export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer }) {
@@ -15,7 +17,7 @@ export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer })
   const isOver = useSecondsUntil(heldUntil ?? '') === 0;
   return (
     <Notice tone="waiting">
-      <p>{isOver ? walletTexts.waitingLong : walletTexts.waitingHint}</p>
+      <p>{isOver ? walletPaymentTexts.waitingLong : walletPaymentTexts.waitingHint}</p>
       {heldUntil !== null && !isOver && <HoldCountdown key={heldUntil} until={heldUntil} />}
       {isOwn && (
         <div className="no-print flex flex-wrap gap-3">
@@ -24,7 +26,7 @@ export function WaitingForWallet({ order }: { readonly order: OrderByIdAnswer })
               {walletTexts.goOn}
             </a>
           )}
-          <LinkButton to="/cart" size="sm">
+          <LinkButton to={paths.cart} size="sm">
             {walletTexts.toCart}
           </LinkButton>
         </div>

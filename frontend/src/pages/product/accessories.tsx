@@ -1,12 +1,12 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { Accessory } from '../../features/catalogue/accessories.ts';
 import { priceSummary } from '../../features/catalogue/price-summary.ts';
-import { productTexts } from '../../texts/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type ChosenQuantities, withPicked } from './chosen-accessories.ts';
+import { productTexts } from './product.texts.ts';
 
 interface AccessoriesProps {
   readonly accessories: readonly Accessory[];

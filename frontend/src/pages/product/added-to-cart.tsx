@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { productTexts } from '../../texts/product.ts';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { productTexts } from './product.texts.ts';
 
 /** Takes the place of the pickers, and the focus with it, so that the next step is at hand. */
 export function AddedToCart() {
@@ -16,8 +17,8 @@ export function AddedToCart() {
         {productTexts.added}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/">{productTexts.keepShopping}</LinkButton>
-        <LinkButton to="/cart" variant="act">
+        <LinkButton to={paths.home}>{productTexts.keepShopping}</LinkButton>
+        <LinkButton to={paths.cart} variant="act">
           {productTexts.toCheckout}
         </LinkButton>
       </div>

@@ -5,13 +5,14 @@ import { Link, useParams } from 'react-router-dom';
 import { groupQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
-import { productTexts } from '../../texts/product.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AddedToCart } from './added-to-cart.tsx';
+import { productTexts } from './product.texts.ts';
 import { OfferOnItsWay, ProductOnItsWay } from './product-on-its-way.tsx';
 import { ProductPresentation } from './product-presentation.tsx';
 
@@ -27,7 +28,7 @@ export function ProductPage() {
   if (id === null || (product === undefined && error !== null)) {
     return (
       <div className="grid gap-6">
-        <BackLink to="/">{productTexts.toFrontPage}</BackLink>
+        <BackLink to={paths.home}>{productTexts.toFrontPage}</BackLink>
         <PageTitle hidden>{productTexts.failed}</PageTitle>
         <FailedState
           text={productTexts.failed}
@@ -48,7 +49,7 @@ function ShownProduct({ product }: { readonly product: ProductAnswer }) {
   const [rentable, sold] = [isRentable(product), isSold(product)];
   return (
     <div className="grid gap-8">
-      <BackLink to={groupId === null ? '/' : `/group/${groupId}`}>
+      <BackLink to={groupId === null ? paths.home : paths.group(groupId)}>
         {groupId === null ? productTexts.toFrontPage : group ? productTexts.back(group.name) : productTexts.backPlain}
       </BackLink>
       <ProductPresentation product={product} />
@@ -63,7 +64,7 @@ function ShownProduct({ product }: { readonly product: ProductAnswer }) {
         <Notice>
           <p>
             {productTexts.contactUs}{' '}
-            <Link to="/contact" className="text-link">
+            <Link to={paths.contact} className="text-link">
               {productTexts.contactLink}
             </Link>
           </p>

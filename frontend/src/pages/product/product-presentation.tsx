@@ -1,9 +1,9 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { productTexts } from '../../texts/product.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { productTexts } from './product.texts.ts';
 
 export function ProductPresentation({ product }: { readonly product: ProductAnswer }) {
   const prices = priceRows(product);

@@ -1,12 +1,13 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { lazy, Suspense } from 'react';
-import { rentalTexts } from '../../texts/rental.ts';
+import { rentalTexts } from '../../features/rental/rental.texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { Accessories } from './accessories.tsx';
 import { rentalTotalOre } from './chosen-accessories.ts';
 import { PriceBar } from './price-bar.tsx';
+import { rentalOfferTexts } from './rental-offer.texts.ts';
 import { RentalPriceBox } from './rental-price-box.tsx';
 import { useRentalOffer } from './use-rental-offer.ts';
 
@@ -29,10 +30,10 @@ export function RentalOffer({ product, onAdded }: RentalOfferProps) {
           <h2 id="rent" className="text-xl">
             {rentalTexts.title}
           </h2>
-          <p className="text-sm text-ink-soft">{rentalTexts.osloTime}</p>
+          <p className="text-sm text-ink-soft">{rentalOfferTexts.osloTime}</p>
         </div>
         <UnitCount product={product} quantity={quantity} onQuantity={offer.setQuantity} />
-        {offer.bookings.isError && <Notice tone="warn">{rentalTexts.bookingsFailed}</Notice>}
+        {offer.bookings.isError && <Notice tone="warn">{rentalOfferTexts.bookingsFailed}</Notice>}
         {offer.bookings.isPending ? (
           <PickerOnItsWay />
         ) : (
@@ -77,8 +78,8 @@ function UnitCount({ product, quantity, onQuantity }: UnitCountProps) {
   if (product.rental_qty <= 1) return null;
   return (
     <div className="flex items-end gap-4">
-      <NumberField label={rentalTexts.quantity} value={quantity} onChange={onQuantity} max={product.rental_qty} />
-      <p className="pb-3 text-sm text-ink-soft">{rentalTexts.unitsOf(product.rental_qty)}</p>
+      <NumberField label={rentalOfferTexts.quantity} value={quantity} onChange={onQuantity} max={product.rental_qty} />
+      <p className="pb-3 text-sm text-ink-soft">{rentalOfferTexts.unitsOf(product.rental_qty)}</p>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { type LinePrice, priceRental } from '@naust/domain/pricing.ts';
 import { MINUTES_PER_HOUR } from '@naust/domain/wall-clock.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { shortMoment } from '../../features/rental/day-words.ts';
-import { productTexts } from '../../texts/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type ChosenAccessory, rentalTotalOre } from './chosen-accessories.ts';
+import { productTexts } from './product.texts.ts';
 
 interface RentalPriceBoxProps {
   readonly product: ProductAnswer;

@@ -6,13 +6,13 @@ import { cart } from '../../features/cart/cart.ts';
 import { newLine } from '../../features/cart/new-line.ts';
 import { useAccessories } from '../../features/catalogue/accessories.ts';
 import { isSoldOut, pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { productTexts } from '../../texts/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Accessories } from './accessories.tsx';
 import { type ChosenQuantities, chosenAccessories, extrasTotalOre } from './chosen-accessories.ts';
+import { productTexts } from './product.texts.ts';
 
 const MOST = 99;
 

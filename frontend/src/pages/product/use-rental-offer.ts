@@ -1,7 +1,7 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { isOpenAt } from '@naust/domain/opening-hours.ts';
-import { checkPeriod, occupied, overlaps } from '@naust/domain/period.ts';
+import { checkPeriod, occupied, overlaps, type Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 import { choiceOf, chosenPeriod, nothingChosen, type RentalChoice } from '../../features/rental/rental-choice.ts';
 import { periodInAddress, quantityInAddress } from '../../lib/period-address.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
-import { productTexts } from '../../texts/product.ts';
 import { type ChosenQuantities, chosenAccessories } from './chosen-accessories.ts';
+import { productTexts } from './product.texts.ts';
 
 /** Everything that is chosen for a rental, what it costs, and the way into the cart. */
 export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
@@ -26,15 +26,10 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
   const [quantity, setQuantity] = useState(() => Math.min(quantityInAddress(params), product.rental_qty));
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
-  const bookings = useQuery({ ...bookingsQuery(product.id, quantity), placeholderData: keepPreviousData });
-  const question = useMemo(
-    () => ({ busy: bookings.data ?? [], hours: BUSINESS.pickupHours, now }),
-    [bookings.data, now],
-  );
+  const { bookings, question } = useQuestion(product.id, quantity, now);
   const period = chosenPeriod(choice);
   const price = period && priceRental(pricedProduct(product), period);
-  // More of them, or a booking that came meanwhile, may have taken what was free when it was chosen.
-  const isTaken = period !== null && question.busy.some((busy) => overlaps(occupied(busy), occupied(period)));
+  const isTaken = period !== null && isTakenAmong(question.busy, period);
   const accessories = useAccessories(product.id, true, period);
   const extras = chosenAccessories(accessories, picked);
 
@@ -70,6 +65,20 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
     add,
   };
 }
+
+/** What the choice of hours is asked with: what is booked, when the shop is open, and what time it is. */
+function useQuestion(productId: number, quantity: number, now: WallMinute) {
+  const bookings = useQuery({ ...bookingsQuery(productId, quantity), placeholderData: keepPreviousData });
+  const question = useMemo(
+    () => ({ busy: bookings.data ?? [], hours: BUSINESS.pickupHours, now }),
+    [bookings.data, now],
+  );
+  return { bookings, question };
+}
+
+/** More of them, or a booking that came meanwhile, may have taken what was free when it was chosen. */
+const isTakenAmong = (bookings: readonly Period[], chosen: Period): boolean =>
+  bookings.some((busy) => overlaps(occupied(busy), occupied(chosen)));
 
 /** The period that the address carries, where it can be booked at all. */
 function choiceInAddress(params: URLSearchParams, now: WallMinute): RentalChoice {

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { oreOf } from '../../lib/amounts.ts';
-import { cancellationTexts } from '../../texts/cancellation.ts';
-import { profileTexts } from '../../texts/profile.ts';
+import { paths } from '../../lib/paths.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { profileTexts } from './profile.texts.ts';
 
 const WIDE_ONLY = 'max-sm:hidden';
 
@@ -60,7 +61,7 @@ function OrderRow({ order, onCancel }: OrderRowProps) {
     <tr className="align-top sm:align-middle">
       <th scope="row" className="py-2 pr-4 font-normal">
         <Link
-          to={`/order-confirmation/${order.id}`}
+          to={paths.orderConfirmation(order.id)}
           aria-label={profileTexts.openOrder(order.orderNo)}
           className="text-link inline-flex min-h-11 items-center font-semibold sm:min-h-0"
         >
@@ -96,7 +97,7 @@ function CancelButton({ order: { id, orderNo, StatusId }, onCancel }: OrderRowPr
     <Button
       size="sm"
       variant="bare"
-      aria-label={cancellationTexts.cancelOrder(orderNo)}
+      aria-label={profileTexts.cancelOrder(orderNo)}
       onClick={() => onCancel({ id, orderNo, token: null })}
     >
       {cancellationTexts.cancel}

@@ -3,13 +3,13 @@ import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { phoneText } from '../../lib/phone-text.ts';
-import { accountTexts } from '../../texts/account.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { DetailsForm } from './details-form.tsx';
+import { profileTexts } from './profile.texts.ts';
 
 export function OwnDetails({ user }: { readonly user: CurrentUserAnswer }) {
   const [isOpen, setOpen] = useState(false);

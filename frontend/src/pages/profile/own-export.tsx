@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportedDetails } from '../../features/account/details.queries.ts';
-import { textOf } from '../../lib/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { exportedDetails } from './details.queries.ts';
+import { profileTexts } from './profile.texts.ts';
 
 /** What is stored about oneself, as a file. */
 export function OwnExport() {
@@ -19,11 +18,7 @@ export function OwnExport() {
         {profileTexts.exportTitle}
       </h2>
       <p className="max-w-prose text-ink-soft">{profileTexts.exportHint}</p>
-      {fetching.isError && (
-        <Notice tone="bad" role="alert">
-          {textOf(fetching.error, profileTexts.exportFailed)}
-        </Notice>
-      )}
+      <FailureNotice error={fetching.error} text={profileTexts.exportFailed} />
       <div>
         <Button pending={fetching.isPending} pendingText={profileTexts.exporting} onClick={() => fetching.mutate()}>
           <Download aria-hidden className="size-5" />

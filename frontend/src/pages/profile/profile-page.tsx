@@ -1,14 +1,15 @@
-import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { profileTexts } from '../../texts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnExport } from './own-export.tsx';
+import { profileTexts } from './profile.texts.ts';
 
 export function ProfilePage() {
   return (
@@ -51,7 +52,7 @@ function Account() {
 function NoOrders() {
   return (
     <EmptyState text={profileTexts.noOrders} drawing="/drawings/tom-kurv.svg">
-      <LinkButton to="/" variant="strong">
+      <LinkButton to={paths.home} variant="strong">
         {profileTexts.toShop}
       </LinkButton>
     </EmptyState>

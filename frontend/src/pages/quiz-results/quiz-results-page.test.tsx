@@ -47,14 +47,16 @@ it('marks right and wrong letters by colour, by a sign and in words [C2.110]', a
   expect(first?.querySelector('svg')?.outerHTML).not.toBe(last?.querySelector('svg')?.outerHTML);
 });
 
-it('says nothing of right and wrong before the quiz has closed [C6.12]', async () => {
-  shop.on('GET /quiz/results', results([entry()], []));
+it('says nothing of right and wrong before the quiz has closed, and gives no score [C6.12]', async () => {
+  shop.on('GET /quiz/results', results([entry({ score: null })], []));
   show(<QuizResultsPage />);
   const all = await chips();
   expect(all.map(({ textContent }) => textContent)).toEqual(
     KEY.map((letter, at) => `Q${at + 1} ${at === 9 ? 'C' : letter}`),
   );
   for (const chip of all) expect([chip.querySelector('svg'), /good|bad/.test(chip.className)]).toEqual([null, false]);
+  const [, row] = screen.getAllByRole('row');
+  expect(row?.children[3]?.textContent).toBe('–');
   expect(screen.getByText(/Fasiten vises når quizen er avsluttet\./)).toBeTruthy();
 });
 

@@ -1,32 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { quizResultsQuery } from '../../features/quiz/quiz.queries.ts';
-import { ResultsTable } from '../../features/quiz/results-table.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { token } from '../../lib/token.ts';
-import { quizResultsTexts } from '../../texts/quiz.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { quizResultsQuery } from './quiz-results.queries.ts';
+import { quizResultsTexts } from './quiz-results.texts.ts';
+import { ResultsTable } from './results-table.tsx';
 
 export function QuizResultsPage() {
   const results = useQuery(quizResultsQuery(useStoredValue(token)));
   const reload = () => void results.refetch();
   return (
     <div className="grid gap-6">
-      <BackLink to="/quiz">{quizResultsTexts.toQuiz}</BackLink>
+      <BackLink to={paths.quiz}>{quizResultsTexts.toQuiz}</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <PageTitle>{quizResultsTexts.title}</PageTitle>
-          {results.data && <Summary {...results.data} />}
-        </div>
+        <PageTitle>{quizResultsTexts.title}</PageTitle>
         <Button onClick={reload} pending={results.isFetching}>
           <RotateCw aria-hidden className="size-4" />
           {quizResultsTexts.reload}
         </Button>
       </header>
+      {results.data && <Summary {...results.data} />}
       {results.isError && <FailedState text={quizResultsTexts.failed} onRetry={reload} retrying={results.isFetching} />}
       {results.data === undefined ? !results.isError && <ResultsOnTheirWay /> : <Responses {...results.data} />}
     </div>

@@ -1,32 +1,24 @@
 import { Link } from 'react-router-dom';
-import type { QuizForm, QuizProblems } from '../../features/quiz/quiz-form.ts';
-import { quizTexts } from '../../texts/quiz.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Form } from '../../lib/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { quizTexts } from './quiz.texts.ts';
+import type { QuizForm } from './quiz-entry.ts';
 
 interface EntrantFieldsProps {
-  readonly form: QuizForm;
-  /** Null until the form has been sent once. */
-  readonly problems: QuizProblems | null;
-  readonly onChange: (part: Partial<QuizForm>) => void;
+  readonly form: Pick<Form<QuizForm>, 'field'>;
 }
 
 /** Who takes part, and what becomes of it. */
-export function EntrantFields({ form, problems, onChange }: EntrantFieldsProps) {
+export function EntrantFields({ form }: EntrantFieldsProps) {
   return (
     <Card>
       <fieldset className="grid items-start gap-4 lg:grid-cols-2 lg:gap-x-6">
         <legend className="mb-3 text-lg font-semibold text-spruce">{quizTexts.you}</legend>
+        <TextField {...form.field('fullName')} label={quizTexts.name} name="name" autoComplete="name" maxLength={120} />
         <TextField
-          label={quizTexts.name}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          value={form.fullName}
-          error={problems?.fullName}
-          onChange={(fullName) => onChange({ fullName })}
-        />
-        <TextField
+          {...form.field('phone')}
           label={quizTexts.phone}
           name="phone"
           type="tel"
@@ -34,13 +26,10 @@ export function EntrantFields({ form, problems, onChange }: EntrantFieldsProps) 
           inputMode="tel"
           maxLength={30}
           hint={quizTexts.phoneHint}
-          value={form.phone}
-          error={problems?.phone}
-          onChange={(phone) => onChange({ phone })}
         />
         <p className="text-sm text-ink-soft lg:col-span-2">
           {quizTexts.privacy}{' '}
-          <Link to="/privacy" className="text-link">
+          <Link to={paths.privacy} className="text-link">
             {quizTexts.privacyLink}
           </Link>
         </p>

@@ -2,13 +2,14 @@ import type { QuizConfigAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quizQuery } from '../../features/quiz/quiz.queries.ts';
+import { paths } from '../../lib/paths.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { quizTexts } from '../../texts/quiz.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { quizQuery } from './quiz.queries.ts';
+import { quizTexts } from './quiz.texts.ts';
 import { QuizEntryForm } from './quiz-form.tsx';
 
 /** The page waits for a quiz until there is one. */
@@ -46,7 +47,7 @@ function Entry({ quiz }: { readonly quiz: QuizConfigAnswer }) {
         </Notice>
       )}
       <div>
-        <LinkButton to="/quiz-results">{quizTexts.toResults}</LinkButton>
+        <LinkButton to={paths.quizResults}>{quizTexts.toResults}</LinkButton>
       </div>
     </div>
   );

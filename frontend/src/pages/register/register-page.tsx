@@ -1,9 +1,11 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { pathAfterSignIn } from '../../features/account/after-sign-in.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { accountTexts } from '../../texts/account.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { registerTexts } from './register.texts.ts';
 import { RegisterForm } from './register-form.tsx';
 
 export function RegisterPage() {
@@ -17,8 +19,8 @@ export function RegisterPage() {
         <RegisterForm />
       </Card>
       <p className="flex flex-wrap items-center gap-x-2">
-        {accountTexts.hasAccount}
-        <Link to={{ pathname: '/login', search: String(search) }} className="text-link py-2.5 font-semibold">
+        {registerTexts.hasAccount}
+        <Link to={{ pathname: paths.login, search: String(search) }} className="text-link py-2.5 font-semibold">
           {accountTexts.logIn}
         </Link>
       </p>

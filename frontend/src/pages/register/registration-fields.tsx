@@ -1,8 +1,9 @@
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { AddressFields, BusinessFields, NameFields, PhoneField } from '../../features/account/account-fields.tsx';
 import type { AccountProblems } from '../../features/account/account-form.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
-import type { RegistrationForm } from '../../features/account/registration-form.ts';
-import { accountTexts } from '../../texts/account.ts';
+import { registerTexts } from './register.texts.ts';
+import type { RegistrationForm } from './registration.ts';
 
 interface RegistrationFieldsProps {
   readonly form: RegistrationForm;
@@ -15,7 +16,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-4">
-        <legend className="mb-3 text-lg font-semibold text-spruce">{accountTexts.yourDetails}</legend>
+        <legend className="mb-3 text-lg font-semibold text-spruce">{registerTexts.yourDetails}</legend>
         <NameFields {...props} />
         <PasswordField
           autoComplete="new-password"
@@ -27,7 +28,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         <PhoneField {...props} />
       </fieldset>
       <AddressFields {...props} />
-      <BusinessFields {...props} label={accountTexts.business} />
+      <BusinessFields {...props} label={registerTexts.business} />
     </>
   );
 }

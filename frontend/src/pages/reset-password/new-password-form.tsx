@@ -1,61 +1,49 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { saveNewPassword } from '../../features/account/account.queries.ts';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
-import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession, useSignOut } from '../../lib/session.ts';
-import { accountTexts } from '../../texts/account.ts';
-import { resetTexts } from '../../texts/password-reset.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { resetPasswordTexts } from './reset-password.texts.ts';
 
 const TO_LOGIN_AFTER_MS = 1_200;
 
 export function NewPasswordForm({ token }: { readonly token: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const { status } = useSession();
   const signOut = useSignOut();
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  // Saving ended every session of the account; the one of this browser would send the visitor past the login.
-  const saving = useMutation({
-    mutationFn: saveNewPassword,
-    onSuccess: () => (status === 'visitor' ? undefined : signOut()),
+  const form = useForm({
+    blank: { password: '' },
+    problemsOf: ({ password }) => ({ password: password === '' ? accountTexts.passwordNeeded : null }),
+    send: ({ password }) => saveNewPassword({ token, password }),
+    // Saving ended every session of the account; the one of this browser would send the visitor past the login.
+    onSent: () => (status === 'visitor' ? undefined : signOut()),
   });
-  useGoneToLogin(saving.isSuccess);
+  useGoneToLogin(form.isSent);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (password === '') focusFirstProblem(form.current);
-    else if (!saving.isPending) saving.mutate({ token, password });
-  };
-  if (saving.isSuccess) {
+  if (form.isSent) {
     return (
       <Notice tone="good" role="status">
-        {resetTexts.updated}
+        {resetPasswordTexts.updated}
       </Notice>
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.frame} className="grid gap-5">
       <PasswordField
-        label={resetTexts.newPassword}
+        {...form.field('password')}
+        label={resetPasswordTexts.newPassword}
         autoComplete="new-password"
         hint={accountTexts.passwordHint}
-        value={password}
-        error={tried && password === '' ? accountTexts.passwordNeeded : null}
-        onChange={setPassword}
       />
-      {saving.isError && (
-        <Notice tone="bad" role="alert">
-          {failureOf(saving.error)}
-        </Notice>
-      )}
-      <Button type="submit" variant="act" wide pending={saving.isPending} pendingText={resetTexts.saving}>
-        {resetTexts.save}
+      <FailureNotice error={form.failure} text={failureOf} />
+      <Button {...form.button} variant="act" wide pendingText={resetPasswordTexts.saving}>
+        {resetPasswordTexts.save}
       </Button>
     </form>
   );
@@ -63,7 +51,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
 
 function failureOf(error: unknown): string {
   const reason = reasonOf(error);
-  return reason === null ? resetTexts.failedPlainly : resetTexts.failed(reason);
+  return reason === null ? resetPasswordTexts.failedPlainly : resetPasswordTexts.failed(reason);
 }
 
 /** The message stays long enough to be read. */
@@ -71,7 +59,7 @@ function useGoneToLogin(isSaved: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), TO_LOGIN_AFTER_MS);
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), TO_LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UnitCard } from '../../features/storage-units/unit-card.tsx';
 import { stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { StorageUnitsPage } from './storage-units-page.tsx';
+import { UnitCard } from './unit-card.tsx';
 
 stubShop();
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');

@@ -1,19 +1,20 @@
 import { STORAGE_UNITS, type StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
 import { useQuery } from '@tanstack/react-query';
-import { storageUnitsQuery } from '../../features/storage-units/storage-units.queries.ts';
-import { UnitCard } from '../../features/storage-units/unit-card.tsx';
-import { UnitTable } from '../../features/storage-units/unit-table.tsx';
-import { storageTexts } from '../../texts/storage-units.ts';
+import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { storageUnitsQuery } from './storage-units.queries.ts';
+import { storageTexts } from './storage-units.texts.ts';
+import { UnitCard } from './unit-card.tsx';
+import { UnitTable } from './unit-table.tsx';
 
 export function StorageUnitsPage() {
   const { data, isError } = useQuery(storageUnitsQuery);
   const units = data ?? (isError ? STORAGE_UNITS : null);
   return (
     <div className="grid gap-8">
-      <BackLink to="/">{storageTexts.back}</BackLink>
+      <BackLink to={paths.home}>{storageTexts.back}</BackLink>
       <header className="grid max-w-2xl gap-3">
         <PageTitle>{storageTexts.title}</PageTitle>
         <p className="text-lg text-ink-soft">{storageTexts.intro}</p>

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCart } from '../../features/cart/cart.ts';
+import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { unknownWalletError, walletErrorTexts, walletTexts } from '../../texts/wallet.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { unknownWalletError, walletErrorTexts, walletReturnTexts } from './wallet-return.texts.ts';
 
 /** What went wrong on the way back from the wallet, in words, and the ways on from here. */
 export function WalletErrorPage() {
@@ -15,21 +17,21 @@ export function WalletErrorPage() {
   const reason = search.get('reason') ?? '';
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <PageTitle>{walletTexts.errorTitle}</PageTitle>
+      <PageTitle>{walletReturnTexts.errorTitle}</PageTitle>
       <Notice tone="bad" role="alert">
         <p>{Object.hasOwn(walletErrorTexts, reason) ? walletErrorTexts[reason] : unknownWalletError}</p>
       </Notice>
-      {hasCart && <p>{walletTexts.errorHint}</p>}
+      {hasCart && <p>{walletReturnTexts.errorHint}</p>}
       <div className="flex flex-wrap gap-3">
         {attempt !== null && (
-          <LinkButton to={`/order-confirmation/${attempt.orderId}`} variant="strong">
+          <LinkButton to={paths.orderConfirmation(attempt.orderId)} variant="strong">
             {walletTexts.seeOrder}
           </LinkButton>
         )}
-        <LinkButton to="/cart" variant={attempt === null ? 'strong' : 'quiet'}>
+        <LinkButton to={paths.cart} variant={attempt === null ? 'strong' : 'quiet'}>
           {walletTexts.toCart}
         </LinkButton>
-        <LinkButton to="/contact">{walletTexts.contact}</LinkButton>
+        <LinkButton to={paths.contact}>{walletReturnTexts.contact}</LinkButton>
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { leaveInsteadFor } from '../../lib/leave-for.ts';
-import { walletTexts } from '../../texts/wallet.ts';
+import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { walletReturnTexts } from './wallet-return.texts.ts';
 
 /** Where the wallet sends the payer back, in whatever browser that is: the server finds out how it went. */
 export function WalletReturnPage() {
@@ -14,10 +15,10 @@ export function WalletReturnPage() {
     if (reference) leaveInsteadFor(`/api/vipps/return?reference=${encodeURIComponent(reference)}`);
   }, [reference]);
 
-  if (!reference) return <Navigate to="/vipps-error?reason=missing_reference" replace />;
+  if (!reference) return <Navigate to={`${paths.walletError}?reason=missing_reference`} replace />;
   return (
     <div className="mx-auto grid max-w-2xl gap-6" aria-busy>
-      <PageTitle>{walletTexts.finishing}</PageTitle>
+      <PageTitle>{walletReturnTexts.finishing}</PageTitle>
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-48 w-full" />
     </div>

@@ -1,12 +1,11 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eraseGuest } from '../../../features/admin-orders/admin-orders.queries.ts';
-import { textOf } from '../../../lib/api-error.ts';
-import { eraseGuestTexts } from '../../../texts/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { eraseGuest } from './orders.queries.ts';
+import { eraseGuestTexts } from './orders.texts.ts';
 
 interface EraseGuestProps {
   readonly order: Pick<OrderAnswer, 'id' | 'orderNo'>;
@@ -40,11 +39,7 @@ function Question({ order, onClose }: EraseGuestProps & { readonly onClose: () =
   return (
     <>
       <p>{eraseGuestTexts.consequence}</p>
-      {erasing.isError && (
-        <Notice tone="bad" role="alert">
-          {textOf(erasing.error, eraseGuestTexts.failed)}
-        </Notice>
-      )}
+      <FailureNotice error={erasing.error} text={eraseGuestTexts.failed} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{eraseGuestTexts.keep}</Button>
         <Button

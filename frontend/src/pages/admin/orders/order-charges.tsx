@@ -1,13 +1,13 @@
 import type { ChargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { chargesQuery } from '../../../features/admin-orders/admin-orders.queries.ts';
 import { oreOf } from '../../../lib/amounts.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { chargesQuery } from './orders.queries.ts';
+import { adminOrderTexts } from './orders.texts.ts';
 
 export function OrderCharges({ orderId }: { readonly orderId: string }) {
   return (

@@ -1,11 +1,11 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
-import { customerName } from '../../../features/admin-orders/customer-name.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { customerName } from './customer-name.ts';
 import { EraseGuest } from './erase-guest.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
 
 /** Who ordered, and how to reach them. */
 export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {

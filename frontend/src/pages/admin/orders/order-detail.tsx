@@ -1,10 +1,9 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { wholeOrderQuery } from '../../../features/admin-orders/admin-orders.queries.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { ApiError, textOf } from '../../../lib/api-error.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
+import { paths } from '../../../lib/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -13,6 +12,8 @@ import { OrderCharges } from './order-charges.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLinesTable } from './order-lines-table.tsx';
+import { wholeOrderQuery } from './orders.queries.ts';
+import { adminOrderTexts } from './orders.texts.ts';
 
 interface OrderDetailProps {
   readonly id: string;
@@ -27,7 +28,7 @@ export function OrderDetail({ id, listed }: OrderDetailProps) {
   return (
     <div className="grid gap-4">
       <div className="min-[900px]:hidden">
-        <BackLink to={`/admin/orders?${list}`}>{adminOrderTexts.backToList}</BackLink>
+        <BackLink to={`${paths.adminPage('orders')}?${list}`}>{adminOrderTexts.backToList}</BackLink>
       </div>
       <Card as="section" labelledBy="order">
         <Order id={id} listed={listed} />

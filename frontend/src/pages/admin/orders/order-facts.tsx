@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
-import { adminOrderTexts, paymentStateTexts } from '../../../texts/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { adminOrderTexts, paymentStateTexts } from './orders.texts.ts';
 
 export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
   const due = order.dueDate === null ? null : parseDate(order.dueDate);

@@ -2,8 +2,8 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { OrderAnswer, OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { oreOf } from '../../../lib/amounts.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
 
 const WIDE_ONLY = 'max-sm:hidden';
 const NUMBER = 'py-2 pl-4 text-right whitespace-nowrap';

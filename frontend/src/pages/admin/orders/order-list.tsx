@@ -1,10 +1,10 @@
-import type { OrderListState } from '../../../features/admin-orders/use-order-list.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { OrderRow } from './order-row.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
+import type { OrderListState } from './use-order-list.ts';
 
 interface OrderListProps {
   readonly list: OrderListState;

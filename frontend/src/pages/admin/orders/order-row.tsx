@@ -2,14 +2,14 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { reservationMayLapse } from '@naust/domain/payments/reservation-lapse.ts';
 import { dayOf, formatDate, osloMinute } from '@naust/domain/wall-clock.ts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { customerName } from '../../../features/admin-orders/customer-name.ts';
 import { StatusBadge } from '../../../features/orders/status-badge.tsx';
 import { oreOf } from '../../../lib/amounts.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { rowMark } from '../../../ui/row-keys.ts';
+import { customerName } from './customer-name.ts';
+import { adminOrderTexts } from './orders.texts.ts';
 
 export function OrderRow({ order, isOpen }: { readonly order: OrderAnswer; readonly isOpen: boolean }) {
   const [address] = useSearchParams();

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { useOrderList } from '../../../features/admin-orders/use-order-list.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
-import { adminOrderTexts } from '../../../texts/admin.ts';
 import { ListDetail } from '../../../ui/list-detail.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { onRowKey } from '../../../ui/row-keys.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderList } from './order-list.tsx';
+import { adminOrderTexts } from './orders.texts.ts';
+import { useOrderList } from './use-order-list.ts';
 
 export function OrdersPage() {
   const [address] = useSearchParams();

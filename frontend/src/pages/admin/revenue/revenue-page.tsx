@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { revenueQuery } from '../../../features/admin-stats/admin-stats.queries.ts';
 import { MonthChart } from '../../../features/admin-stats/month-chart.tsx';
 import { MonthTable } from '../../../features/admin-stats/month-table.tsx';
 import { monthLabel } from '../../../features/admin-stats/months.ts';
 import { oreOf } from '../../../lib/amounts.ts';
-import { revenueTexts } from '../../../texts/admin.ts';
+import { paths } from '../../../lib/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { revenueQuery } from './revenue.queries.ts';
 
-const LINES = [{ amount: 'total', name: revenueTexts.line, colour: 'var(--chart-blue)' }] as const;
+const texts = {
+  title: 'Inntekt',
+  back: 'Til statistikken',
+  failed: 'Feil ved henting av inntektsdata',
+  chart: 'Inntekt per måned',
+  line: 'Totalt',
+  none: 'Ingen ordrer ennå.',
+} as const;
+
+const LINES = [{ amount: 'total', name: texts.line, colour: 'var(--chart-blue)' }] as const;
 
 export function RevenuePage() {
   return (
     <div className="grid gap-6">
-      <BackLink to="/admin/stats">{revenueTexts.back}</BackLink>
-      <PageTitle>{revenueTexts.title}</PageTitle>
+      <BackLink to={paths.adminPage('stats')}>{texts.back}</BackLink>
+      <PageTitle>{texts.title}</PageTitle>
       <Revenue />
     </div>
   );
@@ -27,7 +36,7 @@ export function RevenuePage() {
 function Revenue() {
   const { data: months, isError, refetch, isFetching } = useQuery(revenueQuery);
   if (months === undefined && isError) {
-    return <FailedState text={revenueTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (months === undefined) {
     return (
@@ -37,18 +46,18 @@ function Revenue() {
       </>
     );
   }
-  if (months.length === 0) return <EmptyState text={revenueTexts.none} />;
+  if (months.length === 0) return <EmptyState text={texts.none} />;
   return (
     <Card as="section">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
         <MonthChart
-          title={revenueTexts.chart}
+          title={texts.chart}
           rows={months.map(({ month, total }) => ({ label: monthLabel(month), total }))}
           lines={LINES}
         />
         <MonthTable
-          title={revenueTexts.chart}
-          columns={[revenueTexts.line]}
+          title={texts.chart}
+          columns={[texts.line]}
           rows={months.map(({ month, total }) => ({ label: monthLabel(month), amounts: [oreOf(total)] }))}
         />
       </div>

@@ -1,9 +1,9 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
-import { turnoverFigures } from '../../../features/admin-stats/figures.ts';
-import { statsTexts } from '../../../texts/admin.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { turnoverFigures } from './figures.ts';
+import { statsTexts } from './stats.texts.ts';
 
 const COUNT = new Intl.NumberFormat('nb-NO');
 

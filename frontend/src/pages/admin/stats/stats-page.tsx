@@ -2,13 +2,14 @@ import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { statsQuery } from '../../../features/admin-stats/admin-stats.queries.ts';
 import { lastTwelveMonths } from '../../../features/admin-stats/months.ts';
+import { paths } from '../../../lib/paths.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { statsTexts } from '../../../texts/admin.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { statsQuery } from './stats.queries.ts';
+import { statsTexts } from './stats.texts.ts';
 import { StatsFigures } from './stats-figures.tsx';
 import { TurnoverChart } from './turnover-chart.tsx';
 
@@ -34,7 +35,7 @@ function LoadedStatistics({ stats }: { readonly stats: StatsAnswer }) {
     <>
       <StatsFigures stats={stats} />
       <TurnoverChart months={lastTwelveMonths(stats, osloMonth(serverNow()))} />
-      <Link to="/admin/revenue" className="text-link justify-self-start py-2 font-semibold">
+      <Link to={paths.adminPage('revenue')} className="text-link justify-self-start py-2 font-semibold">
         {statsTexts.allMonths}
       </Link>
     </>

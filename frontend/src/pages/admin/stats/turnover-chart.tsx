@@ -2,8 +2,8 @@ import { toKr } from '@naust/domain/money.ts';
 import { MonthChart } from '../../../features/admin-stats/month-chart.tsx';
 import { MonthTable } from '../../../features/admin-stats/month-table.tsx';
 import type { MonthTurnover } from '../../../features/admin-stats/months.ts';
-import { statsTexts } from '../../../texts/admin.ts';
 import { Card } from '../../../ui/card.tsx';
+import { statsTexts } from './stats.texts.ts';
 
 const LINES = [
   { amount: 'total', name: statsTexts.totalLine, colour: 'var(--chart-blue)' },

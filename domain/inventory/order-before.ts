@@ -1,0 +1,41 @@
+import type { RecordedOrder } from '../orders/order.ts';
+import type { OrderContent } from '../orders/order-content.ts';
+import { occupiesUnits } from '../orders/statuses.ts';
+import { refuse } from '../refusal.ts';
+import { contentOf } from './inventory-evolve.ts';
+import type { InventoryState } from './inventory-state.ts';
+
+/** An order as a decision finds it, open or closed. */
+export interface OrderBefore {
+  readonly content: OrderContent;
+  readonly isRemoved: boolean;
+  readonly stockTaken: boolean;
+}
+
+/**
+ * The order a command is about. An open one stands in the state; a closed one is brought along as recorded, and must
+ * be as new as what the state remembers of it: refuses CHANGED_MEANWHILE where the record lags, so that the caller
+ * finishes recording and asks again.
+ */
+export function orderBefore(state: InventoryState, orderId: string, recorded: RecordedOrder | null): OrderBefore {
+  const open = state.reservations.get(orderId);
+  if (open) return { content: open.content, isRemoved: false, stockTaken: true };
+  if (recorded?.content.orderId !== orderId) refuse('ORDER_NOT_FOUND');
+  const { content, isDeleted, stockTaken } = recorded;
+  const remembered = state.closed.get(orderId);
+  const wasOpen = occupiesUnits(content.statusId) && !isDeleted;
+  if (remembered ? remembered.version !== content.version : wasOpen) {
+    refuse('CHANGED_MEANWHILE', { current: { version: remembered?.version ?? content.version } });
+  }
+  return { content: contentOf(content), isRemoved: isDeleted, stockTaken };
+}
+
+/** Refuses a form that was opened before the newest change; null takes whatever stands. */
+export function requireVersion({ content }: OrderBefore, expected: number | null): void {
+  if (expected === null || expected === content.version) return;
+  refuse('CHANGED_MEANWHILE', { current: { version: content.version, StatusId: content.statusId } });
+}
+
+export function requireReason(isNeeded: boolean, reason: string | null): void {
+  if (isNeeded && !reason?.trim()) refuse('REASON_REQUIRED');
+}

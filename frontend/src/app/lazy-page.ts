@@ -1,0 +1,4 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A page that is fetched when it is first shown, with its own part of the code. */
+export const lazyPage = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));

@@ -1,0 +1,13 @@
+export const cartTexts = {
+  title: 'Handlekurv',
+  withCount: (count: number) => `Handlekurv, ${count} ${count === 1 ? 'vare' : 'varer'}`,
+  emptyInDropdown: 'Handlekurven er tom.',
+  quantity: 'Antall: ',
+  perPiece: 'kr/stk',
+  sum: 'Sum: ',
+  remove: 'Fjern',
+  removeNamed: (name: string) => `Fjern ${name}`,
+  toCheckout: 'Gå til kasse',
+  logInToCheckout: 'Logg inn for å gå til kasse',
+  continueAsGuest: 'Fortsett som gjest',
+} as const;

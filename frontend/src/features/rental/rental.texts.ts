@@ -1,0 +1,52 @@
+import type { DayState, SlotReason } from '@naust/domain/slots.ts';
+
+export const rentalTexts = {
+  title: 'Velg leieperiode',
+  pickup: 'Henting',
+  return: 'Tilbakelevering',
+  chooseDay: 'Velg dag',
+  chooseTime: 'Velg tid',
+  pickupDays: 'Dag for henting',
+  returnDays: 'Dag for tilbakelevering',
+  pickupHours: (day: string) => `Hentetid ${day}`,
+  returnHours: (day: string) => `Tid for tilbakelevering ${day}`,
+  dayFirst: 'Velg en dag i kalenderen, så vises klokkeslettene her.',
+  noHours: 'Ingen ledige klokkeslett denne dagen. Velg en annen dag.',
+  firstFree: (when: string) => `Første ledige: ${when}`,
+  nextMonth: 'Neste måned',
+  previousMonth: 'Forrige måned',
+  nowReturn: 'Henting er valgt. Velg tilbakelevering.',
+  bothChosen: 'Begge tidspunkter er valgt.',
+  whyNot: 'Kan ikke velges:',
+} as const;
+
+export const dayStateTexts: Record<DayState, string> = {
+  free: 'ledig',
+  partly: 'delvis ledig',
+  full: 'opptatt hele dagen',
+  past: 'dagen er passert',
+  closed: 'stengt',
+  'too-far': 'for langt frem eller for lang leie',
+};
+
+export const legendTexts = { free: 'Ledig', partly: 'Delvis ledig', full: 'Opptatt' } as const;
+
+export const slotReasonTexts: Record<SlotReason, string> = {
+  past: 'passert',
+  skipped: 'finnes ikke, klokken stilles frem',
+  closed: 'stengt',
+  booked: 'opptatt',
+  buffer: 'klargjøres etter forrige leie',
+  'next-booking': 'utleid før du rekker å levere',
+  'too-early': 'minst én time etter henting',
+  'after-return': 'etter tilbakelevering',
+  'too-long': 'leien blir over 60 dager',
+  'too-far': 'over 400 dager frem',
+};
+
+/** For return hours the same clash reads the other way. */
+export const returnReasonTexts: Record<SlotReason, string> = {
+  ...slotReasonTexts,
+  'next-booking': 'en annen leie ligger imellom',
+  buffer: 'for nær en annen leie',
+};

@@ -1,0 +1,31 @@
+/** A route gives ':id' where a link gives the id of one thing. */
+type Id<T> = T | ':id';
+
+/** Every address of the site, for routes, links and whoever leads on. */
+export const paths = {
+  home: '/',
+  group: (id: Id<number>) => `/group/${id}`,
+  product: (id: Id<number>) => `/product/${id}`,
+  cart: '/cart',
+  orderConfirmation: (id: Id<string>) => `/order-confirmation/${id}`,
+  walletReturn: '/vipps/return',
+  walletError: '/vipps-error',
+  storageUnits: '/boder',
+  checklist: '/checklist',
+  quiz: '/quiz',
+  quizResults: '/quiz-results',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  profile: '/profile',
+  admin: '/admin',
+  adminPage: (page: string) => `/admin/${page}`,
+  rentalTerms: '/terms',
+  purchaseTerms: '/kjopsvilkar',
+  privacy: '/privacy',
+  contact: '/contact',
+} as const;
+
+/** To log in, and then on to an address of the site. */
+export const loginThen = (next: string): string => `${paths.login}?next=${next}`;

@@ -1,0 +1,22 @@
+export const statsTexts = {
+  title: 'Statistikk',
+  loading: 'Laster statistikk...',
+  failed: 'Feil ved henting av statistikk',
+  figures: 'Nøkkeltall',
+  customers: 'Kunder',
+  products: 'Produkter',
+  orders: 'Ordrer',
+  completed: 'Totalt salg (fullført)',
+  pending: 'Ufakturert / ikke fullført',
+  all: 'Sum alle ordre',
+  includedCharges: (settled: string, unsettled: string) =>
+    `Gebyrer er med i summene: ${settled} oppgjort og ${unsettled} uoppgjort.`,
+  chart: 'Omsetning siste 12 måneder',
+  totalLine: 'Totalt (ordre + gebyrer)',
+  completedLine: 'Fakturert (fullført + oppgjorte gebyrer)',
+  pendingLine: 'Ufakturert (ordre + uoppgjorte gebyrer)',
+  totalColumn: 'Totalt',
+  completedColumn: 'Fakturert',
+  pendingColumn: 'Ufakturert',
+  allMonths: 'Inntekt for alle måneder',
+} as const;

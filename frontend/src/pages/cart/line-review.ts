@@ -1,0 +1,65 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { Ore } from '@naust/domain/money.ts';
+import { checkPeriod, type PeriodProblem } from '@naust/domain/period.ts';
+import { type LinePrice, type PricedProduct, priceLine } from '@naust/domain/pricing.ts';
+import type { WallMinute } from '@naust/domain/wall-clock.ts';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { oreOf } from '../../lib/amounts.ts';
+
+export type LineProblem =
+  | PeriodProblem
+  | 'PERIOD_MISSING'
+  | 'PRODUCT_NOT_ORDERABLE'
+  | 'PERIOD_NOT_AVAILABLE'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_NOT_COMPUTABLE';
+
+export interface LineReview {
+  /** Why this line cannot be ordered as it is. */
+  readonly problem: LineProblem | null;
+  /** By today's list; null while that is not known. */
+  readonly price: LinePrice | null;
+  /** True where today's price differs from the line's. */
+  readonly isPriceChanged: boolean;
+}
+
+export interface ReviewedProduct extends PricedProduct {
+  readonly stockQty: ProductAnswer['stock_qty'];
+}
+
+export interface ReviewFacts {
+  /** Null: the shop no longer offers it. Undefined: not known (yet), which hinders nothing. */
+  readonly product: ReviewedProduct | null | undefined;
+  /** The answer for the line's period and quantity; undefined counts as available. */
+  readonly available: boolean | undefined;
+  /** How many of the same product for sale stand on all lines together. */
+  readonly soldTogether: number;
+  readonly now: WallMinute;
+}
+
+const TOLERANCE_ORE: Ore = 1;
+
+/** What has happened to a line since it was put in the cart. The order itself is what decides. */
+export function reviewLine(line: CartLine, facts: ReviewFacts): LineReview {
+  const { product } = facts;
+  if (product === null) return hindered('PRODUCT_NOT_ORDERABLE');
+  const period = periodOf(line);
+  const isSale = line.date_from === null && line.date_to === null;
+  if (period === null && !isSale) return hindered('PERIOD_MISSING');
+  const periodProblem = period && checkPeriod(period, facts.now);
+  if (periodProblem !== null) return hindered(periodProblem);
+  if (product === undefined) return hindered(null);
+  const price = priceLine(product, period);
+  if (price === null) return hindered('PRICE_NOT_COMPUTABLE');
+  const isPriceChanged = Math.abs(price.totalOre - oreOf(line.price)) > TOLERANCE_ORE;
+  return { problem: shortage(line, facts, product), price, isPriceChanged };
+}
+
+function hindered(problem: LineProblem | null): LineReview {
+  return { problem, price: null, isPriceChanged: false };
+}
+
+function shortage(line: CartLine, facts: ReviewFacts, product: ReviewedProduct): LineProblem | null {
+  if (line.date_from !== null) return facts.available === false ? 'PERIOD_NOT_AVAILABLE' : null;
+  return product.stockQty !== null && facts.soldTogether > product.stockQty ? 'OUT_OF_STOCK' : null;
+}

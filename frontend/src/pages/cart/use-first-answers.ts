@@ -1,0 +1,32 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { addOnsQuery, availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { paymentsQuery } from './checkout.queries.ts';
+
+/**
+ * True once the shop has said what it thinks of the lines for the first time, or has failed to. Drawn one by one, as
+ * each answer comes, they would move the page under the reader.
+ */
+export function useFirstAnswers(lines: readonly CartLine[]): boolean {
+  const [hasCome, setHasCome] = useState(false);
+  const awaited = [
+    useQuery(paymentsQuery),
+    ...useQueries({ queries: lines.map(({ id }) => productQuery(id)) }),
+    ...useQueries({ queries: lines.map(({ id }) => addOnsQuery(id)) }),
+    ...useQueries({
+      queries: lines.map((line) => {
+        const period = periodOf(line);
+        const query = availabilityQuery(line.id, period ?? { from: 0, to: 0 }, line.quantity);
+        return { ...query, enabled: period !== null };
+      }),
+    }),
+  ];
+  const isHere = !awaited.some(isFirstTry);
+  useEffect(() => {
+    if (isHere) setHasCome(true);
+  }, [isHere]);
+  return hasCome || isHere;
+}
+
+const isFirstTry = ({ isLoading, failureCount }: UseQueryResult<unknown>) => isLoading && failureCount === 0;

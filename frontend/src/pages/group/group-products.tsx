@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { groupTexts } from './group.texts.ts';
+import { ProductCard } from './product-card.tsx';
+
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4';
+const CARDS_ON_THEIR_WAY = ['one', 'two', 'three', 'four'];
+
+export function GroupProducts({ groupId }: { readonly groupId: number }) {
+  const { data: products, isError, refetch, isFetching } = useQuery(productsQuery);
+  if (products === undefined && isError) {
+    return <FailedState text={groupTexts.productsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (products === undefined) {
+    return (
+      <>
+        <LoadingNote />
+        <CardsOnTheirWay />
+      </>
+    );
+  }
+  const inGroup = products.filter((product) => product.ProductGroupId === groupId && product.is_active);
+  if (inGroup.length === 0) {
+    return (
+      <EmptyState text={groupTexts.noProducts} drawing="/drawings/standard.svg">
+        <LinkButton to={paths.home}>{groupTexts.otherGroups}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {inGroup.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CardsOnTheirWay() {
+  return (
+    <div className={GRID}>
+      {CARDS_ON_THEIR_WAY.map((key) => (
+        <Skeleton key={key} className="aspect-[4/4.4]" />
+      ))}
+    </div>
+  );
+}

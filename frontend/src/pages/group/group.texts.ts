@@ -1,0 +1,7 @@
+export const groupTexts = {
+  noProducts: 'Ingen produkter funnet…',
+  groupNotFound: 'Fant ikke kategorien.',
+  productsFailed: 'Kunne ikke hente produktene.',
+  toFrontPage: 'Til forsiden',
+  otherGroups: 'Se andre kategorier',
+} as const;

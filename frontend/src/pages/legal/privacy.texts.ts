@@ -1,0 +1,228 @@
+import { RETENTION } from '@naust/domain/retention.ts';
+import { seller } from '../../lib/seller.ts';
+import type { LegalText } from './legal-text.ts';
+
+const inWords: Readonly<Record<number, string>> = { 3: 'tre', 5: 'fem' };
+const orderYears = inWords[RETENTION.orderYears] ?? String(RETENTION.orderYears);
+const orders = `${orderYears} år etter utgangen av året bestillingen ble gjort`;
+
+export const privacyStatement: LegalText = {
+  title: 'Personvernerklæring',
+  updated: '2026-11-21',
+  intro: `Her står det hva ${seller.name} lagrer om deg, hvorfor, og hvor lenge. Vi lagrer det vi trenger for å leie ut, selge og svare deg, og ikke mer.`,
+  inShort: [
+    'Ingen sporing, ingen reklame, ingen analyseverktøy og ingen informasjonskapsler.',
+    'Navn, e-post, telefon, adresse og meldinger lagres kryptert, med en egen nøkkel for hver person.',
+    'Vi selger aldri opplysninger om deg.',
+    'Du kan få en kopi av det vi har om deg, få det rettet og få det slettet.',
+  ],
+  sections: [
+    {
+      id: 'ansvarlig',
+      title: 'Hvem som er ansvarlig',
+      blocks: [
+        `${seller.name}, org.nr. ${seller.organisationNumber}, ${seller.address}, er behandlingsansvarlig. Skriv til ${seller.emailLink} eller ring ${seller.phoneLink} om alt som gjelder personopplysninger.`,
+      ],
+    },
+    {
+      id: 'hva-vi-lagrer',
+      title: 'Hva vi lagrer, hvorfor og hvor lenge',
+      blocks: [
+        {
+          title: 'Konto',
+          rows: [
+            [
+              'Hva',
+              'Navn, e-post og passord, og det du selv fyller ut av telefon, adresse, postnummer, poststed og organisasjonsnummer. Passordet lagres bare som en hash som ikke kan regnes tilbake.',
+            ],
+            [
+              'Hvorfor',
+              'For at du skal kunne logge inn, bestille og se bestillingene dine. Grunnlaget er avtalen med deg (GDPR artikkel 6 nr. 1 b).',
+            ],
+            ['Hvor lenge', 'Så lenge du har konto.'],
+          ],
+        },
+        {
+          title: 'Bestillinger',
+          rows: [
+            [
+              'Hva',
+              'Hva du leier eller kjøper, leieperiode, pris, betalingsmåte, status, etterfakturering, hvilken versjon av vilkårene du godtok, og navn, e-post og telefon. Det gjelder også når du bestiller uten konto.',
+            ],
+            [
+              'Hvorfor',
+              'For å gjennomføre avtalen med deg (artikkel 6 nr. 1 b) og oppfylle bokføringsloven (artikkel 6 nr. 1 c).',
+            ],
+            [
+              'Hvor lenge',
+              `Varer, beløp og datoer minst i ${orders}. Kontaktopplysningene slettes når du ber om det og bestillingen er avsluttet og betalt. Da er det som står igjen, ikke lenger knyttet til deg.`,
+            ],
+          ],
+        },
+        {
+          title: 'Betaling',
+          rows: [
+            [
+              'Hva',
+              'Beløp, betalingsmåte og om betalingen er reservert, trukket, refundert eller avbrutt. Kortnummer ser og lagrer vi aldri.',
+            ],
+            [
+              'Hvorfor',
+              'For å ta betalt og betale tilbake (artikkel 6 nr. 1 b) og oppfylle bokføringsloven (artikkel 6 nr. 1 c).',
+            ],
+            ['Hvor lenge', `Minst i ${orders}, som bestillingen den gjelder.`],
+          ],
+        },
+        {
+          title: 'Meldinger til oss',
+          rows: [
+            ['Hva', 'Kategori, melding, tidspunkt og hvem som har skrevet.'],
+            [
+              'Hvorfor',
+              'For å svare deg. Grunnlaget er avtalen med deg, eller vår berettigede interesse i å svare på henvendelser (artikkel 6 nr. 1 b og f).',
+            ],
+            ['Hvor lenge', `${RETENTION.messageMonths} måneder.`],
+          ],
+        },
+        {
+          title: 'Quiz',
+          rows: [
+            ['Hva', 'Fullt navn, telefon, svarene dine og antall riktige.'],
+            [
+              'Hvorfor',
+              'For å trekke en vinner og få tak i vedkommende. Grunnlaget er at du har meldt deg på (artikkel 6 nr. 1 b). I den åpne resultatlisten vises navnet forkortet og telefonnummeret skjult.',
+            ],
+            ['Hvor lenge', `${RETENTION.quizEntrantDays} dager etter at quizen er avsluttet.`],
+          ],
+        },
+        {
+          title: 'E-poster vi sender',
+          rows: [
+            ['Hva', 'Kopi av e-post om bestillinger, faktura og nytt passord.'],
+            [
+              'Hvorfor',
+              'For å kunne sende på nytt og finne feil. Grunnlaget er vår berettigede interesse i at beskjeder kommer frem (artikkel 6 nr. 1 f).',
+            ],
+            ['Hvor lenge', `${RETENTION.sentMailDays} dager.`],
+          ],
+        },
+        {
+          title: 'IP-adresse og driftslogg',
+          rows: [
+            [
+              'Hva',
+              'Vi teller forsøk på innlogging, bestilling og innsending per IP-adresse, og hvilke bestillinger uten konto fra samme adresse som ikke er betalt. Tellingen står bare i minnet og lagres ikke. Driftsloggen har tidspunkt, side og svartid, uten navn, kontaktopplysninger eller IP-adresse.',
+            ],
+            [
+              'Hvorfor',
+              'For å stoppe misbruk og finne feil. Grunnlaget er vår berettigede interesse i en sikker nettbutikk (artikkel 6 nr. 1 f).',
+            ],
+            [
+              'Hvor lenge',
+              'Forsøk glemmes senest etter én time. Ubetalte bestillinger telles ikke lenger når de er betalt eller avsluttet.',
+            ],
+          ],
+        },
+        'Opplysningene får vi fra deg. Du velger selv om du vil gi dem, men uten kontaktopplysninger kan vi ikke gjennomføre en leie. Vi tar ingen avgjørelser om deg som bare er automatiske og har rettsvirkning for deg.',
+      ],
+    },
+    {
+      id: 'sikkerhet',
+      title: 'Hvordan vi tar vare på opplysningene',
+      blocks: [
+        'Navn, e-post, telefon, adresse, meldinger og påmeldinger til quiz krypteres med en nøkkel som er din alene. Nøklene ligger atskilt fra opplysningene. Bare de som arbeider hos oss og trenger det, har tilgang.',
+      ],
+    },
+    {
+      id: 'hvem-vi-deler-med',
+      title: 'Hvem vi deler med',
+      blocks: [
+        'Vi deler bare når det trengs for å gjennomføre avtalen, eller når loven krever det:',
+        [
+          'Vipps MobilePay, når du velger å betale med Vipps. De er selv ansvarlige for opplysningene de behandler.',
+          'Enhetsregisteret i Brønnøysund, når du skriver et organisasjonsnummer: vi slår opp navnet som hører til nummeret.',
+          'Regnskapsfører og inkassoforetak, når det gjelder faktura og betaling.',
+          'Politi, parkeringsselskap og bomselskap, når de har krav på å vite hvem som leide et kjøretøy.',
+          'De som drifter nettbutikken og sender e-post for oss. De er databehandlere og kan bare bruke opplysningene på våre vegne.',
+        ],
+      ],
+    },
+    {
+      id: 'lagring-i-nettleseren',
+      title: 'Lagring i nettleseren din',
+      blocks: [
+        'Vi bruker ikke informasjonskapsler. Nettleseren din husker bare det som er nødvendig for at butikken skal virke slik du har bedt om. Derfor spør vi ikke om samtykke, og derfor er det ikke noe banner.',
+        {
+          title: 'Nettleserens lager for denne siden',
+          rows: [
+            ['token', 'At du er innlogget. Slettes når du logger ut, og slutter å virke etter 12 timer.'],
+            ['user', 'Navn, e-post og rolle på den som er innlogget, så siden vises riktig. Slettes når du logger ut.'],
+            ['cart', 'Handlekurven. Tømmes når du har bestilt.'],
+            [
+              'walletAttempt',
+              'En påbegynt betaling med Vipps: ordrens id og nummer, adressen hos Vipps og hvor lenge varene holdes. Slettes når bestillingen er betalt eller avsluttet.',
+            ],
+            ['cartClearedFor:…', 'At handlekurven er tømt etter en bestemt bestilling. Inneholder bare ordrens id.'],
+            ['theme', 'Lyst eller mørkt utseende, når du har valgt det.'],
+            [
+              'device og checklist-employee',
+              'Bare på enheter som brukes til sjekklisten for kjøretøy: at enheten er godkjent, og hvem som sist var valgt.',
+            ],
+            [
+              'Til fanen lukkes',
+              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der.',
+            ],
+          ],
+        },
+        'Alt dette kan du slette selv i nettleserens innstillinger.',
+      ],
+    },
+    {
+      id: 'kart-og-lenker',
+      title: 'Kart og lenker til andre',
+      blocks: [
+        'Kartet på [kontaktsiden](/contact) er en tegning. Først når du trykker «Åpne i kart», går du til en karttjeneste som følger sine egne regler. Siden henter ikke skrifttyper, bilder eller programkode fra andre.',
+      ],
+    },
+    {
+      id: 'rettigheter',
+      title: 'Rettighetene dine',
+      blocks: [
+        'Du kan kreve:',
+        [
+          'innsyn: å få vite hva vi har lagret om deg',
+          'kopi: å få opplysningene i en fil som andre systemer kan lese',
+          'retting av det som er feil eller mangelfullt',
+          'sletting, se [punkt 8](#sletting)',
+          'begrensning: at vi bare oppbevarer opplysningene mens en uenighet avklares',
+          'å protestere mot det vi gjør på grunnlag av berettiget interesse',
+        ],
+        'Har du konto, retter du opplysningene dine selv på [Min side](/profile). Der kan du også laste ned det vi har lagret om deg, i en fil.',
+        `Ellers skriver du til ${seller.emailLink} fra adressen som er registrert hos oss, så vi ser at det er deg. Det er gratis, og du får svar senest innen én måned.`,
+      ],
+    },
+    {
+      id: 'sletting',
+      title: 'Sletting',
+      blocks: [
+        'Du kan be om å bli slettet enten du har konto eller bestilte uten. Når du blir slettet, sletter vi krypteringsnøkkelen din. Da kan ingen lese opplysningene igjen, heller ikke vi, og heller ikke fra en sikkerhetskopi av dem. Søk, lister og lagrede e-poster renses, og der navnet ditt sto, står det «Slettet bruker».',
+        `Ordrelinjer, beløp og datoer blir stående uten navnet ditt. Bokføringsloven krever at vi har dem i ${orders}.`,
+        'Har du en bestilling som er aktiv eller ubetalt, må den gjøres opp før vi kan slette deg.',
+      ],
+    },
+    {
+      id: 'klage',
+      title: 'Klage',
+      blocks: [
+        'Mener du at vi behandler opplysningene dine feil, si gjerne fra til oss først. Du kan også klage til [Datatilsynet](https://www.datatilsynet.no/om-datatilsynet/kontakt-oss/klage-til-datatilsynet), Postboks 458 Sentrum, 0105 Oslo.',
+      ],
+    },
+    {
+      id: 'endringer',
+      title: 'Endringer',
+      blocks: [
+        'Endrer vi hva vi lagrer eller hvorfor, endrer vi denne siden og datoen øverst. Er endringen vesentlig, sier vi fra på e-post til deg som har konto.',
+      ],
+    },
+  ],
+};

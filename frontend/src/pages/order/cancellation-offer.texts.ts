@@ -1,0 +1,10 @@
+export const cancellationOfferTexts = {
+  heading: 'Avbestilling',
+  freeOffer: (until: string) => `Du kan avbestille gratis til ${until}.`,
+  freeAlways: 'Du kan avbestille gratis til varene er hentet.',
+  lateOffer: (fee: string) => `Avbestiller du nå, koster det ${fee}.`,
+  done: 'Det du bestilte, holdes ikke lenger av til deg.',
+  doneFree: 'Det koster ingenting.',
+  doneFee: (fee: string) => `Avbestillingsgebyret er ${fee}.`,
+  byMail: 'Vil du avbestille? Bruk lenken «Avbestill» i e-posten du fikk, eller logg inn.',
+} as const;

@@ -1,0 +1,51 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import type { OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { orderTexts } from './order.texts.ts';
+
+const ore = (kr: number): number => Math.round(kr * 100);
+
+interface OrderLinesProps {
+  readonly items: readonly OrderItemAnswer[];
+  readonly total: number;
+}
+
+/** What was ordered, line by line, with the sum. */
+export function OrderLines({ items, total }: OrderLinesProps) {
+  return (
+    <div>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 py-3">
+            <p className="font-semibold">
+              {item.quantity > 1 && `${item.quantity} × `}
+              {item.name}
+            </p>
+            <p className="text-right font-semibold whitespace-nowrap">{formatKr(ore(item.price) * item.quantity)}</p>
+            <p className="col-span-2 text-sm text-ink-soft empty:hidden">{periodOfItem(item)}</p>
+            <p className="col-span-2 text-sm text-ink-soft">
+              {item.explanation}
+              {item.quantity > 1 && ` · ${orderTexts.each(formatKr(ore(item.price)))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 pt-4">
+        <span className="text-lg font-semibold">{orderTexts.total}</span>
+        <span className="text-2xl font-bold text-spruce">{formatKr(ore(total))}</span>
+      </p>
+      {BUSINESS.isVatRegistered && (
+        <p className="text-right text-sm text-ink-soft">
+          {orderTexts.vat(VAT_PERCENT, formatKr(vatIncluded(ore(total), VAT_PERCENT)))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function periodOfItem({ date_from, date_to }: OrderItemAnswer): string {
+  const from = date_from === null ? null : wallMinute(date_from);
+  const to = date_to === null ? null : wallMinute(date_to);
+  return from === null || to === null ? '' : `${formatWallClock(from)} – ${formatWallClock(to)}`;
+}

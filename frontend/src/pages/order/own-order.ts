@@ -1,0 +1,17 @@
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { keyOfPlaced } from '../../features/orders/placed-here.ts';
+import { useSession } from '../../lib/session.ts';
+
+/**
+ * The order as the reader's own: their account's, or a guest's who came by the link of their mail or has just placed it
+ * here; null for others.
+ */
+export function useOwnOrder({ id, orderNo, UserId }: OrderByIdAnswer): OwnOrder | null {
+  const [address] = useSearchParams();
+  const { user } = useSession();
+  if (UserId != null && user?.id === UserId) return { id, orderNo, token: null };
+  const token = address.get('token') ?? keyOfPlaced(id);
+  return token === null || UserId != null ? null : { id, orderNo, token };
+}

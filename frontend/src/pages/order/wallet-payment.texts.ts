@@ -1,0 +1,22 @@
+export const walletPaymentTexts = {
+  waiting: 'Venter på bekreftelse fra Vipps',
+  waitingHint: 'Har du godkjent i Vipps, kommer bekreftelsen hit av seg selv. Du kan trygt lukke siden.',
+  waitingLong: 'Dette tar lengre tid enn vanlig. Vi følger med, og du får e-post når betalingen er bekreftet.',
+  paid: 'Betalingen er bekreftet i Vipps.',
+  taken: 'Betalt med Vipps.',
+  notFinished: 'Betalingen ble ikke fullført',
+  notFinishedHint: 'Ingen penger er trukket, og varene er ikke lenger reservert. Det du valgte, kan bestilles på nytt.',
+  tryAgain: 'Prøv igjen',
+} as const;
+
+/** What the wallet would not hand over, after the things were picked up or the order cancelled late. */
+export const owedTexts = {
+  title: 'Betalingen med Vipps gikk ikke gjennom',
+  owed: (amount: string) =>
+    `Betal ${amount} på nytt. Det du reserverte før, er gitt fri, så du betaler ikke to ganger.`,
+  pay: 'Betal med Vipps',
+  sending: 'Sender…',
+  failed: 'Kunne ikke starte Vipps-betaling',
+  byMail:
+    'Betalingen med Vipps gikk ikke gjennom. Bruk lenken i e-posten du fikk, eller logg inn, så kan du betale på nytt.',
+} as const;

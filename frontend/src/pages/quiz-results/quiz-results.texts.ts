@@ -1,0 +1,16 @@
+export const quizResultsTexts = {
+  title: 'Svar på quizen',
+  toQuiz: 'Til quizen',
+  reload: 'Oppdater',
+  loading: 'Laster…',
+  empty: 'Ingen svar ennå.',
+  failed: 'Kunne ikke hente svarene.',
+  columns: { time: 'Tid', name: 'Navn', phone: 'Telefon', answers: 'Svar' },
+  scoreOf: (most: number) => `Score (x/${most})`,
+  score: (score: number | null, most: number) => (score === null ? '–' : `${score}/${most}`),
+  chip: (number: number, letter: string) => `Q${number} ${letter}`,
+  right: 'riktig',
+  wrong: 'feil',
+  count: (count: number) => (count === 1 ? '1 svar' : `${count} svar`),
+  keyLater: 'Fasiten vises når quizen er avsluttet.',
+} as const;

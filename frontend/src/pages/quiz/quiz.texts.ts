@@ -1,0 +1,26 @@
+import { RETENTION } from '@naust/domain/retention.ts';
+
+export const quizTexts = {
+  name: 'Fullt navn',
+  phone: 'Telefon',
+  phoneHint: 'Ett svar per telefonnummer.',
+  loading: 'Laster…',
+  tab: 'Quiz',
+  openUntil: (time: string) => `Åpen til ${time}.`,
+  closed: 'Quizen er avsluttet.',
+  you: 'Hvem er du?',
+  privacy: `Navn og telefon brukes bare til trekningen, og slettes ${RETENTION.quizEntrantDays} dager etter at quizen er avsluttet.`,
+  privacyLink: 'Personvernerklæring',
+  question: (number: number, text: string) => `${number}. ${text}`,
+  answered: (count: number, all: number) => `${count} av ${all} besvart`,
+  send: 'Send inn',
+  sending: 'Sender…',
+  nameNeeded: 'Skriv navnet ditt.',
+  phoneNeeded: 'Skriv et gyldig telefonnummer.',
+  answerNeeded: 'Velg et svar.',
+  incomplete: (count: number) => (count === 1 ? 'Ett felt mangler.' : `${count} felt mangler.`),
+  thanks: (fullName: string) => `Takk ${fullName}! Du er med i trekningen. Lykke til!`,
+  failed: (text: string) => `Feil: ${text}`,
+  failedPlainly: 'Feil ved innsending',
+  toResults: 'Se svarene',
+} as const;

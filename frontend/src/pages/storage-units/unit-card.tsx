@@ -1,0 +1,39 @@
+import { formatKr } from '@naust/domain/money.ts';
+import type { StorageUnit } from '@naust/domain/storage-units/storage-units.ts';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { storageTexts } from './storage-units.texts.ts';
+import { UnitStatus } from './unit-status.tsx';
+
+export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
+  return (
+    <Card as="li" padded={false}>
+      {unit.img === undefined ? (
+        <p className="grid aspect-4/3 place-items-center rounded-t-lg bg-birch text-ink-soft">{storageTexts.noImage}</p>
+      ) : (
+        <Picture src={unit.img} alt="" sizes="(min-width: 64rem) 260px, 50vw" className="rounded-t-lg" />
+      )}
+      <div className="grid gap-3 p-4">
+        <div className="flex flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between">
+          <h2 className="text-lg">{unit.name}</h2>
+          <UnitStatus status={unit.status} />
+        </div>
+        <p className="text-ink-soft">
+          {unit.size}
+          <br />
+          {storageTexts.price(unitPrice(unit), unit.period)}
+        </p>
+        <LinkButton to={paths.contact} size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
+          {storageTexts.contact}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** '1 100 kr' */
+export function unitPrice({ price }: StorageUnit): string {
+  return formatKr(price * 100, { bareKroner: true });
+}

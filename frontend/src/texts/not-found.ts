@@ -1,5 +1,0 @@
-export const notFoundTexts = {
-  title: 'Fant ikke siden',
-  explanation: 'Adressen finnes ikke, eller siden er flyttet.',
-  home: 'Til forsiden',
-} as const;

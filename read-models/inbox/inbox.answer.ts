@@ -1,0 +1,19 @@
+import type { MessageAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import { ERASED_NAME } from '@naust/domain/person-name.ts';
+import type { MessageDoc } from './inbox.model.ts';
+
+const NOBODY = { message: '', name: ERASED_NAME, email: '' };
+
+export function messageAnswerOf({
+  id,
+  isRead,
+  sentAt,
+  userId,
+  topicId,
+  topicName,
+  personal,
+}: MessageDoc): MessageAnswer {
+  const { message, name, email } = personal ?? NOBODY;
+  const told = { id, isRead, createdAt: sentAt, message };
+  return { ...told, User: { id: userId, name, email }, MessageTopic: { id: topicId, name: topicName } };
+}

@@ -1,0 +1,12 @@
+import type { QuizConfigAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
+import type { QuizDoc } from './quizzes.model.ts';
+
+/** The quiz as everybody sees it: without the key. */
+export const quizConfigOf = ({ title, closesAt, questions }: QuizDoc): QuizConfigAnswer => ({
+  title,
+  closesAt,
+  questions: questions.map(({ questionId, text, options }) => ({ id: questionId, text, options })),
+});
+
+export const answerKeyOf = ({ questions }: QuizDoc): QuizLetter[] => questions.map(({ answer }) => answer);

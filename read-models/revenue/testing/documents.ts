@@ -1,0 +1,10 @@
+import type { EventType } from '@naust/domain/event-catalogue.ts';
+import type { Doc } from '@naust/domain/read-model.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { foldInMemory } from '@naust/projector/testing/replay.ts';
+import type { Projection } from '../../projection.ts';
+
+/** What a projection makes of a history. */
+export const documents = <D extends Doc, T extends EventType>(projection: Projection<D, T>, told: readonly Told[]) =>
+  // The fold knows documents by no more than their ids.
+  [...foldInMemory(projection, told).values()] as D[];

@@ -1,0 +1,161 @@
+import { type ChargeState, charges } from '@naust/domain/charges/charges.decider.ts';
+import type { EventType } from '@naust/domain/event-catalogue.ts';
+import { type OrderState, orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
+import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { FactLog, order as orderOf } from '@naust/projector/testing/fact-log.ts';
+
+/** What may happen to an order. What cannot happen as things stand is passed over. */
+export type Act =
+  | { act: 'place'; userId: string | null; at: string; byWallet: boolean; totalOre: number }
+  | { act: 'give'; userId: string | null; totalOre: number }
+  | { act: 'move'; to: StatusId }
+  | { act: 'delete' | 'restore' }
+  | { act: 'pay'; to: PaymentState; refundedOre: number; chargedOre: number }
+  | { act: 'charge'; at: string; amountOre: number }
+  | { act: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge' | 'RestoreCharge'; nth: number };
+
+/** An order as its acts have left it, told without the shop's own sums. */
+export interface OrderAsLeft {
+  userId: string | null;
+  placedAt: string;
+  statusId: StatusId;
+  totalOre: number;
+  isDeleted: boolean;
+  payment: { state: PaymentState; refundedOre: number; chargedOre: number };
+  charges: (ChargeFigure & { isDeleted: boolean })[];
+}
+
+interface Kept {
+  order: RecordedOrder;
+  charges: NonNullable<ChargeState>[];
+}
+
+/** Plays acts on a few orders by the shop's own deciders, and keeps the facts that they came to. */
+export class OrderHistory {
+  readonly told: Told[] = [];
+  readonly #log = new FactLog();
+  readonly #kept = new Map<number, Kept>();
+
+  play(orderNo: number, act: Act): void {
+    const kept = this.#kept.get(orderNo);
+    if (act.act === 'place') {
+      if (!kept) this.#place(orderNo, act);
+    } else if (kept) this.#act(kept, act);
+  }
+
+  /** Every order as it stands now. */
+  orders(): OrderAsLeft[] {
+    return [...this.#kept.values()].map(({ order: { content, isDeleted, payment }, charges: added }) => ({
+      userId: content.userId,
+      placedAt: content.placedAt,
+      statusId: content.statusId,
+      totalOre: content.totalOre,
+      isDeleted,
+      payment,
+      charges: added,
+    }));
+  }
+
+  #place(orderNo: number, { userId, at, byWallet, totalOre }: Extract<Act, { act: 'place' }>): void {
+    const content = orderOf(orderNo, [], { userId, placedAt: at, totalOre, paymentId: byWallet ? 1 : 2 });
+    const data = { ...content, requestHash: null, heldUntil: byWallet ? at : null };
+    const order = this.#record(null, { type: 'OrderPlaced', data });
+    if (order) this.#kept.set(orderNo, { order, charges: [] });
+  }
+
+  #act(kept: Kept, act: Exclude<Act, { act: 'place' }>): void {
+    const { order } = kept;
+    const { content, isDeleted } = order;
+    switch (act.act) {
+      case 'give':
+        if (!isDeleted) this.#keep(kept, given(content, act));
+        break;
+      case 'move':
+        if (!isDeleted && act.to !== content.statusId) this.#keep(kept, moved(content, act.to));
+        break;
+      case 'delete':
+        if (!isDeleted) this.#keep(kept, { type: 'OrderDeleted', data: { ...next(content), charges: live(kept) } });
+        break;
+      case 'restore':
+        if (isDeleted) {
+          const data = { ...next(content), charges: live(kept), forced: false };
+          this.#keep(kept, { type: 'OrderRestored', data });
+        }
+        break;
+      case 'pay':
+        if (order.heldUntil !== null) this.#pay(kept, act);
+        break;
+      case 'charge':
+        if (!isDeleted) this.#charge(kept, act);
+        break;
+      default:
+        if (!isDeleted) this.#change(kept, act);
+    }
+  }
+
+  #keep(kept: Kept, event: DecidedOrderEvent): void {
+    kept.order = this.#record(kept.order, event) ?? kept.order;
+  }
+
+  #record(order: OrderState, event: DecidedOrderEvent): OrderState {
+    return this.#tell(order, event.data.orderId, orderRecord.decide({ type: 'RecordOrder', event }, order));
+  }
+
+  #pay(kept: Kept, { act: _, ...fact }: Extract<Act, { act: 'pay' }>): void {
+    const { orderId } = kept.order.content;
+    const sums = { authorizedOre: 0, capturedOre: 0, releasedOre: 0, captureFailed: false };
+    const paymentVersion = kept.order.payment.version + 1;
+    const command = { type: 'RecordPayment', orderId, reference: 'r', paymentVersion, ...sums, ...fact } as const;
+    kept.order = this.#tell(kept.order, orderId, orderRecord.decide(command, kept.order)) ?? kept.order;
+  }
+
+  #tell(order: OrderState, orderId: string, events: ReturnType<typeof orderRecord.decide>): OrderState {
+    for (const { type, data } of events) this.#note(`order-${orderId}`, type, data);
+    return events.reduce<OrderState>(orderRecord.evolve, order);
+  }
+
+  #charge(kept: Kept, { at, amountOre }: Extract<Act, { act: 'charge' }>): void {
+    const { orderId, userId } = kept.order.content;
+    const chargeId = `${orderId}${kept.charges.length}`;
+    const whose = { chargeId, orderId, userId, orderDeleted: false };
+    const what = { description: 'Gebyr', amountOre, paymentId: null, addedAt: at };
+    const [event] = charges.decide({ type: 'AddCharge', ...whose, ...what }, null);
+    if (!event) return;
+    this.#note(`charge-${chargeId}`, event.type, event.data);
+    kept.charges.push({ ...event.data, isDeleted: false });
+  }
+
+  #change(kept: Kept, { act, nth }: Extract<Act, { nth: number }>): void {
+    const at = nth % Math.max(1, kept.charges.length);
+    const charge = kept.charges[at];
+    if (!charge || (charge.isDeleted && act !== 'RestoreCharge')) return;
+    for (const event of charges.decide({ type: act, expectedVersion: null, orderDeleted: false }, charge)) {
+      this.#note(`charge-${charge.chargeId}`, event.type, event.data);
+      kept.charges[at] = charges.evolve(charge, event) ?? charge;
+    }
+  }
+
+  #note(stream: string, type: EventType, data: unknown): void {
+    this.told.push(this.#log.told(stream, type, data as never));
+  }
+}
+
+const live = ({ charges: added }: Kept): ChargeFigure[] =>
+  added
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }));
+
+const next = (content: OrderContent) => ({ ...content, version: content.version + 1 });
+
+function given(content: OrderContent, { userId, totalOre }: { userId: string | null; totalOre: number }) {
+  const data = { ...next(content), userId, totalOre, previous: { ...content } };
+  return { type: 'OrderRevised', data } as const;
+}
+
+function moved(content: OrderContent, to: StatusId) {
+  const data = { ...next(content), from: content.statusId, to, reasonCode: null, cancellationFee: null };
+  return { type: 'OrderStatusChanged', data } as const;
+}

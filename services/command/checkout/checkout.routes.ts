@@ -1,0 +1,94 @@
+import { checkoutAnswer, checkoutInput, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import type { Needs } from '../desk/needs.ts';
+import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
+import { checkOut } from './checkout.ts';
+import { placeOrder } from './place-order.ts';
+
+export function checkoutRoutes(
+  desk: Needs<
+    | 'inventory'
+    | 'catalogue'
+    | 'order'
+    | 'payment'
+    | 'user'
+    | 'steps'
+    | 'reconcile'
+    | 'syncPayment'
+    | 'unpaid'
+    | 'wallet'
+    | 'secrets'
+  >,
+): Route[] {
+  return [placeOrderRoute(desk), checkoutRoute(desk)];
+}
+
+function placeOrderRoute(
+  desk: Needs<
+    'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+  >,
+): Route {
+  return route({
+    method: 'POST',
+    path: '/api/orders',
+    access: 'open',
+    summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
+    idempotent: true,
+    rateLimit: 'ordering',
+    body: checkoutInput,
+    answer: orderPlacedAnswer,
+    refusals: [
+      ...PLACING_REFUSALS,
+      'INVOICE_NEEDS_LOGIN',
+      'OVER_18_REQUIRED',
+      'KEY_REUSED',
+      'WALLET_ELSEWHERE',
+      'TOO_MANY_UNPAID',
+      'ALREADY_PAID',
+    ],
+    async run({ body }, context) {
+      const { answer, position } = await placeOrder(desk, body, context);
+      return { status: 201, body: answer, position };
+    },
+  });
+}
+
+function checkoutRoute(
+  desk: Needs<
+    | 'inventory'
+    | 'catalogue'
+    | 'order'
+    | 'payment'
+    | 'user'
+    | 'steps'
+    | 'reconcile'
+    | 'syncPayment'
+    | 'unpaid'
+    | 'wallet'
+    | 'secrets'
+  >,
+): Route {
+  return route({
+    method: 'POST',
+    path: '/api/vipps/checkout',
+    access: 'open',
+    summary: 'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for.',
+    idempotent: true,
+    rateLimit: 'ordering',
+    body: checkoutInput,
+    answer: checkoutAnswer,
+    refusals: [
+      ...PLACING_REFUSALS,
+      'WALLET_ONLY',
+      'AMOUNT_TOO_SMALL_FOR_WALLET',
+      'WALLET_NOT_STARTED',
+      'ALREADY_PAID',
+      'KEY_REUSED',
+      'TOO_MANY_UNPAID',
+    ],
+    async run({ body }, context) {
+      const { body: answer, position } = await checkOut(desk, body, context);
+      return { status: 201, body: answer, position };
+    },
+  });
+}

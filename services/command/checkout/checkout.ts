@@ -1,0 +1,81 @@
+import { toKr } from '@naust/domain/money.ts';
+import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
+import { isCancelled, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { HOLD_MINUTES, walletReference } from '@naust/domain/payments/payment.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { Needs } from '../desk/needs.ts';
+import { laterOf } from '../desk/streams.ts';
+import { paymentOf, recordedOrder } from '../orders/order-command.ts';
+import { MOST_ATTEMPTS, type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { placeRequested } from './place-order.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Holds an order for its payment and asks the wallet to begin, or finds what the same request began before. Refuses
+ * WALLET_NOT_STARTED, with nothing held, where the wallet does not take it.
+ */
+export async function checkOut(
+  desk: Needs<
+    | 'inventory'
+    | 'catalogue'
+    | 'order'
+    | 'payment'
+    | 'user'
+    | 'steps'
+    | 'reconcile'
+    | 'syncPayment'
+    | 'unpaid'
+    | 'wallet'
+    | 'secrets'
+  >,
+  input: CheckoutInput,
+  context: RequestContext,
+) {
+  if (paymentOf(input.paymentId) !== VIPPS) refuse('WALLET_ONLY');
+  const request = await requestOf(desk, input, context);
+  const until = new Date(context.now + HOLD_MINUTES * MINUTE_MS).toISOString();
+  const { position } = await placeRequested(desk, input, context, request, { until });
+  const order = await recordedOrder(desk, request.orderId);
+  const started = await startPayment(desk, order, context.by);
+  const { orderId, orderNo, totalOre, placedAt } = order.content;
+  const body = {
+    redirectUrl: started.redirectUrl,
+    id: orderId,
+    orderNo,
+    total: toKr(totalOre),
+    createdAt: placedAt,
+    heldUntil: order.heldUntil ?? until,
+  };
+  return { body, position: laterOf(position, started.position) };
+}
+
+/**
+ * The request's own order. One that came to nothing before its customer heard of it is over, so that the same request
+ * begins another.
+ */
+async function requestOf(
+  desk: Needs<'order' | 'payment' | 'steps' | 'secrets'>,
+  input: CheckoutInput,
+  context: RequestContext,
+): Promise<OrderRequest> {
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const request = orderRequestOf(desk, input, context, attempt);
+    if (request.hash === null || !(await cameToNothing(desk, request.orderId, context))) return request;
+  }
+  refuse('WALLET_NOT_STARTED');
+}
+
+async function cameToNothing(
+  desk: Needs<'order' | 'payment' | 'steps'>,
+  orderId: string,
+  context: RequestContext,
+): Promise<boolean> {
+  await desk.steps.finishOrder(orderId, context.by);
+  const { state: order } = await desk.order(orderId).peek();
+  if (!order || !isCancelled(order.content.statusId)) return false;
+  const { state: payment } = await desk.payment(walletReference(orderId)).peek();
+  return order.heldUntil !== null && (payment === null || payment.stage === 'failed');
+}

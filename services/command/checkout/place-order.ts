@@ -1,0 +1,162 @@
+import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
+import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
+import { toKr } from '@naust/domain/money.ts';
+import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
+import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { addressForLimits } from '@naust/infra/http/address.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { Needs } from '../desk/needs.ts';
+import {
+  accountOf,
+  contactOf,
+  guestContact,
+  minuteText,
+  oreOf,
+  paymentOf,
+  pricingFor,
+  statusOfInput,
+} from '../orders/order-command.ts';
+import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
+import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
+
+export interface PlacedOrder {
+  answer: { id: string; orderNo: number; total: number; createdAt: string };
+  position: bigint;
+}
+
+/** How an order waits for its payment by the wallet; null for one that is paid in another way. */
+export type Hold = PlaceOrder['hold'] | null;
+
+/**
+ * Places an order, or finds the one that the same request placed before. Both steps are done when it resolves: the
+ * reservation on `inventory` and the order itself.
+ */
+export async function placeOrder(
+  desk: Needs<
+    'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+  >,
+  input: CheckoutInput,
+  context: RequestContext,
+): Promise<PlacedOrder> {
+  if (context.actor?.role !== 'admin' && paymentOf(input.paymentId) === VIPPS) refuse('WALLET_ELSEWHERE');
+  return placeRequested(desk, input, context, orderRequestOf(desk, input, context), null);
+}
+
+/** The same for a request whose order is known; an administrator who pays is a customer like any other. */
+export async function placeRequested(
+  desk: Needs<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid'>,
+  input: CheckoutInput,
+  context: RequestContext,
+  request: OrderRequest,
+  hold: Hold,
+): Promise<PlacedOrder> {
+  const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
+  if (placedBefore) return placedBefore;
+  if (input.replaces && input.replaces !== request.orderId) await refuseIfPaid(desk, input.replaces, context);
+  const command = await placeCommandOf(desk, input, context, request, hold);
+  const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
+  const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
+  try {
+    const { events, position } = await desk.steps.decide(command, context.by);
+    const reserved = events.find((event) => event.type === 'ItemsReserved');
+    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context);
+    return { answer: answerOf(reserved.data), position };
+  } finally {
+    ended();
+  }
+}
+
+async function countUnpaid(
+  { inventory, unpaid }: Needs<'inventory' | 'unpaid'>,
+  orderId: string,
+  { actor, ip }: RequestContext,
+) {
+  const { state } = await inventory().peek();
+  const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
+  return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known));
+}
+
+/** An order by the wallet is paid when it is confirmed. */
+function isUnpaid({ reservations }: InventoryState, orderId: string): boolean {
+  const { statusId, paymentId } = reservations.get(orderId)?.content ?? {
+    statusId: STATUS.cancelled,
+    paymentId: VIPPS,
+  };
+  return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
+}
+
+async function recordedBefore(desk: Needs<'order'>, orderId: string, hash: string): Promise<PlacedOrder | null> {
+  const { state, position } = await desk.order(orderId).peek();
+  if (!state) return null;
+  if (state.requestHash !== hash) refuse('KEY_REUSED');
+  return { answer: await firstAnswer(desk, orderId), position };
+}
+
+/** The same request came twice at once, or its second step was cut off: finish it and answer as the first did. */
+async function foundAgain(
+  desk: Needs<'order' | 'steps'>,
+  orderId: string,
+  context: RequestContext,
+): Promise<PlacedOrder> {
+  const position = await desk.steps.finishOrder(orderId, context.by);
+  return { answer: await firstAnswer(desk, orderId), position };
+}
+
+/** As the order was placed: later changes of it do not alter the answer to its own request. */
+async function firstAnswer(desk: Needs<'order'>, orderId: string): Promise<PlacedOrder['answer']> {
+  const [placed] = await desk.order(orderId).recorded(0, 1);
+  return placed?.type === 'OrderPlaced' ? answerOf(placed.data) : refuse('ORDER_NOT_FOUND');
+}
+
+function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): PlacedOrder['answer'] {
+  return { id: orderId, orderNo, total: toKr(totalOre), createdAt: placedAt };
+}
+
+async function placeCommandOf(
+  desk: Needs<'catalogue' | 'user'>,
+  input: CheckoutInput,
+  context: RequestContext,
+  { orderId, hash }: OrderRequest,
+  hold: Hold,
+): Promise<PlaceOrder> {
+  const { actor, now } = context;
+  const isAdmin = actor?.role === 'admin' && hold === null;
+  const paymentId = paymentOf(input.paymentId);
+  const userId = isAdmin ? (input.userId ?? null) : (actor?.userId ?? null);
+  const account = userId === null ? null : await accountOf(desk, userId);
+  const lines = input.items.map((item) => ({
+    productId: item.productId,
+    quantity: item.quantity ?? 1,
+    from: minuteText(item.date_from),
+    to: minuteText(item.date_to),
+    priceOre: oreOf(item.price),
+  }));
+  return {
+    type: 'PlaceOrder',
+    orderId,
+    by: isAdmin ? 'admin' : actor ? 'customer' : 'visitor',
+    lines,
+    claimedTotalOre: oreOf(input.total),
+    paymentId,
+    statusId: (isAdmin ? statusOfInput(input) : null) ?? STATUS.booked,
+    userId,
+    personId: userId ?? orderId,
+    contact: account ? contactOf(account) : guestContact(input.guest),
+    isBusiness: account?.isBusiness ?? false,
+    termsVersion: input.termsVersion ?? null,
+    over18: input.over18 ?? false,
+    requestHash: hash,
+    placedAt: new Date(now).toISOString(),
+    force: hold === null && (input.force ?? false),
+    ...(hold ? { hold } : {}),
+    replaces: input.replaces ?? null,
+    reason: isAdmin ? (input.reason ?? null) : null,
+    ...(await pricingFor(
+      desk,
+      lines.map(({ productId }) => productId),
+      now,
+    )),
+  };
+}

@@ -1,0 +1,99 @@
+import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
+import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
+import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
+import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
+import type { PaymentRecord } from '@naust/domain/payments/payment.ts';
+import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Images } from '@naust/infra/images/images.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { Mail } from '@naust/infra/mail/mail.port.ts';
+import type { CommandContext, Outcome } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { Payments } from '@naust/infra/payments/payments.port.ts';
+import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
+import type { Secrets } from '@naust/infra/secrets.ts';
+import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
+import type { Passwords } from '@naust/infra/sign-in/passwords.ts';
+import type { Tokens } from '@naust/infra/sign-in/tokens.ts';
+import type { Streams } from './streams.ts';
+
+/** All that exists for commands to work with: every stream, and what else there is. A handler names what it takes. */
+export interface Desk extends Streams {
+  clock: Clock;
+  keys: Pick<PersonKeys, 'destroy'>;
+  secrets: Pick<Secrets, 'hashing' | 'orderLink' | 'reset'>;
+  passwords: Passwords;
+  tokens: Pick<Tokens, 'issueToken'>;
+  devices: Pick<DeviceLock, 'open'>;
+  images: Pick<Images, 'storeImage'>;
+  mail: Pick<Mail, 'forget'>;
+  figures: OrderFigures;
+  unpaid: UnpaidOrders;
+  wallet: WalletDesk;
+  steps: Steps;
+  /**
+   * Brings an order, its payments and what is owed for it to agree, from wherever they stand, without asking how the
+   * payments stand. Repeating is harmless. Rejects with WalletUnavailable where the wallet had to do something and did
+   * not answer. Answers the order's own payment.
+   */
+  reconcile(orderId: string, by: CommandContext): Promise<PaymentRecord>;
+  /**
+   * Asks the wallet how a payment stands, writes it down and does what follows from it. null for a payment that the
+   * shop never began. Rejects with WalletUnavailable where the wallet does not answer.
+   */
+  syncPayment(reference: string, by: CommandContext): Promise<PaymentRecord>;
+  /** Resolves when it is sure that the request will be looked at; that happens later. */
+  askForReset(asked: { emailHash: string; requestId: string }, correlationId: string): Promise<void>;
+}
+
+export type Needs<N extends keyof Desk> = Pick<Desk, N>;
+
+/** What a handler needs, for whoever only hands it on. */
+export type NeedsOf<H extends (needs: never, ...rest: never) => unknown> = Parameters<H>[0];
+
+/** Acts of two steps: the decision falls on `inventory`, and another stream records what follows from it. */
+export interface Steps {
+  /** Decides and records. Both steps go into the log together where it can take them so, else one after the other. */
+  decide(command: InventoryCommand, by: CommandContext): Promise<Outcome<InventoryState, InventoryEvent>>;
+  /** Brings `order-<id>` up to what `inventory` decided of it: a first step without its second is finished first. */
+  finishOrder(orderId: string, by: CommandContext): Promise<bigint>;
+  /** The same for a product and `catalogue`. */
+  finishProduct(productId: number, by: CommandContext): Promise<void>;
+}
+
+/** What a decision needs of other streams, read from the read models as of everything acknowledged. */
+export interface OrderFigures {
+  /** The charges of an order that are not deleted. */
+  chargesOf(orderId: string): Promise<readonly ChargeFigure[]>;
+  /** The order is in status 1 to 3 or unpaid. */
+  isOpen(orderId: string): Promise<boolean>;
+  /** An order of theirs is in status 1 to 3 or unpaid. */
+  hasOpenOrders(userId: string): Promise<boolean>;
+}
+
+/** Holds back a caller with many live unpaid orders: 10 per visitors' address, 50 per account. */
+export interface UnpaidOrders {
+  /**
+   * Counts an order that is about to be placed, so that orders placed at once are counted too. Refuses
+   * TOO_MANY_UNPAID. `isLive` tells whether an order still waits to be paid. Call what it gives when the attempt has
+   * ended, either way.
+   */
+  begin(caller: Caller, orderId: string, isLive: (orderId: string) => boolean): () => void;
+}
+
+export interface Caller {
+  userId: string | null;
+  /** The visitors' address, as limits count it. */
+  address: string;
+}
+
+/** What payments by the wallet work with. */
+export interface WalletDesk {
+  payments: Payments;
+  /** The shop's own address, without a slash at the end: the payer comes back to it. */
+  baseUrl: string;
+  captureOn: CaptureOn;
+  readNotice: WalletNotices['read'];
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<void>;
+}

@@ -1,0 +1,120 @@
+import { catalogue } from '@naust/domain/catalogue/catalogue.decider.ts';
+import {
+  CATALOGUE_SNAPSHOT_VERSION,
+  readCatalogue,
+  writeCatalogue,
+} from '@naust/domain/catalogue/catalogue-snapshot.ts';
+import { charges } from '@naust/domain/charges/charges.decider.ts';
+import { inboxMessages } from '@naust/domain/inbox/inbox.decider.ts';
+import { inventory } from '@naust/domain/inventory/inventory.decider.ts';
+import {
+  INVENTORY_SNAPSHOT_VERSION,
+  readInventory,
+  writeInventory,
+} from '@naust/domain/inventory/inventory-snapshot.ts';
+import { orderRecord } from '@naust/domain/orders/order.ts';
+import { payments } from '@naust/domain/payments/payments.decider.ts';
+import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { admins } from '@naust/domain/users/admins.decider.ts';
+import { email } from '@naust/domain/users/email.decider.ts';
+import { users } from '@naust/domain/users/users.decider.ts';
+import { vehicle } from '@naust/domain/vehicles/vehicles.decider.ts';
+import type { EventPlace, EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import type { Mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
+import type {
+  AnyKind,
+  Begun,
+  CommandContext,
+  CommandOf,
+  EventOf,
+  Outcome,
+  Standing,
+  StateOf,
+} from '@naust/infra/mailboxes/stream-kind.ts';
+
+const SNAPSHOT_EVERY = 50_000;
+
+/** Every kind of stream that commands are decided on, and what a stream of it is called. */
+export const streamKinds = {
+  inventory: {
+    name: () => 'inventory',
+    decider: inventory,
+    snapshot: {
+      version: INVENTORY_SNAPSHOT_VERSION,
+      write: writeInventory,
+      read: readInventory,
+      every: SNAPSHOT_EVERY,
+    },
+  },
+  catalogue: {
+    name: () => 'catalogue',
+    decider: catalogue,
+    snapshot: {
+      version: CATALOGUE_SNAPSHOT_VERSION,
+      write: writeCatalogue,
+      read: readCatalogue,
+      every: SNAPSHOT_EVERY,
+    },
+  },
+  order: { name: (orderId: string) => `order-${orderId}`, decider: orderRecord, opensPersonal: true },
+  charge: { name: (chargeId: string) => `charge-${chargeId}`, decider: charges },
+  payment: { name: (reference: string) => `payment-${reference}`, decider: payments, opensPersonal: true },
+  email: { name: (emailHash: string) => `email-${emailHash}`, decider: email },
+  admins: { name: () => 'admins', decider: admins },
+  user: { name: (userId: string) => `user-${userId}`, decider: users, opensPersonal: true },
+  vehicle: { name: (vehicleId: number) => `vehicle-${vehicleId}`, decider: vehicle, opensPersonal: true },
+  quizEntry: { name: (quizId: number, phoneHash: string) => `quizEntry-${quizId}-${phoneHash}`, decider: quizEntries },
+  inbox: { name: (messageId: string) => `inbox-${messageId}`, decider: inboxMessages },
+};
+
+type Kinds = typeof streamKinds;
+
+/** One stream, with what its kind decides. */
+export interface Stream<K extends AnyKind> {
+  /** Decides a command; resolves when its events are durable. `after` as the mailboxes have it. */
+  run(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Promise<Outcome<StateOf<K>, EventOf<K>>>;
+  /** The same in two stages. */
+  begin(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Begun<StateOf<K>, EventOf<K>>;
+  /** What it is now. */
+  peek(): Promise<Standing<StateOf<K>>>;
+  /** What was recorded on it, from a version on, oldest first; personal data where it is readable. */
+  recorded(from?: number, most?: number): Promise<Told<EventOf<K>>[]>;
+}
+
+/** Every stream by what its kind is known by: `order(orderId).run(command, by)`. */
+export type Streams = {
+  readonly [N in keyof Kinds]: (...id: Parameters<Kinds[N]['name']>) => Stream<Kinds[N]>;
+};
+
+export interface StreamSources {
+  boxes: Mailboxes<Kinds>;
+  store: Pick<EventStore, 'read'>;
+  keys: Pick<PersonKeys, 'find'>;
+}
+
+export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
+  const at = <N extends keyof Kinds>(kind: N, name: string): Stream<Kinds[N]> => ({
+    run: (command, by, after) => boxes.run(kind, name, command, by, after),
+    begin: (command, by, after) => boxes.begin(kind, name, command, by, after),
+    peek: () => boxes.peek(kind, name),
+    recorded: async (from = 0, most) => openEvents<EventOf<Kinds[N]>>(await store.read(name, from, most), keys),
+  });
+  return {
+    inventory: () => at('inventory', streamKinds.inventory.name()),
+    catalogue: () => at('catalogue', streamKinds.catalogue.name()),
+    order: (orderId) => at('order', streamKinds.order.name(orderId)),
+    charge: (chargeId) => at('charge', streamKinds.charge.name(chargeId)),
+    payment: (reference) => at('payment', streamKinds.payment.name(reference)),
+    email: (emailHash) => at('email', streamKinds.email.name(emailHash)),
+    admins: () => at('admins', streamKinds.admins.name()),
+    user: (userId) => at('user', streamKinds.user.name(userId)),
+    vehicle: (vehicleId) => at('vehicle', streamKinds.vehicle.name(vehicleId)),
+    quizEntry: (quizId, phoneHash) => at('quizEntry', streamKinds.quizEntry.name(quizId, phoneHash)),
+    inbox: (messageId) => at('inbox', streamKinds.inbox.name(messageId)),
+  };
+}
+
+export const laterOf = (one: bigint, other: bigint): bigint => (one > other ? one : other);

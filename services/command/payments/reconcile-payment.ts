@@ -1,0 +1,97 @@
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { awaitsPayment } from '@naust/domain/orders/waiting.ts';
+import { type BegunPayments, nextOwedAct, orderPaymentOf } from '@naust/domain/payments/owed-charge.ts';
+import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payments/payment.ts';
+import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { Desk, Needs } from '../desk/needs.ts';
+import { turnsByOrder } from './in-turn.ts';
+import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
+import { addOwedCharge, closeOwedCharge } from './reconcile-owed.ts';
+import { endHold, performWalletAct } from './wallet-acts.ts';
+
+const MOST_ACTS = 24;
+
+export function reconcileOver(
+  desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+): Desk['reconcile'] {
+  const inTurn = turnsByOrder();
+  return (orderId, by) => inTurn(orderId, () => reconcile(desk, orderId, by));
+}
+
+async function reconcile(
+  desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+  orderId: string,
+  by: CommandContext,
+): Promise<PaymentRecord> {
+  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+    const found = await findPayments(desk, orderId, by);
+    if (!found) return null;
+    if (!isBegun(found)) return endUnbegun(desk, found.order, by);
+    if (await addOwedCharge(desk, found, by)) continue;
+    await recordPayment(desk, found, by);
+    const next = nextAct(desk, found);
+    if (next) {
+      await performWalletAct(desk, next.payment, next.act, by);
+      const after = await findPayments(desk, orderId, by);
+      if (!after || movesOf(after) === movesOf(found))
+        throw new Error(`${next.payment.reference}: nothing came of "${next.act.does}"`);
+    } else if (!(await closeOwedCharge(desk, found, by))) {
+      await settleFee(desk, found.order, found.first, by);
+      return found.first;
+    }
+  }
+  throw new Error(`order ${orderId} and its payment do not come to agree`);
+}
+
+async function findPayments(
+  desk: Needs<'order' | 'charge' | 'payment' | 'steps'>,
+  orderId: string,
+  by: CommandContext,
+) {
+  await desk.steps.finishOrder(orderId, by);
+  return paymentsOfOrder(desk, orderId);
+}
+
+const isBegun = (found: PaymentsOfOrder): found is BegunPayments => found.first !== null;
+
+function nextAct(desk: Needs<'wallet' | 'clock'>, found: BegunPayments) {
+  const { first: payment, order } = found;
+  const now = desk.clock.now();
+  const around = { now, captureOn: desk.wallet.captureOn, feeOre: order.cancellationFee?.amountOre ?? 0 };
+  const act = nextWalletAct(payment, order, around);
+  return act ? { payment, act } : nextOwedAct(found, now);
+}
+
+/** Another number as soon as anything has happened to the order or one of its payments. */
+const movesOf = ({ order, first, attempts }: PaymentsOfOrder): number =>
+  [first, ...attempts].reduce((sum, payment) => sum + (payment?.version ?? 0), order.content.version);
+
+/** An order that was held for a payment that never began, because the process died in between. */
+async function endUnbegun(
+  desk: Needs<'order' | 'steps' | 'clock'>,
+  order: RecordedOrder,
+  by: CommandContext,
+): Promise<null> {
+  const isOver = order.heldUntil !== null && desk.clock.now() >= Date.parse(order.heldUntil);
+  if (isOver && awaitsPayment(order)) await endHold(desk, order.content.orderId, 'PAYMENT_FAILED', by);
+  return null;
+}
+
+/** The order's own record says what became of its payments. */
+async function recordPayment(desk: Needs<'order'>, found: BegunPayments, by: CommandContext): Promise<void> {
+  const { orderId } = found.order.content;
+  const told = orderPaymentOf(found);
+  const second = { ...by, idsFrom: `${told.reference} ${told.paymentVersion}` };
+  await desk.order(orderId).run({ type: 'RecordPayment', orderId, ...told }, second);
+}
+
+/** A fee that was kept of the payment is settled with it. */
+async function settleFee(desk: Needs<'charge'>, order: RecordedOrder, payment: Payment, by: CommandContext) {
+  const { cancellationFee: fee } = order;
+  if (!fee || order.isDeleted || keptOre(payment) < fee.amountOre) return;
+  const stream = desk.charge(fee.chargeId);
+  const { state: charge } = await stream.peek();
+  if (!charge || charge.isDeleted || charge.isSettled) return;
+  await stream.run({ type: 'SettleCharge', expectedVersion: null, orderDeleted: false }, by);
+}

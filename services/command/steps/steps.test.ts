@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CARPET, LAVVO, NOW, placing } from '../testing/example-order.ts';
+import { type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
+import { stepsOver } from './steps.ts';
+
+const by = { channel: 'web', correlationId: 'c' } as const;
+const [FIRST, SECOND, THIRD] = ['123456789012345', '223456789012345', '323456789012345'] as const;
+let shop: StreamsUnderTest;
+beforeEach(async () => {
+  shop = await streamsUnderTest({ now: () => NOW });
+  for (const productId of [CARPET, LAVVO]) {
+    await shop.streams.inventory().run({ type: 'StockProduct', productId, rentalQty: 1, stockQty: 5 }, by);
+  }
+});
+afterEach(() => shop.close());
+
+const four = { lines: [{ productId: CARPET, quantity: 4, from: null, to: null, priceOre: null }] };
+const rental = { productId: LAVVO, quantity: 1, from: '2026-12-01T10:00', to: '2026-12-02T10:00', priceOre: null };
+const typesOf = async (orderId: string) => (await shop.streams.order(orderId).recorded()).map(({ type }) => type);
+
+it('puts a decision and what it leads to into the log side by side', async () => {
+  const { events, position } = await stepsOver(shop.streams).decide(placing(FIRST), by);
+  const [placed] = await shop.streams.order(FIRST).recorded();
+  expect(placed).toMatchObject({ type: 'OrderPlaced', meta: { causationId: events[0]?.id } });
+  expect(position).toBe(placed?.position);
+  expect(position - (events[0]?.position ?? 0n)).toBe(1n);
+});
+
+it('records what was decided anew where another process came in between', async () => {
+  const others = shop.anew();
+  await others.inventory().peek();
+  await stepsOver(shop.streams).decide(placing(FIRST), by);
+  const { events } = await stepsOver(others).decide(placing(SECOND), by);
+  expect(events.map(({ version }) => version)).toEqual([3]);
+  expect(await typesOf(SECOND)).toEqual(['OrderPlaced']);
+});
+
+it('records nothing of what is refused after another process came in between', async () => {
+  const others = shop.anew();
+  await others.inventory().peek();
+  await stepsOver(shop.streams).decide(placing(FIRST, four), by);
+  await expect(stepsOver(others).decide(placing(SECOND, four), by)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  expect(await typesOf(SECOND)).toEqual([]);
+});
+
+it('records what was refused at first and stands after another process came in between', async () => {
+  const others = shop.anew();
+  await stepsOver(shop.streams).decide(placing(FIRST, four), by);
+  await others.inventory().peek();
+  const removed = { type: 'RemoveOrder', orderId: FIRST, recorded: null, expectedVersion: null, reason: null } as const;
+  await stepsOver(shop.streams).decide({ ...removed, paymentState: 'none', charges: [] }, by);
+  const { decide } = stepsOver(others);
+  await Promise.all([decide(placing(THIRD, { lines: [rental] }), by), decide(placing(SECOND, four), by)]);
+  expect(await typesOf(SECOND)).toEqual(['OrderPlaced']);
+});
+
+it('ends a decision whose second step is missing, once', async () => {
+  await shop.streams.inventory().run(placing(FIRST), by);
+  expect(await typesOf(FIRST)).toEqual([]);
+  const { finishOrder } = stepsOver(shop.streams);
+  await Promise.all([finishOrder(FIRST, by), finishOrder(FIRST, by)]);
+  await finishOrder(FIRST, by);
+  expect(await typesOf(FIRST)).toEqual(['OrderPlaced']);
+});

@@ -1,0 +1,124 @@
+import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
+import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
+import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
+import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
+import type { OrderState } from '@naust/domain/orders/order.ts';
+import type { Decided } from '@naust/domain/telling.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { Needs, Steps } from '../desk/needs.ts';
+import { laterOf } from '../desk/streams.ts';
+
+const PAGE = 500;
+
+type InventoryFact = Decided<InventoryEvent>;
+type StepsNeeds = Needs<'inventory' | 'order' | 'catalogue' | 'charge'>;
+
+export const stepsOver = (streams: StepsNeeds): Steps => ({
+  decide: (command, by) => decide(streams, command, by),
+  finishOrder: (orderId, by) => finishOrder(streams, orderId, by),
+  finishProduct: (productId, by) => finishProduct(streams, productId, by),
+});
+
+/**
+ * Writes down on `order-<id>` or `catalogue` what was decided on `inventory`, as soon as that is in the log. Repeating
+ * is harmless. Resolves to the position of what was written; 0n where a fact has nothing to follow it.
+ */
+async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandContext): Promise<bigint> {
+  const second = { ...by, causationId: fact.id, idsFrom: fact.id };
+  const after = { stream: fact.stream, version: fact.version, id: fact.id };
+  const order = recordedOrderEvent(fact);
+  if (order) {
+    const command = { type: 'RecordOrder', event: order } as const;
+    const { state, position } = await streams.order(order.data.orderId).run(command, second, after);
+    return laterOf(position, await chargeFee(streams, state, by));
+  }
+  const product = recordedCatalogueEvent(fact);
+  if (
+    product?.type !== 'ProductDescribed' &&
+    product?.type !== 'ProductArchived' &&
+    product?.type !== 'ProductRestored'
+  ) {
+    return 0n;
+  }
+  const command = { type: 'RecordProduct', event: product } as const;
+  return (await streams.catalogue().run(command, second, after)).position;
+}
+
+/** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
+async function chargeFee(streams: StepsNeeds, order: OrderState, by: CommandContext): Promise<bigint> {
+  if (!order?.cancellationFee) return 0n;
+  const { content, cancellationFee } = order;
+  const { orderId, userId, paymentId } = content;
+  const charge = { ...cancellationFee, orderId, userId, paymentId, description: CANCELLATION_FEE, orderDeleted: false };
+  const { chargeId } = cancellationFee;
+  const second = { ...by, idsFrom: `cancellation fee ${chargeId}` };
+  return (await streams.charge(chargeId).run({ type: 'AddCharge', ...charge }, second)).position;
+}
+
+/** The same for facts in their order. */
+async function recordFacts(streams: StepsNeeds, facts: readonly InventoryFact[], by: CommandContext): Promise<bigint> {
+  let position = 0n;
+  for (const fact of facts) position = laterOf(position, await recordFact(streams, fact, by));
+  return position;
+}
+
+async function decide(streams: StepsNeeds, command: InventoryCommand, by: CommandContext) {
+  const { decided, done } = streams.inventory().begin(command, by);
+  const facts = await decided;
+  const recording = recordFacts(streams, facts, by);
+  // Looked at below: the first step's own fate comes first.
+  recording.catch(() => {});
+  const outcome = await done;
+  const again = () => recordFacts(streams, outcome.events, by);
+  // Where another process came in between, something else was decided than was told.
+  const isAsTold = outcome.events[0]?.id === facts[0]?.id;
+  const recorded = isAsTold ? await recording.catch(again) : await again();
+  return { ...outcome, position: laterOf(outcome.position, recorded) };
+}
+
+async function finishOrder(streams: StepsNeeds, orderId: string, by: CommandContext): Promise<bigint> {
+  const { state } = await streams.inventory().peek();
+  const { state: recorded, position } = await streams.order(orderId).peek();
+  const open = state.reservations.get(orderId);
+  const known = open ? { version: open.content.version, at: open.streamVersion } : closedOf(state.closed.get(orderId));
+  const from = recorded?.content.version ?? 0;
+  if (!known || known.version <= from) return laterOf(position, await chargeFee(streams, recorded, by));
+  const isMissing = ({ data }: InventoryFact) => 'orderId' in data && data.orderId === orderId && data.version > from;
+  return recordFacts(streams, await missingFacts(streams, known.at, known.version - from, isMissing), by);
+}
+
+async function finishProduct(streams: StepsNeeds, productId: number, by: CommandContext): Promise<void> {
+  const { state } = await streams.inventory().peek();
+  const { state: catalogue } = await streams.catalogue().peek();
+  const stocked = state.products.get(productId);
+  const described = catalogue.products.get(productId);
+  if (described && !stocked) {
+    const { rentalQty, stockQty } = described;
+    const command = { type: 'StockProduct', productId, rentalQty, stockQty } as const;
+    await streams.inventory().run(command, { ...by, idsFrom: `stock product ${productId}` });
+  }
+  const from = described?.version ?? 0;
+  if (!stocked || stocked.version <= from) return;
+  const isMissing = ({ type, data }: InventoryFact) =>
+    type !== 'ProductStocked' && 'productId' in data && data.productId === productId && data.version > from;
+  await recordFacts(streams, await missingFacts(streams, stocked.streamVersion, stocked.version - from, isMissing), by);
+}
+
+const closedOf = (closed: { version: number; streamVersion: number } | undefined) =>
+  closed && { version: closed.version, at: closed.streamVersion };
+
+/** The newest `count` facts that match, at or before a version of `inventory`, oldest first. */
+async function missingFacts(
+  { inventory }: Needs<'inventory'>,
+  newest: number,
+  count: number,
+  isMissing: (fact: InventoryFact) => boolean,
+): Promise<InventoryFact[]> {
+  let found: InventoryFact[] = [];
+  for (let end = newest + 1; end > 0 && found.length < count; end -= PAGE) {
+    const start = Math.max(0, end - PAGE);
+    const page = await inventory().recorded(start, end - start);
+    found = [...page.filter(isMissing), ...found];
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+export const CARPET = 1;
+const carpet = { name: 'Teppe', isActive: true, isArchived: false, isForSale: true, priceSaleOre: 5_000 };
+const lavvo = { name: 'Lavvo', isActive: true, isArchived: false, isForSale: false, priceSaleOre: null };
+export const LAVVO = 2;
+export const KARI = { name: 'Kari Nordbø', email: 'kari@example.no', phone: '40000000' };
+
+/** An order of two carpets, by a guest. */
+export const placing = (orderId: string, over: Partial<PlaceOrder> = {}): PlaceOrder => ({
+  type: 'PlaceOrder',
+  orderId,
+  by: 'visitor',
+  lines: [{ productId: CARPET, quantity: 2, from: null, to: null, priceOre: null }],
+  claimedTotalOre: null,
+  paymentId: 2,
+  statusId: 1,
+  userId: null,
+  personId: orderId,
+  contact: { ...KARI, isBusiness: false, orgNumber: null },
+  isBusiness: false,
+  termsVersion: null,
+  over18: false,
+  requestHash: null,
+  placedAt: new Date(NOW).toISOString(),
+  force: false,
+  reason: null,
+  now: osloMinute(NOW),
+  products: new Map([
+    [CARPET, { ...carpet, priceShortOre: null, priceDayOre: null, priceWeekendOre: null }],
+    [LAVVO, { ...lavvo, priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null }],
+  ]),
+  catalogueVersion: 1,
+  ...over,
+});

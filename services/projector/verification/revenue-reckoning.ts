@@ -1,0 +1,130 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
+import type { PaymentState, StatusId } from '@naust/domain/orders/statuses.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { osloMonth } from '@naust/domain/wall-clock.ts';
+import type { MonthFigures } from '@naust/read-models/revenue/revenue.model.ts';
+
+interface Order {
+  owner: string | null;
+  placedAt: string;
+  statusId: StatusId;
+  totalOre: number;
+  isDeleted: boolean;
+  payment: { to: PaymentState; refundedOre: number; chargedOre: number } | null;
+  charges: Map<string, ChargeFigure>;
+}
+
+/** What events say of orders and charges: these, and no sums that somebody made of them. */
+export const RECKONED = [
+  'OrderPlaced',
+  'OrderRevised',
+  'OrderStatusChanged',
+  'OrderDeleted',
+  'OrderRestored',
+  'OrderPaymentChanged',
+  'ChargeAdded',
+  'ChargeSettled',
+  'ChargeReopened',
+  'ChargeDeleted',
+  'ChargeRestored',
+] as const satisfies readonly ShopEvent['type'][];
+type Reckoned = Extract<Told<ShopEvent>, { type: (typeof RECKONED)[number] }>;
+
+const types: ReadonlySet<string> = new Set(RECKONED);
+export const isReckoned = (event: Told<ShopEvent>): event is Reckoned => types.has(event.type);
+
+/** What a sum stands under: an owner, `shop` for all of them, and a month. */
+export const sumName = (owner: string, month: string): string => `${owner} ${month}`;
+
+/**
+ * Revenue by the rules, from how orders and charges stand: every order is kept by itself and added up at the end, so
+ * that nothing can be counted twice, left behind with a former owner, or forgotten in another month.
+ */
+export class RevenueReckoning {
+  readonly #orders = new Map<string, Order>();
+
+  see({ type, data }: Reckoned): void {
+    const order = this.#order(data.orderId);
+    switch (type) {
+      case 'OrderPlaced':
+      case 'OrderRevised': {
+        const { userId: owner, placedAt, statusId, totalOre } = data;
+        Object.assign(order, { owner, placedAt, statusId, totalOre });
+        if (type === 'OrderPlaced' && data.heldUntil !== null) {
+          order.payment = { to: 'created', refundedOre: 0, chargedOre: 0 };
+        }
+        break;
+      }
+      case 'OrderStatusChanged':
+        order.statusId = data.to;
+        break;
+      case 'OrderDeleted':
+      case 'OrderRestored':
+        order.isDeleted = type === 'OrderDeleted';
+        break;
+      case 'OrderPaymentChanged':
+        order.payment = data;
+        break;
+      case 'ChargeDeleted':
+        order.charges.delete(data.chargeId);
+        break;
+      default: {
+        const { addedAt, amountOre, isSettled } = data;
+        order.charges.set(data.chargeId, { addedAt, amountOre, isSettled });
+      }
+    }
+  }
+
+  get orders(): number {
+    return this.#orders.size;
+  }
+
+  /** By `sumName`, in øre: of the shop, and of every account. */
+  sums(): Map<string, MonthFigures> {
+    const sums = new Map<string, MonthFigures>();
+    for (const order of this.#orders.values()) if (!order.isDeleted) addOrder(sums, order);
+    return sums;
+  }
+
+  #order(orderId: string): Order {
+    const order = this.#orders.get(orderId) ?? unknown();
+    this.#orders.set(orderId, order);
+    return order;
+  }
+}
+
+const unknown = (): Order => ({
+  owner: null,
+  placedAt: '',
+  statusId: 1,
+  totalOre: 0,
+  isDeleted: false,
+  payment: null,
+  charges: new Map(),
+});
+
+function addOrder(sums: Map<string, MonthFigures>, order: Order): void {
+  const { owner, statusId, placedAt, charges } = order;
+  const add = (at: string, field: keyof MonthFigures, ore: number) => {
+    for (const whose of owner === null ? ['shop'] : ['shop', owner]) {
+      const name = sumName(whose, osloMonth(Date.parse(at)));
+      const sum = sums.get(name) ?? { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0 };
+      sum[field] += ore;
+      sums.set(name, sum);
+    }
+  };
+  for (const { addedAt, isSettled, amountOre } of charges.values()) {
+    add(addedAt, isSettled ? 'settledOre' : 'unsettledOre', amountOre);
+  }
+  if (statusId === 6) return;
+  add(placedAt, statusId === 5 ? 'completedOre' : 'pendingOre', countedOre(order));
+}
+
+/** An order that is not completed counts nothing before its wallet approved it; what was given back never counts. */
+function countedOre({ statusId, totalOre, payment }: Order): number {
+  if (payment === null) return totalOre;
+  const { to, refundedOre, chargedOre } = payment;
+  if (statusId !== 5 && (to === 'created' || to === 'failed' || to === 'cancelled')) return 0;
+  return totalOre - Math.min(refundedOre, totalOre) - Math.min(chargedOre, totalOre);
+}

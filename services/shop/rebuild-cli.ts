@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import type { RebuildProgress } from '@naust/projector/pace.ts';
+import { progressLine } from '@naust/projector/progress-line.ts';
+import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
+import { projections } from '@naust/read-models/all.ts';
+
+const isBuilt = !import.meta.url.endsWith('.ts');
+const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
+
+/** Builds read models anew, all or those that are named, while the shop runs or not; goes on where it was stopped. */
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+
+try {
+  const chosen = choose(process.argv.slice(2));
+  const ended = await rebuild(readConfig(process.env), chosen, stopping.signal);
+  const names = chosen.map(({ model }) => model.name).join(', ');
+  say(ended === 'switched' ? `Bygget på nytt: ${names}` : 'Stoppet. Kjør kommandoen igjen for å fortsette.');
+  process.exitCode = ended === 'switched' ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+function choose(names: readonly string[]): readonly AnyProjection[] {
+  const known: readonly AnyProjection[] = projections;
+  const unknown = names.filter((name) => !known.some(({ model }) => model.name === name));
+  if (unknown.length > 0) {
+    const all = known.map(({ model }) => model.name).join(', ');
+    throw new ConfigError(`Ukjent lesemodell: ${unknown.join(', ')}. Velg blant ${all}.`);
+  }
+  return names.length === 0 ? known : known.filter(({ model }) => names.includes(model.name));
+}
+
+async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
+  for (const { path } of [engines.eventStore, engines.keys]) {
+    if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
+  }
+  const files = {
+    eventStore: engines.eventStore.path,
+    keys: engines.keys.path,
+    readModels: engines.readModels.path,
+    wrappingKey: secretsFrom(secretKeyOf(config)).keyWrapping,
+  };
+  await dropBeyondLog(files);
+  return rebuildInThreads(rebuildingEntry, files, chosen, signal, tell);
+}
+
+/** What an older log was put back under would never be behind what is built. */
+async function dropBeyondLog({ eventStore, readModels }: RebuiltFiles): Promise<void> {
+  const events = openSqliteEventReader(eventStore);
+  const models = openSqliteReadModelWriter(readModels);
+  try {
+    await models.dropBeyond(events.head);
+  } finally {
+    await models.close();
+    await events.close();
+  }
+}
+
+/** On a terminal one line that changes, elsewhere a line each time. */
+function tell(progress: RebuildProgress): void {
+  const line = progressLine(progress);
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
+  else process.stdout.write(`${line}\n`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ModelMoved) return `${error.model} bygges allerede på nytt av en annen prosess.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

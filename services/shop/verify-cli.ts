@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { systemClock } from '@naust/infra/clock.ts';
+import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
+import { verifyLog } from '@naust/projector/verification/verify-log.ts';
+import { verifyModels } from '@naust/projector/verification/verify-models.ts';
+import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
+import { projections } from '@naust/read-models/all.ts';
+
+/** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+
+try {
+  const config = readConfig(process.env);
+  const { lines, isClean } = reportOf(await verify(config, stopping.signal));
+  if (!stopping.signal.aborted) process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = isClean && !stopping.signal.aborted ? 0 : 1;
+} catch (error) {
+  const isExpected = error instanceof ConfigError;
+  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
+  const { eventStore, keys: keyFile, readModels: modelFile } = config.engines;
+  for (const { path } of [eventStore, keyFile]) {
+    if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
+  }
+  const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
+  const keys = openSqlitePersonKeyReader({ file: keyFile.path, wrappingKey });
+  const events = openSqliteEventReader(eventStore.path);
+  const readModels = openSqliteReadModels(modelFile.path);
+  try {
+    const head = await events.head();
+    const log = await verifyLog(events, keys, systemClock, signal);
+    const sums = await verifyRevenue(events, readModels, signal);
+    const models = await verifyModels(
+      {
+        events,
+        openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
+        readModels,
+        // Beside the read models, because it holds what they hold.
+        scratch: {
+          directory: dirname(modelFile.path),
+          openModels: openSqliteReadModelWriter,
+          openReadModels: openSqliteReadModels,
+        },
+        clock: systemClock,
+        projections,
+      },
+      signal,
+    );
+    const missing = await readModels.missing(projections.map(({ model }) => model));
+    return { head, log: [...log, sums], models, missing, parked: await readModels.parked() };
+  } finally {
+    await readModels.close();
+    await events.close();
+    await keys.close();
+  }
+}

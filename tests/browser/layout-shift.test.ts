@@ -1,0 +1,24 @@
+import { describe, expect, inject } from 'vitest';
+import { test } from './testing/browser.ts';
+import { pagesOf, whenSettled } from './testing/screens.ts';
+import { loadSlowly, shiftsOf } from './testing/shifts.ts';
+
+const { url, logins } = inject('shop');
+const WIDTHS = [390, 1280] as const;
+const MOST = 0.05;
+
+describe('a page that loads slowly for the first time', async () => {
+  for (const { name, path, storage = {} } of await pagesOf(url, logins)) {
+    test(`${name} stands still while it does`, async ({ openPage }) => {
+      for (const width of WIDTHS) {
+        const page = await openPage({ path: 'about:blank', width, storage });
+        await loadSlowly(page);
+        await page.goto(path);
+        await whenSettled(page);
+        await page.waitForLoadState('networkidle');
+        const { sum, moved } = await shiftsOf(page);
+        expect(sum, `${width} wide: ${moved.join('\n')}`).toBeLessThan(MOST);
+      }
+    });
+  }
+});

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+export type Shifts = { sum: number; moved: string[] };
+
+/** Four times slower than here, over a slow mobile net, as Lighthouse has it. */
+const NET = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const SLOWER = 4;
+
+const WATCH = `
+  window.shifts = { sum: 0, moved: [] };
+  const placeOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const nameOf = (node) => (node?.nodeType === 1 ? node.outerHTML : (node?.textContent ?? '')).slice(0, 90);
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.shifts.sum += value;
+      for (const { node, previousRect, currentRect } of sources)
+        window.shifts.moved.push(value.toFixed(3) + ' ' + nameOf(node) + ': ' + placeOf(previousRect) + ' -> ' + placeOf(currentRect));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** From here on the page loads as a slow phone does it for the first time, and remembers what moved. */
+export async function loadSlowly(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', NET);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(WATCH);
+}
+
+/** How far parts of the page have moved that nobody pressed, as Chromium counts it, and what moved. */
+export const shiftsOf = (page: Page) => page.evaluate<Shifts>('window.shifts');
