@@ -3,6 +3,10 @@ const measurements = '[.]bench[.]ts$';
 const suites = '[.]suite[.]ts$';
 const testing = '/testing/';
 const entries = '[/-](main|cli)[.]ts$';
+/** Whatever lies two folders below infra. */
+const adapter = '^infra/[^/]+/[^/]+/';
+/** How the wallet's protocol is written and signed: its adapter and its simulator say the same. */
+const walletWords = '^infra/payments/vipps/vipps-(wire|webhook)[.]ts$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const rule = (name, comment, from, to) => ({ name, comment, severity: /** @type {const} */ ('error'), from, to });
@@ -64,9 +68,18 @@ const boundaries = {
     ),
     rule(
       'adapters-in-main',
-      'Only where a process begins is it known which adapter is real.',
-      { path: '^services/', pathNot: [tests, measurements, entries, testing, '^services/shop/'] },
-      { path: '^infra/[^/]+/sqlite/', dependencyTypesNot: ['type-only'] },
+      'Only where a process begins is it known which adapter is real: entries, and the table that they hand on.',
+      {
+        path: '^(services|read-models|mails|infra)/',
+        pathNot: [tests, measurements, entries, testing, adapter, '^services/shop/adapters[.]ts$'],
+      },
+      { path: adapter, pathNot: [testing, walletWords], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'adapters-handed-on-by-main',
+      'The table of adapters is handed on, not reached for.',
+      { path: '.', pathNot: [tests, measurements, entries, testing] },
+      { path: '^services/shop/adapters[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'driver-in-adapter',

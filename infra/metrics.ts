@@ -1,13 +1,22 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Jobs } from './jobs/jobs.port.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted anew whenever the metrics are read. */
+export interface WatchedCounts {
+  /** Events that a read model has not seen yet, by read model. */
+  projectionLag(): Promise<Counts>;
+  /** Events that a read model could not take, or that wait for such a one, by read model. */
+  parkedEvents(): Promise<Counts>;
+  /** Background jobs by state. */
+  jobs(): Promise<Counts>;
+}
+
+type Counts = Readonly<Record<string, number>>;
 
 export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void;
-  /** Events that a read model has not seen yet. */
-  setProjectionLag(readModel: string, events: number): void;
-  setParkedEvents(readModel: string, events: number): void;
-  /** Counts this queue whenever the metrics are read. */
-  watchJobs(jobs: Pick<Jobs, 'counts'>): void;
+  /** An event could not be folded into this read model. */
+  countFoldFailure(readModel: string): void;
+  watch(counted: WatchedCounts): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -16,54 +25,57 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
+  const foldFailures = new Counter({
+    name: 'naust_projection_failures_total',
+    help: 'Events that a read model could not take, since the start',
+    labelNames: ['read_model'],
+    registers,
+  });
+
+  function gauge(name: string, help: string, label: string, count: () => Promise<Counts>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      async collect() {
+        const counts = await count();
+        this.reset();
+        for (const [of, number] of Object.entries(counts)) this.set({ [label]: of }, number);
+      },
+    });
+  }
+
+  return {
+    observeRequest: requestTimes(registry),
+    countFoldFailure: (readModel) => foldFailures.inc({ read_model: readModel }),
+    watch({ projectionLag, parkedEvents, jobs }) {
+      gauge('naust_projection_lag_events', 'Events that a read model has not seen yet', 'read_model', projectionLag);
+      gauge('naust_parked_events', 'Events that a read model could not take', 'read_model', parkedEvents);
+      gauge('naust_jobs', 'Background jobs by state', 'state', jobs);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function requestTimes(registry: Registry): Metrics['observeRequest'] {
   const requests = new Histogram({
     name: 'naust_http_request_seconds',
     help: 'Time from request to answer',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers,
-  });
-  const lag = new Gauge({
-    name: 'naust_projection_lag_events',
-    help: 'Events that a read model has not seen yet',
-    labelNames: ['read_model'],
-    registers,
-  });
-  const parkedEvents = new Gauge({
-    name: 'naust_parked_events',
-    help: 'Events that a read model could not take',
-    labelNames: ['read_model'],
-    registers,
+    registers: [registry],
   });
   const children = new Map<string, { observe(seconds: number): void }>();
-
-  return {
-    observeRequest(method, route, status, seconds) {
-      const kind = `${Math.floor(status / 100)}xx`;
-      const key = `${method} ${route} ${kind}`;
-      let child = children.get(key);
-      if (!child) {
-        child = requests.labels(method, route, kind);
-        children.set(key, child);
-      }
-      child.observe(seconds);
-    },
-    setProjectionLag: (readModel, events) => lag.set({ read_model: readModel }, events),
-    setParkedEvents: (readModel, events) => parkedEvents.set({ read_model: readModel }, events),
-    watchJobs(jobs) {
-      registry.registerMetric(
-        new Gauge({
-          name: 'naust_jobs',
-          help: 'Background jobs by state',
-          labelNames: ['state'],
-          registers: [],
-          async collect() {
-            for (const [state, count] of Object.entries(await jobs.counts())) this.set({ state }, count);
-          },
-        }),
-      );
-    },
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+  return (method, route, status, seconds) => {
+    const kind = `${Math.floor(status / 100)}xx`;
+    const key = `${method} ${route} ${kind}`;
+    let child = children.get(key);
+    if (!child) {
+      child = requests.labels(method, route, kind);
+      children.set(key, child);
+    }
+    child.observe(seconds);
   };
 }

@@ -5,6 +5,7 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
+import { adapters } from '@naust/shop/adapters.ts';
 import { openShop } from '@naust/shop/shop.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeOrders } from './testing/many-orders.ts';
@@ -31,7 +32,7 @@ async function unmoved(): Promise<Record<string, number>> {
 async function servedShop() {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PORT: '0' });
   const logger = createLogger({ to: config.logFile, level: 'error' });
-  const shop = await openShop({ config, clock: systemClock, logger, version: 'test', projectorEntry });
+  const shop = await openShop({ config, adapters, clock: systemClock, logger, version: 'test', projectorEntry });
   return { shop, served: await shop.serve() };
 }
 

@@ -9,6 +9,7 @@ import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { adapters } from '@naust/shop/adapters.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openEngines } from '../services/shop/engines.ts';
 import { ensureBuilt } from '../tools/built.mjs';
@@ -83,7 +84,13 @@ async function cutOffFee(streams: Streams, productId: number): Promise<void> {
 /** Writes the first step of an order, a product form and a registration, and nothing after them. */
 async function cutOff(dataDir: string, productId: number): Promise<void> {
   const logger = createLogger({ to: `${dataDir}/log/cut-off.log` });
-  const engines = await openEngines({ config: readConfig({ DATA_DIR: dataDir }), clock, logger, onHead: () => {} });
+  const engines = await openEngines({
+    config: readConfig({ DATA_DIR: dataDir }),
+    adapters,
+    clock,
+    logger,
+    onHead: () => {},
+  });
   const streams = engines.streamsWith(clock);
   await streams.inventory().run(placing(productId), context);
   const form = { type: 'ReviseProduct', now: osloMinute(clock.now()), productId, expectedVersion: null } as const;

@@ -9,6 +9,7 @@ import { createLogger } from '@naust/infra/logging.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/replay.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { adapters } from '@naust/shop/adapters.ts';
 import { seedDemo } from '@naust/shop/demo/seed.ts';
 import { type Engines, openEngines } from '@naust/shop/engines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   let time = NOW;
   const clock = { now: () => time };
   const logger = createLogger({ to: join(folder, 'log.txt') });
-  engines = await openEngines({ config: readConfig({ DATA_DIR: folder }), clock, logger, onHead: () => {} });
+  engines = await openEngines({ config: readConfig({ DATA_DIR: folder }), adapters, clock, logger, onHead: () => {} });
   const streams = engines.streamsWith(clock);
   await seedDemo({
     desk: { ...streams, steps: stepsOver(streams), passwords: createPasswords(), secrets: engines.secrets },

@@ -5,6 +5,7 @@ import { root } from './child.mjs';
 import { filesBelow } from './files.mjs';
 import { environmentRule } from './house-rules/environment.mjs';
 import { fileNameRule } from './house-rules/file-names.mjs';
+import { functionLengthRule } from './house-rules/function-length.mjs';
 import { lengthRule } from './house-rules/length.mjs';
 import { pureRule } from './house-rules/purity.mjs';
 import { wordsRule } from './house-rules/words.mjs';
@@ -15,7 +16,7 @@ import { wordsRule } from './house-rules/words.mjs';
  */
 
 /** @type {readonly HouseRule[]} */
-export const houseRules = [pureRule, environmentRule, fileNameRule, lengthRule, wordsRule];
+export const houseRules = [pureRule, environmentRule, fileNameRule, lengthRule, functionLengthRule, wordsRule];
 
 /** Every breach of the house rules below a folder. @param {string} top */
 export function breaches(top) {

@@ -3,6 +3,7 @@ import { become, prepare, stopWith } from './prepare.mjs';
 /** @type {Readonly<Record<string, string>>} */
 const entries = {
   rebuild: 'services/shop/rebuild-cli',
+  retry: 'services/shop/retry-cli',
   verify: 'services/shop/verify-cli',
 };
 const [command = '', ...args] = process.argv.slice(2);

@@ -12,6 +12,8 @@ const ready = z.object({
   reasons: z.optional(z.record(z.string(), z.string())),
   /** As `reasons`: read models that are still being built, while the shop serves without them. */
   beingBuilt: z.optional(z.array(z.string())),
+  /** What somebody should look at although the shop serves; for the same callers. */
+  remarks: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Alive is not ready: a shop that catches up, or whose store is away, is alive and must not be restarted for it. */
@@ -37,7 +39,7 @@ export function healthRoutes(
       answer: ready,
       async run(_input, { isTrusted }) {
         const reasons = await readiness.reasons();
-        const details = isTrusted ? { reasons, beingBuilt: beingBuilt() } : {};
+        const details = isTrusted ? { reasons, remarks: await readiness.remarks(), beingBuilt: beingBuilt() } : {};
         if (Object.keys(reasons).length === 0) return { body: { status: 'ok', ...details } };
         return { status: 503, body: { status: 'unavailable', error: refusalTexts.UNAVAILABLE.text, ...details } };
       },

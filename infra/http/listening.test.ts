@@ -11,8 +11,8 @@ import { bearer, serverWith } from './testing/server-under-test.ts';
 const answer = z.object({ ok: z.boolean() });
 
 /** A shop with one call that answers only when it is let go. */
-async function slowShop(checks: Record<string, ReadinessCheck> = {}) {
-  const readiness = createReadiness(checks);
+async function slowShop(checks: Record<string, ReadinessCheck> = {}, remarks: Record<string, ReadinessCheck> = {}) {
+  const readiness = createReadiness(checks, remarks);
   const metrics = createMetrics({ ofProcess: false });
   let letGo: () => void = () => {};
   let arrived: () => void = () => {};
@@ -63,6 +63,14 @@ describe('health', () => {
     await shop.close();
   });
 
+  it('is ready in spite of what somebody should look at, and tells of it to those who run it', async () => {
+    const shop = await slowShop({}, { jobs: () => '2 parked' });
+    const { status, body } = await shop.call('GET', '/health/ready');
+    expect([status, body]).toEqual([200, { status: 'ok', reasons: {}, remarks: { jobs: '2 parked' } }]);
+    expect((await shop.call('GET', '/health/ready', { headers: outside })).body).toEqual({ status: 'ok' });
+    await shop.close();
+  });
+
   it('takes a check that fails for a reason', async () => {
     const shop = await slowShop({ store: () => Promise.reject(new Error('disk I/O error')) });
     expect((await shop.call('GET', '/health/ready')).body).toMatchObject({ reasons: { store: 'disk I/O error' } });
@@ -72,8 +80,11 @@ describe('health', () => {
   it('gives figures by declared path, and of the queue as it is when asked', async () => {
     const shop = await slowShop();
     let waiting = 1;
-    shop.metrics.watchJobs({ counts: async () => ({ waiting, delayed: 0, running: 0, parked: 2 }) });
-    shop.metrics.setProjectionLag('orders', 7);
+    shop.metrics.watch({
+      jobs: async () => ({ waiting, delayed: 0, running: 0, parked: 2 }),
+      projectionLag: async () => ({ orders: 7 }),
+      parkedEvents: async () => ({}),
+    });
     await shop.call('GET', '/health/live');
     await shop.call('GET', '/etc/123456789012345');
     waiting = 5;

@@ -1,28 +1,38 @@
 /** Why this part is not ready, or null when it is. */
 export type ReadinessCheck = () => string | null | Promise<string | null>;
 
+type Told = Readonly<Record<string, string>>;
+
 export interface Readiness {
   /** Reasons of the parts that are not ready; empty when all are. */
-  reasons(): Promise<Readonly<Record<string, string>>>;
+  reasons(): Promise<Told>;
+  /** What somebody should look at although the shop serves. */
+  remarks(): Promise<Told>;
   /** From now on not ready, because the process is about to end. */
   drain(): void;
   /** Aborts then: answers that go on for long end themselves. */
   draining: AbortSignal;
 }
 
-export function createReadiness(checks: Readonly<Record<string, ReadinessCheck>>): Readiness {
+type Checks = Readonly<Record<string, ReadinessCheck>>;
+
+export function createReadiness(checks: Checks, remarks: Checks = {}): Readiness {
   const drain = new AbortController();
   return {
     async reasons() {
-      const found = await Promise.all(
-        Object.entries(checks).map(async ([part, check]) => [part, await reasonOf(check)] as const),
-      );
-      const reasons = found.flatMap(([part, reason]) => (reason === null ? [] : [[part, reason] as const]));
-      return Object.fromEntries(drain.signal.aborted ? [...reasons, ['process', 'shutting down']] : reasons);
+      const reasons = await found(checks);
+      return drain.signal.aborted ? { ...reasons, process: 'shutting down' } : reasons;
     },
+    remarks: () => found(remarks),
     drain: () => drain.abort(),
     draining: drain.signal,
   };
+}
+
+async function found(checks: Checks): Promise<Told> {
+  const asked = Object.entries(checks).map(async ([part, check]) => [part, await reasonOf(check)] as const);
+  const told = await Promise.all(asked);
+  return Object.fromEntries(told.flatMap(([part, reason]) => (reason === null ? [] : [[part, reason]])));
 }
 
 /** A check that fails is a reason. */

@@ -1,6 +1,7 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import { withoutPersonalText } from '@naust/infra/personal-text.ts';
 import type { Change, ModelTable, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { AnyDeclaration, ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { Touched } from '@naust/read-models/projection.ts';
@@ -117,7 +118,7 @@ export class ModelFold {
 
   park(scope: ParkedEvent['scope'], key: string, { position, type }: ParkedFacts, error: string): void {
     this.#stop(scope, key, position);
-    this.#parked.push({ model: this.table.model, scope, key, position, type, error });
+    this.#parked.push({ model: this.table.model, scope, key, position, type, error: withoutPersonalText(error) });
   }
 
   /** The changes since the last taking; memory is empty afterwards. */
@@ -176,4 +177,4 @@ export class ModelFold {
 type ParkedFacts = Pick<AnyTold, 'position' | 'type'>;
 
 /** Said of an event that could be folded, were it not for an earlier one. */
-const WAITS = 'waits for an earlier event';
+export const WAITS = 'waits for an earlier event';

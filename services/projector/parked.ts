@@ -1,8 +1,19 @@
 import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
-import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { ModelMoved, type ReadModelWriter, type Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { OpenEvents } from './folding.ts';
-import { type AnyProjection, type AnyTold, ModelFold } from './model-fold.ts';
+import { type AnyProjection, type AnyTold, ModelFold, WAITS } from './model-fold.ts';
+
+/** Tells of events that could not be folded once they are saved as parked, not of those that wait behind them. */
+export function tellingParked(saving: Saving, tell: ((failed: readonly ParkedEvent[]) => void) | undefined): Saving {
+  return {
+    async save(saves) {
+      await saving.save(saves);
+      const failed = saves.flatMap(({ park = [] }) => park.filter(({ error }) => error !== WAITS));
+      if (failed.length > 0) tell?.(failed);
+    },
+  };
+}
 
 export interface RetryOptions {
   events: Pick<EventStore, 'follow'>;
@@ -18,9 +29,9 @@ const TRIES = 20;
 
 /**
  * Folds what was parked under one document or stream, oldest first. All of it goes in, or nothing does and the
- * error that still stands in the way is thrown. The runner notices and lets later events through again.
+ * error that still stands in the way is thrown. The runner notices and lets later events through again. Gives how many.
  */
-export async function retryParked(options: RetryOptions, standing: Standing): Promise<void> {
+export async function retryParked(options: RetryOptions, standing: Standing): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await retryOnce(options, standing);
@@ -30,7 +41,7 @@ export async function retryParked(options: RetryOptions, standing: Standing): Pr
   }
 }
 
-async function retryOnce(options: RetryOptions, standing: Standing): Promise<void> {
+async function retryOnce(options: RetryOptions, standing: Standing): Promise<number> {
   const projection = options.projections.find(({ model }) => modelName(model) === standing.model);
   if (!projection) throw new Error(`no read model ${standing.model}`);
   const table = await options.models.open(projection.model);
@@ -43,6 +54,7 @@ async function retryOnce(options: RetryOptions, standing: Standing): Promise<voi
   }
   const { changes } = fold.take();
   await options.models.save([{ table, changes, checkpoint: table.checkpoint, unpark: waiting }]);
+  return waiting.length;
 }
 
 async function foldParked(fold: ModelFold, projection: AnyProjection, event: AnyTold, { scope, key }: Standing) {

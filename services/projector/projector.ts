@@ -19,6 +19,7 @@ export interface ProjectorOptions {
   companions?: readonly Companion[];
   clock: Clock;
   onSeen?: NonNullable<RunnerOptions['onSeen']>;
+  onParked?: NonNullable<RunnerOptions['onParked']>;
   onFault?: (error: unknown) => void;
   /** Milliseconds until a failed build is tried again (default 500). */
   pauseMs?: number;
@@ -61,11 +62,11 @@ async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, 
 }
 
 async function build(options: ProjectorOptions, projections: readonly AnyProjection[], signal: AbortSignal) {
-  const { events, openEvents, clock, pauseMs = 500 } = options;
+  const { pauseMs = 500 } = options;
   while (!signal.aborted) {
     const models = options.openModels();
     try {
-      await rebuildModels({ events, openEvents, models, projections, clock }, signal);
+      await rebuildModels({ ...options, models, projections }, signal);
       return;
     } catch (error) {
       options.onFault?.(error);

@@ -1,9 +1,11 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
+import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
 import type { AnyProjection, ModelFold } from './model-fold.ts';
 import { pace, type RebuildProgress } from './pace.ts';
+import { tellingParked } from './parked.ts';
 
 export interface RebuildOptions {
   events: Pick<EventStore, 'follow' | 'head'>;
@@ -13,6 +15,7 @@ export interface RebuildOptions {
   projections: readonly AnyProjection[];
   clock: Clock;
   onProgress?: (progress: RebuildProgress) => void;
+  onParked?: (failed: readonly ParkedEvent[]) => void;
   /** Called when all is built; the switch waits until it resolves. */
   maySwitch?: () => Promise<void>;
 }
@@ -31,20 +34,23 @@ const SAVED_PART = 2n;
  * are served throughout, and events may keep coming. Stopped or killed, it goes on where it was when called again.
  */
 export async function rebuildModels(options: RebuildOptions, signal: AbortSignal): Promise<'switched' | 'stopped'> {
-  const { models, projections, clock, onProgress } = options;
+  const { models, projections, clock, onProgress, onParked } = options;
+  const saving = tellingParked(models, onParked);
   let isSwitched = false;
   await models.freeReplaced(signal);
   const folds = await openFolds(models, projections, 'build');
   const tell = pace(clock, startOf(folds), onProgress);
-  await foldToHead(options, folds, models, signal, (seen, head) => tell('folding', seen, head));
+  await foldToHead(options, folds, saving, signal, (seen, head) => tell('folding', seen, head));
   for (const { table } of folds) {
     tell('indexing', startOf(folds), await options.events.head());
     await models.finishBuild(table, signal);
   }
   await options.maySwitch?.();
-  await foldToHead(options, folds, models, signal, (seen, head) => tell('switching', seen, head));
+  await foldToHead(options, folds, saving, signal, (seen, head) => tell('switching', seen, head));
   await models.exclusively(async (exclusive) => {
-    await foldToHead(options, folds, exclusive, signal, (seen, head) => tell('switching', seen, head));
+    await foldToHead(options, folds, tellingParked(exclusive, onParked), signal, (seen, head) =>
+      tell('switching', seen, head),
+    );
     if (signal.aborted) return;
     for (const { table } of folds) await exclusive.goLive(table);
     isSwitched = true;

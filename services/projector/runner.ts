@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
 import type { AnyProjection, ModelFold } from './model-fold.ts';
+import { tellingParked } from './parked.ts';
 
 export interface RunnerOptions {
   events: Pick<EventStore, 'follow'>;
@@ -16,6 +17,8 @@ export interface RunnerOptions {
    * documents that are not what they were; all of them where that is not known.
    */
   onSeen?: (models: readonly string[], seen: Position, changed: readonly ChangedDocuments[]) => void;
+  /** These events could not be folded, and their documents or streams stand still. */
+  onParked?: (failed: readonly ParkedEvent[]) => void;
   /** What made the runner start over; it does so by itself. */
   onFault?: (error: unknown) => void;
 }
@@ -54,20 +57,21 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
 }
 
 async function follow(
-  { events, openEvents, models, projections, onSeen }: RunnerOptions,
+  { events, openEvents, models, projections, onSeen, onParked }: RunnerOptions,
   folds: readonly ModelFold[],
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> {
   const names = projections.map(({ model }) => modelName(model));
+  const saving = tellingParked(models, onParked);
   const start = startOf(folds);
   onSeen?.(names, start, names.map(allOf));
   let saved = start;
   let changed: ChangedDocuments[] = [];
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
-    for (const name of await foldUnsaved(folds, batch, openEvents, models)) changed.push(allOf(name));
+    for (const name of await foldUnsaved(folds, batch, openEvents, saving)) changed.push(allOf(name));
     if (!batch.live && batch.seen - saved < SAVE_EVERY) continue;
-    changed.push(...(await saveAll(folds, batch.seen, models)));
+    changed.push(...(await saveAll(folds, batch.seen, saving)));
     saved = batch.seen;
     onSeen?.(names, saved, changed);
     changed = [];

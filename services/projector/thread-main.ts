@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type ProjectorOptions, runProjector } from './projector.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
-export interface ServedProjector extends Omit<ProjectorOptions, 'onSeen' | 'onFault'> {
+export interface ServedProjector extends Omit<ProjectorOptions, 'onSeen' | 'onParked' | 'onFault'> {
   /** Called when the log has grown. */
   wake(): void;
   /** Called last. */
@@ -25,8 +25,9 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
     wake = () => served.wake();
     const onSeen: ProjectorOptions['onSeen'] = (models, position, changed) =>
       tell({ type: 'seen', models, position, changed });
+    const onParked: ProjectorOptions['onParked'] = (failed) => tell({ type: 'parked', failed });
     const onFault = (error: unknown) => tell({ type: 'fault', error: String(error) });
-    await runProjector({ ...served, onSeen, onFault }, stopping.signal);
+    await runProjector({ ...served, onSeen, onParked, onFault }, stopping.signal);
     await served.close();
   } finally {
     port.close();

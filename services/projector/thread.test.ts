@@ -1,3 +1,4 @@
+import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tally } from './testing/toy-depot.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
@@ -13,6 +14,9 @@ function watching() {
     onSeen(_: readonly string[], position: bigint): void {
       newest = position;
       for (const watcher of watchers) watcher(position);
+    },
+    onParked(failed: readonly ParkedEvent[]): void {
+      throw new Error(`${failed.length} were parked`);
     },
     onFault(error: string): void {
       throw new Error(error);

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
+import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 
 /** What the thread tells. */
 export type FromThread =
   | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
+  | { type: 'parked'; failed: readonly ParkedEvent[] }
   | { type: 'fault'; error: string };
 
 /** What the thread is told. */
@@ -22,6 +24,7 @@ export interface ProjectorThread {
 export interface ThreadListener {
   /** As the runner tells it. */
   onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
+  onParked(failed: readonly ParkedEvent[]): void;
   onFault(error: string): void;
 }
 
@@ -33,6 +36,7 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
   const worker = new Worker(runnableEntry(entry), { workerData, resourceLimits });
   worker.on('message', (message: FromThread) => {
     if (message.type === 'seen') listener.onSeen(message.models, message.position, message.changed);
+    else if (message.type === 'parked') listener.onParked(message.failed);
     else listener.onFault(message.error);
   });
   const ended = new Promise<void>((resolve, reject) => {

@@ -7,58 +7,52 @@ import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
-import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
-import { openFolderImages } from '@naust/infra/images/folder/folder-images.ts';
-import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import type { Logger } from '@naust/infra/logging.ts';
-import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
-import { openSmtpMail } from '@naust/infra/mail/smtp/smtp-mail.ts';
 import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import type { Adapters } from './adapters.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
   config: Config;
+  adapters: Adapters;
   clock: Clock;
   logger: Logger;
   /** The log has a new newest event. */
   onHead(head: Position): void;
 }
 
-/** Opens the embedded engines in the data folder. */
-export async function openEngines({ config, clock, logger, onHead }: EngineOptions) {
+/** Opens the engines that the settings name. */
+export async function openEngines({ config, adapters, clock, logger, onHead }: EngineOptions) {
   const { engines, dataDir } = config;
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
   await mkdir(dataDir, { recursive: true });
   const secrets = secretsFrom(secretKeyOf(config));
-  const keys = openSqlitePersonKeys({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
-  const store = openSqliteEventStore({
+  const keys = adapters.keys[engines.keys.scheme]({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
+  const store = adapters.eventStore[engines.eventStore.scheme]({
     file: engines.eventStore.path,
     beforeCommit: keys.settled,
     onHead,
     knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
   });
   const snapshots = await openSnapshots(join(dataDir, 'snapshots'));
-  const images = await openFolderImages(engines.images.path);
-  const mail = await openMail(engines.mail, clock);
-  const wallet = await openWallet(config, clock, logger);
-  const jobs = openSqliteJobs({
+  const images = await adapters.images[engines.images.scheme](engines.images.path);
+  const mail = await openMail(adapters.mail, engines.mail, clock);
+  const wallet = await openWallet(config, adapters.wallet.vipps, clock, logger);
+  const jobs = adapters.jobs[engines.jobs.scheme]({
     file: engines.jobs.path,
     clock,
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.
-  const models = openSqliteReadModelWriter(engines.readModels.path);
+  const models = adapters.readModelWriter[engines.readModels.scheme](engines.readModels.path);
   await forgetBeyondLog({ store, models, jobs, logger });
   await models.close();
-  const readModels = openSqliteReadModels(engines.readModels.path);
+  const readModels = adapters.readModels[engines.readModels.scheme](engines.readModels.path);
   function streamsWith(timed: Clock): OpenStreams {
     const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
@@ -72,9 +66,9 @@ export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
-async function openMail(address: Config['engines']['mail'], clock: Clock): Promise<Mail> {
+async function openMail(mail: Adapters['mail'], address: Config['engines']['mail'], clock: Clock): Promise<Mail> {
   const from = { name: BUSINESS.name, address: BUSINESS.email };
   return address.scheme === 'folder'
-    ? openFolderMail({ folder: address.path, from, clock })
-    : openSmtpMail({ url: address.url, from, clock });
+    ? mail.folder({ folder: address.path, from, clock })
+    : mail.smtp({ url: address.url, from, clock });
 }

@@ -4,6 +4,7 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
 import { StoreRefused } from '@naust/infra/event-store/event-store.port.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
 import { openShop } from './shop.ts';
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const frontend = fileURLToPath(new URL(isBuilt ? '../../../frontend/dist' : '../../frontend/dist', import.meta.url));
   const shop = await openShop({
     config,
+    adapters,
     clock: systemClock,
     logger,
     version: VERSION,

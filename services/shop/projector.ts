@@ -1,6 +1,7 @@
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import type { Metrics } from '@naust/infra/metrics.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
@@ -8,14 +9,19 @@ import { startProjectorThread } from '@naust/projector/thread.ts';
 import type { ModelName, ReadFrom } from '@naust/query/desk.ts';
 import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
-import type { ProjectorFiles } from './projector-main.ts';
+import type { ProjectorFiles } from './projector-thread.ts';
+
+interface Reporting {
+  logger: Logger;
+  metrics: Pick<Metrics, 'countFoldFailure'>;
+}
 
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
 export async function startProjector(
   entry: URL,
   { engines }: Config,
   { readModels, secrets, store }: Engines,
-  logger: Logger,
+  { logger, metrics }: Reporting,
 ) {
   const declared: readonly AnyDeclaration[] = projections.map(({ model }) => model);
   const unbuilt = new Set(await readModels.missing(declared));
@@ -35,6 +41,12 @@ export async function startProjector(
       seen.note(models, position);
       waking.seen(position);
     },
+    onParked(failed) {
+      for (const { error: reason, position, ...facts } of failed) {
+        metrics.countFoldFailure(facts.model);
+        logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
+      }
+    },
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
   const waking = wakeCalls(thread.wake);
@@ -52,6 +64,7 @@ export async function startProjector(
           then,
         ),
     },
+    declared,
     /** By their declared names. */
     beingBuilt: () => declared.filter((model) => unbuilt.has(modelName(model))).map(({ name }) => name),
     everyModel: declared.map(({ name }) => name),

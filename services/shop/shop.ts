@@ -13,11 +13,9 @@ import { createReadiness } from '@naust/infra/http/readiness.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
-import type { Images } from '@naust/infra/images/images.port.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Logger } from '@naust/infra/logging.ts';
-import { createMetrics } from '@naust/infra/metrics.ts';
-import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
+import { createMetrics, type Metrics } from '@naust/infra/metrics.ts';
 import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
 import { type DeviceLock, deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
@@ -30,16 +28,18 @@ import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
+import type { Adapters } from './adapters.ts';
 import { workInBackground } from './background.ts';
 import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { type Projector, startProjector } from './projector.ts';
 import { readableWhileBuilding } from './readable-while-building.ts';
-import type { ShopWallet } from './wallet.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
+import { remarksOf, watchedCounts } from './watching.ts';
 
 export interface ShopOptions {
   config: Config;
+  adapters: Adapters;
   clock: Clock;
   logger: Logger;
   version: string;
@@ -54,11 +54,13 @@ export interface ShopOptions {
 
 /** The whole shop in one process on the embedded engines; not yet listening. */
 export async function openShop(options: ShopOptions) {
-  const { config, clock, logger } = options;
+  const { config, adapters, clock, logger } = options;
   let wake = (_head: bigint) => {};
-  const engines = await openEngines({ config, clock, logger, onHead: (head) => wake(head) });
+  const engines = await openEngines({ config, adapters, clock, logger, onHead: (head) => wake(head) });
   await destroyErasedKeys({ ...engines, logger });
-  const projector = await startProjector(options.projectorEntry, config, engines, logger);
+  const metrics = createMetrics();
+  const projector = await startProjector(options.projectorEntry, config, engines, { logger, metrics });
+  metrics.watch(watchedCounts(engines, projector.declared));
   wake = projector.wake;
   const streams = engines.streamsWith(clock);
   const query: QueryDesk = {
@@ -66,11 +68,7 @@ export async function openShop(options: ShopOptions) {
     changeCount: projector.changeCount,
     changes: projector.changes,
   };
-  const tokens = createTokens({
-    key: engines.secrets.token,
-    clock,
-    validFrom: async (userId) => (await query.models.users.get(userId))?.tokensFrom ?? null,
-  });
+  const tokens = tokensOf(engines, query, clock);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
   const desk = deskOf(options, { engines, streams, query, tokens, devices });
   const working = new AbortController();
@@ -83,9 +81,8 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const { images, wallet } = engines;
       const { authenticate } = tokens;
-      const served = await serve(options, { desk, query, projector, devices, images, wallet, authenticate });
+      const served = await serve(options, { desk, engines, query, projector, devices, metrics, authenticate });
       background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
       return served;
     },
@@ -96,7 +93,7 @@ export async function openShop(options: ShopOptions) {
       await engines.wallet.close();
       await streams.close();
       await projector.thread.stop();
-      for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
+      await closeEngines(engines);
     },
   };
 }
@@ -128,6 +125,20 @@ function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, quer
   });
 }
 
+const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
+  createTokens({
+    key: secrets.token,
+    clock,
+    validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
+  });
+
+async function closeEngines({ jobs, readModels, keys, store }: Engines): Promise<void> {
+  await jobs.close();
+  await readModels.close();
+  await keys.close();
+  await store.close();
+}
+
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 interface Served {
@@ -135,26 +146,30 @@ interface Served {
   query: QueryDesk;
   projector: Projector;
   devices: DeviceLock;
-  images: Images;
-  wallet: ShopWallet;
+  engines: Engines;
+  metrics: Metrics;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
-const organisationsOf = ({ config: { organisations: address }, clock, logger }: ShopOptions) =>
-  address === null ? noOrganisations : brregOrganisations({ address, clock, logger });
+const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
+  address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-async function serve(options: ShopOptions, { desk, query, projector, devices, images, wallet, authenticate }: Served) {
+async function serve(options: ShopOptions, served: Served) {
+  const { desk, engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger } = options;
-  const metrics = createMetrics();
-  const readiness = createReadiness({
-    'read models': () => {
-      const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
-      return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
+  const { wallet } = engines;
+  const readiness = createReadiness(
+    {
+      'read models': () => {
+        const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
+        return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
+      },
     },
-  });
+    remarksOf(engines),
+  );
   const shopRoutes = [
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
@@ -163,7 +178,7 @@ async function serve(options: ShopOptions, { desk, query, projector, devices, im
   ];
   const routes = [
     ...shopRoutes,
-    imageFiles(images),
+    imageFiles(engines.images),
     ...sitemapRoutes(query, config.baseUrl),
     ...docsRoutes(shopRoutes, { title: 'Naust', version: options.version }),
   ];

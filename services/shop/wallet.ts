@@ -5,10 +5,9 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { type Payments, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
-import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';
-import { openVippsPayments } from '@naust/infra/payments/vipps/vipps-payments.ts';
-import { openVippsNotices, type WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
+import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
 import { createVippsSimulator, type VippsSimulator } from '@naust/vipps-simulator/simulator.ts';
+import type { Adapters } from './adapters.ts';
 import { registering } from './registering.ts';
 
 export interface ShopWallet {
@@ -31,15 +30,17 @@ const SIMULATED_KEYS = {
   merchantSerialNumber: '100000',
 };
 
-export function openWallet(config: Config, clock: Clock, logger: Logger): Promise<ShopWallet> {
+type OpenVipps = Adapters['wallet']['vipps'];
+
+export function openWallet(config: Config, openVipps: OpenVipps, clock: Clock, logger: Logger): Promise<ShopWallet> {
   const { engines, vipps } = config;
   return engines.vipps.scheme === 'simulator' || vipps === null
-    ? openSimulated(config, clock, logger)
-    : openReal({ ...vipps, url: engines.vipps.url, folder: config.dataDir }, clock, logger);
+    ? openSimulated(config, openVipps, clock, logger)
+    : openReal({ ...vipps, url: engines.vipps.url, folder: config.dataDir }, openVipps, clock, logger);
 }
 
 /** The simulator in this process. The shop speaks to it over HTTP as to the real one, on the port that it listens on itself. */
-async function openSimulated(config: Config, clock: Clock, logger: Logger): Promise<ShopWallet> {
+async function openSimulated(config: Config, openVipps: OpenVipps, clock: Clock, logger: Logger): Promise<ShopWallet> {
   let here: string | null = null;
   const baseUrl = () => {
     if (here === null) throw new WalletUnavailable('the simulator is not served yet');
@@ -53,11 +54,10 @@ async function openSimulated(config: Config, clock: Clock, logger: Logger): Prom
     prefix: MOUNT,
     onFault: (error) => logger.error({ err: error }, 'the simulator of the wallet failed'),
   });
-  const call = vippsApi({ baseUrl, keys: SIMULATED_KEYS, clock });
-  const notices = await openVippsNotices({ call, folder: config.dataDir, clock });
+  const { payments, notices } = await openVipps({ baseUrl, keys: SIMULATED_KEYS, folder: config.dataDir, clock });
   const registration = registering(notices, logger);
   return {
-    payments: openVippsPayments(call),
+    payments,
     notices,
     simulator,
     async startWith(server) {
@@ -73,13 +73,13 @@ async function openSimulated(config: Config, clock: Clock, logger: Logger): Prom
 
 type Real = NonNullable<Config['vipps']> & { url: string; folder: string };
 
-async function openReal({ keys, url, webhookUrl, folder }: Real, clock: Clock, logger: Logger): Promise<ShopWallet> {
-  const call = vippsApi({ baseUrl: () => url, keys, clock });
-  const notices = await openVippsNotices({ call, folder, clock });
+async function openReal(real: Real, openVipps: OpenVipps, clock: Clock, logger: Logger): Promise<ShopWallet> {
+  const { keys, url, webhookUrl, folder } = real;
+  const { payments, notices } = await openVipps({ baseUrl: () => url, keys, folder, clock });
   const registration = registering(notices, logger);
   let firstTry = Promise.resolve();
   return {
-    payments: openVippsPayments(call),
+    payments,
     notices,
     simulator: null,
     async startWith() {

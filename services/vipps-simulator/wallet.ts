@@ -50,70 +50,108 @@ export interface WalletParts {
   home: string;
 }
 
-/** The simulated wallet: the rules of its payments over what it remembers. */
-export function openWallet({ file, queue, faults, clock, home }: WalletParts): Wallet {
-  const now = () => clock.now();
+class SimulatedWallet implements Wallet {
+  readonly #parts: WalletParts;
+
+  constructor(parts: WalletParts) {
+    this.#parts = parts;
+  }
+
+  create(asked: Asked): { payment: SimPayment; isNew: boolean } {
+    return this.#atOnce(() => this.#createOnce(asked));
+  }
+
+  find(msn: string, reference: string): SimPayment {
+    return this.#atOnce(() => this.#known(msn, reference));
+  }
+
+  adjust(reference: string, adjustment: Adjustment, asked: Asked): SimPayment {
+    return this.#atOnce(() => this.#adjustOnce(reference, adjustment, asked));
+  }
+
+  ofToken(token: string): SimPayment | null {
+    return this.#atOnce(() => {
+      const payment = this.#parts.file.paymentOfToken(token);
+      return payment && this.#settled(payment);
+    });
+  }
+
+  choose(token: string, choice: Choice): SimPayment {
+    return this.#atOnce(() => {
+      const found = this.#parts.file.paymentOfToken(token) ?? decline('UNKNOWN_REFERENCE');
+      const payment = this.#withFaults(this.#settled(found));
+      if (choice === 'approve') return this.#keep(approve(payment, this.#now()));
+      return this.#keep(giveUp(payment, choice === 'abort' ? 'ABORTED' : 'EXPIRED', this.#now()));
+    });
+  }
+
+  settleDue(): void {
+    this.#atOnce(() => {
+      for (const payment of this.#parts.file.paymentsDue(this.#now())) this.#settled(payment);
+    });
+  }
+
+  #now(): number {
+    return this.#parts.clock.now();
+  }
+
+  #atOnce<T>(work: () => T): T {
+    return this.#parts.file.atOnce(work);
+  }
 
   /** With those that were ordered since it was created. */
-  const withFaults = (payment: SimPayment): SimPayment => ({
-    ...payment,
-    faults: [...new Set([...payment.faults, ...faults.ofPayment(payment.reference)])],
-  });
+  #withFaults(payment: SimPayment): SimPayment {
+    return {
+      ...payment,
+      faults: [...new Set([...payment.faults, ...this.#parts.faults.ofPayment(payment.reference)])],
+    };
+  }
 
-  function keep({ payment, events }: Step): SimPayment {
+  #keep({ payment, events }: Step): SimPayment {
+    const { file, queue } = this.#parts;
     file.savePayment(payment);
-    const told = withFaults(payment);
-    for (const happened of events) queue.tell(told, happened.name, file.addEvent(payment, happened), now());
+    const told = this.#withFaults(payment);
+    for (const happened of events) queue.tell(told, happened.name, file.addEvent(payment, happened), this.#now());
     return payment;
   }
-  const settled = (payment: SimPayment): SimPayment => {
-    const step = settle(payment, now());
-    return step.payment === payment ? payment : keep(step);
-  };
-  const known = (msn: string, reference: string): SimPayment =>
-    settled(file.payment(msn, reference) ?? decline('UNKNOWN_REFERENCE', reference));
-  function createOnce({ msn, key, body }: Asked): { payment: SimPayment; isNew: boolean } {
+
+  #settled(payment: SimPayment): SimPayment {
+    const step = settle(payment, this.#now());
+    return step.payment === payment ? payment : this.#keep(step);
+  }
+
+  #known(msn: string, reference: string): SimPayment {
+    return this.#settled(this.#parts.file.payment(msn, reference) ?? decline('UNKNOWN_REFERENCE', reference));
+  }
+
+  #createOnce({ msn, key, body }: Asked): { payment: SimPayment; isNew: boolean } {
+    const { file, faults, home } = this.#parts;
     const creation = readCreation(body, home);
     const { reference } = creation;
     if (isRepeat(file, { msn, key, request: requestOf('create', reference, body), conflict: 'KEY_REUSED' })) {
-      return { payment: known(msn, reference), isNew: false };
+      return { payment: this.#known(msn, reference), isNew: false };
     }
     if (file.payment(msn, reference)) decline('REFERENCE_EXISTS', `Reference ${reference} already exists.`);
-    const payment = newPayment(creation, msn, key, now());
+    const payment = newPayment(creation, msn, key, this.#now());
     payment.faults = faults.ofNewPayment(reference, creation.amountOre);
-    return { payment: keep({ payment, events: [event('CREATED', payment.amountOre, now(), key)] }), isNew: true };
+    const events = [event('CREATED', payment.amountOre, this.#now(), key)];
+    return { payment: this.#keep({ payment, events }), isNew: true };
   }
 
-  function adjustOnce(reference: string, adjustment: Adjustment, { msn, key, body }: Asked): SimPayment {
-    const payment = known(msn, reference);
+  #adjustOnce(reference: string, adjustment: Adjustment, { msn, key, body }: Asked): SimPayment {
+    const payment = this.#known(msn, reference);
     const conflict = conflictOf[adjustment];
-    if (isRepeat(file, { msn, key, request: requestOf(adjustment, reference, body), conflict })) return payment;
-    if (adjustment === 'cancel') return keep(cancel(payment, isOnlyUnauthorized(body), key, now()));
+    const request = requestOf(adjustment, reference, body);
+    if (isRepeat(this.#parts.file, { msn, key, request, conflict })) return payment;
+    if (adjustment === 'cancel') return this.#keep(cancel(payment, isOnlyUnauthorized(body), key, this.#now()));
     const amountOre = readAmount(fieldOf(body, 'modificationAmount'));
     if (amountOre < 1) decline('INVALID_AMOUNT', 'more than nothing');
-    return keep((adjustment === 'capture' ? capture : refund)(payment, amountOre, key, now()));
+    return this.#keep((adjustment === 'capture' ? capture : refund)(payment, amountOre, key, this.#now()));
   }
-
-  return {
-    create: (asked) => file.atOnce(() => createOnce(asked)),
-    find: (msn, reference) => file.atOnce(() => known(msn, reference)),
-    adjust: (reference, adjustment, asked) => file.atOnce(() => adjustOnce(reference, adjustment, asked)),
-    ofToken(token) {
-      return file.atOnce(() => {
-        const payment = file.paymentOfToken(token);
-        return payment && settled(payment);
-      });
-    },
-    choose(token, choice) {
-      return file.atOnce(() => {
-        const payment = withFaults(settled(file.paymentOfToken(token) ?? decline('UNKNOWN_REFERENCE')));
-        if (choice === 'approve') return keep(approve(payment, now()));
-        return keep(giveUp(payment, choice === 'abort' ? 'ABORTED' : 'EXPIRED', now()));
-      });
-    },
-    settleDue: () => file.atOnce(() => void file.paymentsDue(now()).forEach(settled)),
-  };
 }
+
+/** The simulated wallet: the rules of its payments over what it remembers. */
+export const openWallet = (parts: WalletParts): Wallet => new SimulatedWallet(parts);
 
 const conflictOf = { capture: 'CAPTURE_CONFLICT', refund: 'REFUND_CONFLICT', cancel: 'KEY_REUSED' } as const;
 

@@ -27,25 +27,29 @@ export type WebhookQueue = ReturnType<typeof webhookQueue>;
 
 export const eventTypeOf = (name: NoticeName) => `epayments.payment.${name.toLowerCase()}.v1`;
 
-/** Who wants to be told, and what they have not been told yet, in the order of each registration. */
-export function webhookQueue({ db }: Pick<WalletFile, 'db'>) {
-  const every = db.prepare('select * from registration order by rowid');
-  const add = db.prepare('insert into registration (id, msn, url, secret, events) values (?, ?, ?, ?, ?)');
-  const remove = db.prepare('delete from registration where msn = ? and id = ?');
-  const enqueue = db.prepare(
+const prepared = (db: WalletFile['db']) => ({
+  every: db.prepare('select * from registration order by rowid'),
+  add: db.prepare('insert into registration (id, msn, url, secret, events) values (?, ?, ?, ?, ?)'),
+  remove: db.prepare('delete from registration where msn = ? and id = ?'),
+  enqueue: db.prepare(
     `insert into delivery (registration, place, event, held_until, attempts, next_at, first_at)
       values (:registration, :place, :event, :heldUntil, 0, :now, :now)`,
-  );
-  const release = db.prepare(
+  ),
+  release: db.prepare(
     `update delivery set held_until = null, place = :place
       where held_until is not null and event in (select seq from event where msn = :msn and reference = :reference)`,
-  );
-  const first = db.prepare(
+  ),
+  first: db.prepare(
     `select id, event, attempts, next_at, first_at from delivery
       where registration = :registration and (held_until is null or held_until <= :now) order by place, id limit 1`,
-  );
-  const done = db.prepare('delete from delivery where id = ?');
-  const later = db.prepare('update delivery set attempts = attempts + 1, next_at = ? where id = ?');
+  ),
+  done: db.prepare('delete from delivery where id = ?'),
+  later: db.prepare('update delivery set attempts = attempts + 1, next_at = ? where id = ?'),
+});
+
+/** Who wants to be told, and what they have not been told yet, in the order of each registration. */
+export function webhookQueue({ db }: Pick<WalletFile, 'db'>) {
+  const { every, add, remove, enqueue, release, first, done, later } = prepared(db);
   const registrations = () => z.array(registration).parse(every.all());
 
   return {

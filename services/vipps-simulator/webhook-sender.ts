@@ -26,24 +26,10 @@ export function webhookSender(file: WalletFile, queue: WebhookQueue, clock: Cloc
       const now = clock.now();
       const delivery = stopping.signal.aborted ? null : queue.next(registration.id, now);
       if (delivery === null || delivery.next_at > now) return;
-      const isTaken = await send(registration, delivery);
+      const isTaken = await send(registration, messageOf(file, delivery), now, stopping.signal);
       if (stopping.signal.aborted) return;
       if (isTaken || now - delivery.first_at > GIVEN_UP_AFTER_MS) queue.done(delivery.id);
       else queue.tryAgainAt(delivery.id, now + backOffMs(delivery.attempts));
-    }
-  }
-
-  async function send({ url, secret }: Registration, delivery: Delivery): Promise<boolean> {
-    const rawBody = messageOf(file, delivery);
-    const signed = signWebhook({ url: new URL(url), rawBody, date: new Date(clock.now()).toUTCString() }, secret);
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE_MS)]);
-    const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'vipps-simulator' };
-    try {
-      const { isOk } = await callOut(url, { method: 'POST', headers, body: rawBody, signal });
-      return isOk;
-    } catch {
-      // Not reached, or too slow: the same as a refusal.
-      return false;
     }
   }
 
@@ -71,6 +57,20 @@ export function webhookSender(file: WalletFile, queue: WebhookQueue, clock: Cloc
       await running;
     },
   };
+}
+
+/** True where the shop took it. */
+async function send({ url, secret }: Registration, rawBody: string, now: number, stopping: AbortSignal) {
+  const signed = signWebhook({ url: new URL(url), rawBody, date: new Date(now).toUTCString() }, secret);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
+  const headers = { ...signed, 'content-type': 'application/json', 'user-agent': 'vipps-simulator' };
+  try {
+    const { isOk } = await callOut(url, { method: 'POST', headers, body: rawBody, signal });
+    return isOk;
+  } catch {
+    // Not reached, or too slow: the same as a refusal.
+    return false;
+  }
 }
 
 const backOffMs = (attempts: number) => Math.min(FIRST_BACK_OFF_MS * 2 ** Math.min(attempts, 20), LONGEST_BACK_OFF_MS);

@@ -8,11 +8,11 @@ export interface Ended {
   output: string;
 }
 
-const entries = { rebuild: 'shop/rebuild-cli', verify: 'shop/verify-cli' } as const;
+const entries = { rebuild: 'shop/rebuild-cli', retry: 'shop/retry-cli', verify: 'shop/verify-cli' } as const;
 
-/** Starts `verify` or `rebuild`, built, on a data folder. `onLine` is told each line as it comes. */
+/** Starts one of the shop's commands, built, on a data folder. `onLine` is told each line as it comes. */
 export function startCommand(
-  command: 'verify' | 'rebuild',
+  command: keyof typeof entries,
   dataDir: string,
   { args = [], onLine }: { args?: readonly string[]; onLine?: (line: string, child: ChildProcess) => void } = {},
 ): Promise<Ended> {

@@ -8,6 +8,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { adapters } from '@naust/shop/adapters.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
 import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
@@ -65,13 +66,15 @@ export interface ShopUnderTestOptions {
   baseUrl?: string;
   /** In the place of the simulator. */
   wallet?: Partial<WalletEngine>;
+  /** In the place of the shop's own: a file that calls `serveProjector`. */
+  projectorEntry?: URL;
   /** More of what the environment says. */
   settings?: Readonly<Record<string, string>>;
 }
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 export const METRICS_TOKEN = 'read-the-metrics-with-this';
-const projectorEntry = new URL('../../services/shop/projector-main.ts', import.meta.url);
+const PROJECTOR = new URL('../../services/shop/projector-main.ts', import.meta.url);
 
 /** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
@@ -85,7 +88,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     ...options.settings,
     CHECKLIST_PIN: options.checklistPin,
   };
-  const { shop, served, log } = await openedWith(settings, clock, options.wallet);
+  const { shop, served, log } = await openedWith(settings, clock, options);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
   const call = callerOf(url);
   const logIn = (email: string, password: string) => call('POST', '/api/auth/login', { body: { email, password } });
@@ -118,7 +121,11 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   return opened;
 }
 
-async function openedWith(settings: Record<string, string | undefined>, clock: Clock, wallet?: Partial<WalletEngine>) {
+async function openedWith(
+  settings: Record<string, string | undefined>,
+  clock: Clock,
+  { wallet, projectorEntry = PROJECTOR }: ShopUnderTestOptions,
+) {
   const log: string[] = [];
   const lines = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -137,6 +144,7 @@ async function openedWith(settings: Record<string, string | undefined>, clock: C
   const logger = createLogger({ to: lines, level: 'error' });
   const shop = await openShop({
     config,
+    adapters,
     clock,
     logger,
     version: 'test',

@@ -10,6 +10,7 @@ import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { adapters } from '@naust/shop/adapters.ts';
 import { type Engines, openEngines } from '@naust/shop/engines.ts';
 import { fillLog } from './fill-log.ts';
 
@@ -73,7 +74,7 @@ async function make(dataDir: string, manifestFile: string, orders: number, say: 
 async function withEngines<T>(dataDir: string, work: (engines: Engines) => Promise<T>): Promise<T> {
   const config = configOf(dataDir);
   const logger = createLogger({ to: config.logFile });
-  const engines = await openEngines({ config, clock: systemClock, logger, onHead: () => {} });
+  const engines = await openEngines({ config, adapters, clock: systemClock, logger, onHead: () => {} });
   const result = await work(engines);
   await engines.jobs.close();
   await engines.readModels.close();

@@ -1,6 +1,8 @@
 // Joined from parts, so that these files do not break the rule on words themselves.
 const join = (/** @type {string[]} */ ...parts) => parts.join('');
 
+const lines = (/** @type {string} */ first, /** @type {number} */ between, /** @type {string} */ last) => [first, ...Array.from({ length: between }, () => ''), last].join('\n');
+
 /**
  * Small files that break one house rule each on purpose. Those without a rule keep them all.
  * @type {readonly { rule: string | null, path: string, text: string }[]}
@@ -24,6 +26,12 @@ export const houseProbes = [
   { rule: 'file-names', path: 'infra/index.ts', text: '' },
   { rule: 'file-names', path: 'infra/date-utils.ts', text: '' },
   { rule: 'file-length', path: 'services/shop/long.ts', text: '\n'.repeat(251) },
+  { rule: 'function-length', path: 'infra/long-function.ts', text: lines('export function long() {', 49, '}') },
+  { rule: 'function-length', path: 'infra/long-arrow.ts', text: lines('export const long = async () => {', 49, '};') },
+  { rule: 'function-length', path: 'infra/long-method.ts', text: lines('export const all = { long() {', 49, '} };') },
+  { rule: 'function-length', path: 'infra/long-class.ts', text: lines('export class All { #long() {', 49, '} }') },
+  { rule: 'function-length', path: 'frontend/src/long-page.tsx', text: lines('export const Page = memo(function Page() {', 49, '});') },
+  { rule: 'function-length', path: 'tools/long.mjs', text: lines('export const all = { long: () => {', 49, '} };') },
   { rule: 'words', path: 'docs/machine.md', text: join('Look in /', 'home/', 'kari/naust.') },
   { rule: 'words', path: 'docs/registry.md', text: join('Fetched from registry', '.npmjs', '.org.') },
   { rule: 'words', path: 'docs/author.md', text: join('Written by Cl', 'aude.') },
@@ -34,6 +42,9 @@ export const houseProbes = [
   { rule: null, path: 'domain/pure.ts', text: 'export const at = (now: number, document: { process: string }) => [new Date(now), document.process];' },
   { rule: null, path: 'services/shop/main.ts', text: 'export const port = process.env.PORT;' },
   { rule: null, path: 'frontend/src/pages/cart/cart.texts.ts', text: '' },
+  { rule: null, path: 'infra/function-at-the-limit.ts', text: lines('/**\n * Long words.\n */\nexport function fine() {', 48, '}') },
+  { rule: null, path: 'infra/class-of-short-ones.ts', text: `export class All {${lines('one() {', 40, '}')}\n${lines('two() {', 40, '}')}\n}` },
+  { rule: null, path: 'infra/testing/long.ts', text: lines('export function long() {', 90, '}') },
   { rule: null, path: 'infra/stream-index.ts', text: '' },
   { rule: null, path: 'infra/config.ts', text: 'export const port = process.env.PORT;' },
   { rule: null, path: 'domain/legal/terms.ts', text: '\n'.repeat(400) },

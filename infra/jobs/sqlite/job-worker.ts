@@ -34,112 +34,129 @@ interface Run {
   lease: AbortController;
 }
 
-/** Takes due jobs of these definitions until the signal aborts. `ended` resolves when the last running one has ended. */
-export function workOnJobs(
-  table: JobTable,
-  definitions: readonly JobDefinition[],
-  signal: AbortSignal,
-  options: WorkOptions,
-) {
-  const { clock, leaseMs, onFailure } = options;
-  const holder = randomUUID();
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const names = [...byName.keys()];
-  const running = new Map<string, Run>();
-  let forgottenAt = clock.now();
-  const paced = pacing(options.pace);
-  const done: string[] = [];
-  let finishing: Promise<void> | undefined;
+/** Takes due jobs of its definitions until the signal aborts. */
+export class JobWorker {
+  /** Resolves when the last running one has ended. */
+  readonly ended: Promise<void>;
+  readonly #table: JobTable;
+  readonly #signal: AbortSignal;
+  readonly #options: WorkOptions;
+  readonly #holder = randomUUID();
+  readonly #byName: ReadonlyMap<string, JobDefinition>;
+  readonly #running = new Map<string, Run>();
+  readonly #paced: ReturnType<typeof pacing>;
+  readonly #timer: NodeJS.Timeout;
+  readonly #done: string[] = [];
+  #finishing: Promise<void> | undefined;
+  #forgottenAt: number;
+  #end: () => void = () => {};
 
-  function renewLeases(now: number): void {
-    for (const [id, run] of running) {
+  constructor(table: JobTable, definitions: readonly JobDefinition[], signal: AbortSignal, options: WorkOptions) {
+    this.#table = table;
+    this.#signal = signal;
+    this.#options = options;
+    this.#byName = new Map(definitions.map((definition) => [definition.name, definition]));
+    this.#paced = pacing(options.pace);
+    this.#forgottenAt = options.clock.now();
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    this.#timer = setInterval(this.wake, options.pollMs);
+    signal.addEventListener('abort', this.wake, { once: true });
+    this.wake();
+  }
+
+  /** There may be something to do. */
+  readonly wake = (): void => {
+    try {
+      this.#look();
+    } catch (error) {
+      this.#options.onFailure({ error, parked: false });
+    }
+    if (this.#signal.aborted && this.#running.size === 0) {
+      clearInterval(this.#timer);
+      this.#end();
+    }
+  };
+
+  #look(): void {
+    const now = this.#now();
+    this.#renewLeases(now);
+    if (!this.#signal.aborted) this.#takeDue(now);
+    if (now - this.#forgottenAt > FORGET_EVERY_MS) {
+      this.#table.forgetOldDone(now);
+      this.#forgottenAt = now;
+    }
+  }
+
+  #now(): number {
+    return this.#options.clock.now();
+  }
+
+  #renewLeases(now: number): void {
+    const { leaseMs } = this.#options;
+    for (const [id, run] of this.#running) {
       if (run.leaseUntil - now > (leaseMs * 2) / 3) continue;
-      if (table.renew(id, holder, now + leaseMs)) run.leaseUntil = now + leaseMs;
+      if (this.#table.renew(id, this.#holder, now + leaseMs)) run.leaseUntil = now + leaseMs;
       else run.lease.abort(new Error('lease lost'));
     }
   }
 
-  function takeDue(now: number): void {
-    const free = Math.min(options.concurrency - running.size, paced.left(now));
+  #takeDue(now: number): void {
+    const { leaseMs, concurrency, onFailure } = this.#options;
+    const free = Math.min(concurrency - this.#running.size, this.#paced.left(now));
     if (free <= 0) return;
-    for (const job of table.take(names, holder, now, now + leaseMs, free)) {
+    for (const job of this.#table.take([...this.#byName.keys()], this.#holder, now, now + leaseMs, free)) {
       const run: Run = { job, leaseUntil: now + leaseMs, lease: new AbortController() };
-      running.set(job.id, run);
-      paced.started();
-      void runJob(run)
+      this.#running.set(job.id, run);
+      this.#paced.started();
+      void this.#run(run)
         .catch((error: unknown) => onFailure({ job, error, parked: false }))
         .then(() => {
-          running.delete(job.id);
-          wake();
+          this.#running.delete(job.id);
+          this.wake();
         });
     }
   }
 
-  async function runJob({ job, lease }: Run): Promise<void> {
-    const definition = byName.get(job.name);
+  async #run({ job, lease }: Run): Promise<void> {
+    const definition = this.#byName.get(job.name);
     if (!definition) throw new Error(`no definition of job ${job.name}`);
     const tries = definition.tries ?? DEFAULT_TRIES;
     // A job that ended its process on every try never reaches the catch below.
-    if (job.attempt > tries) return giveUp(job, new Error('its worker died each time'));
-    const told = AbortSignal.any([signal, lease.signal]);
+    if (job.attempt > tries) return this.#giveUp(job, new Error('its worker died each time'));
+    const told = AbortSignal.any([this.#signal, lease.signal]);
     try {
       await definition.run(job, told);
     } catch (error) {
-      if (told.aborted) return void table.postpone(job.id, holder, clock.now(), job.attempt - 1, textOf(error));
-      if (job.attempt >= tries) return giveUp(job, error);
+      if (told.aborted) return this.#postpone(job, this.#now(), job.attempt - 1, error);
+      if (job.attempt >= tries) return this.#giveUp(job, error);
       const wait = (definition.backoff ?? defaultBackoff)(job.attempt);
-      table.postpone(job.id, holder, clock.now() + wait, job.attempt, textOf(error));
-      onFailure({ job, error, parked: false });
+      this.#postpone(job, this.#now() + wait, job.attempt, error);
+      this.#options.onFailure({ job, error, parked: false });
       return;
     }
-    await finish(job.id);
+    await this.#finish(job.id);
+  }
+
+  #postpone({ id }: RunningJob, dueAt: number, attempts: number, error: unknown): void {
+    this.#table.postpone(id, this.#holder, dueAt, attempts, textOf(error));
   }
 
   /** What ends in the same turn of the event loop is written down together. */
-  function finish(id: string): Promise<void> {
-    done.push(id);
-    finishing ??= setImmediate().then(() => {
-      finishing = undefined;
-      table.finish(done.splice(0), holder, clock.now());
+  #finish(id: string): Promise<void> {
+    this.#done.push(id);
+    this.#finishing ??= setImmediate().then(() => {
+      this.#finishing = undefined;
+      this.#table.finish(this.#done.splice(0), this.#holder, this.#now());
     });
-    return finishing;
+    return this.#finishing;
   }
 
-  function giveUp(job: RunningJob, error: unknown): void {
-    table.park(job.id, holder, clock.now(), textOf(error));
-    onFailure({ job, error, parked: true });
+  #giveUp(job: RunningJob, error: unknown): void {
+    this.#table.park(job.id, this.#holder, this.#now(), textOf(error));
+    this.#options.onFailure({ job, error, parked: true });
   }
-
-  function look(): void {
-    const now = clock.now();
-    renewLeases(now);
-    if (!signal.aborted) takeDue(now);
-    if (now - forgottenAt > FORGET_EVERY_MS) {
-      table.forgetOldDone(now);
-      forgottenAt = now;
-    }
-  }
-
-  let end: () => void = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  function wake(): void {
-    try {
-      look();
-    } catch (error) {
-      onFailure({ error, parked: false });
-    }
-    if (signal.aborted && running.size === 0) {
-      clearInterval(timer);
-      end();
-    }
-  }
-
-  const timer = setInterval(wake, options.pollMs);
-  signal.addEventListener('abort', wake, { once: true });
-  wake();
-  return { ended, wake };
 }
 
 /** Counts what is started in one stretch of time after another. */

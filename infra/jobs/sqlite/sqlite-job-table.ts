@@ -1,4 +1,4 @@
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import type { JobCounts, NewJob, ParkedJob, RunningJob } from '../jobs.port.ts';
 
@@ -36,108 +36,144 @@ interface JobRow {
   ended_at: number | null;
 }
 
-export type JobTable = ReturnType<typeof openJobTable>;
+const MINE = `WHERE id = :id AND state = 'running' AND holder = :holder`;
 
-/** The jobs as rows of one SQLite file that several threads and processes may hold open. Times: ms since 1970 UTC. */
-export function openJobTable(file: string, durability: 'full' | 'cache' = 'full') {
-  const db = new DatabaseSync(file, { timeout: 5_000 });
-  db.exec('PRAGMA journal_mode = WAL');
-  db.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
-  db.exec(SCHEMA);
-
-  const add = db.prepare(
+const prepared = (db: DatabaseSyncInstance) => ({
+  add: db.prepare(
     `INSERT INTO job (id, name, payload, run_at, state, due_at)
      VALUES (:id, :name, :payload, :runAt, 'waiting', :runAt) ON CONFLICT (id) DO NOTHING`,
-  );
-  const noteSeen = db.prepare(
+  ),
+  noteSeen: db.prepare(
     `INSERT INTO seen (name, position) VALUES (:name, :position)
      ON CONFLICT (name) DO UPDATE SET position = max(position, excluded.position)`,
-  );
-  const lowerSeen = db.prepare('UPDATE seen SET position = :head WHERE position > :head');
-  const lastSeen = db.prepare('SELECT position FROM seen WHERE name = ?');
-  const due = db.prepare(`SELECT id, due_at AS dueAt FROM job WHERE ${DUE} ORDER BY due_at, rowid LIMIT :limit`);
-  const take = db.prepare(
-    `UPDATE job SET state = 'running', attempts = attempts + 1, holder = :holder, due_at = :leaseUntil
-     WHERE id IN (SELECT value FROM json_each(:ids)) AND state IN ('waiting', 'running') AND due_at <= :now
-     RETURNING id, name, payload, run_at, attempts`,
-  );
-  const mine = `WHERE id = :id AND state = 'running' AND holder = :holder`;
-  const renew = db.prepare(`UPDATE job SET due_at = :leaseUntil ${mine}`);
-  const finish = db.prepare(
-    `UPDATE job SET state = 'done', holder = NULL, ended_at = :now
-     WHERE id IN (SELECT value FROM json_each(:ids)) AND state = 'running' AND holder = :holder`,
-  );
-  const postpone = db.prepare(
-    `UPDATE job SET state = 'waiting', holder = NULL, due_at = :dueAt, attempts = :attempts, error = :error ${mine}`,
-  );
-  const park = db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${mine}`);
-  const unpark = db.prepare(
+  ),
+  lowerSeen: db.prepare('UPDATE seen SET position = :head WHERE position > :head'),
+  lastSeen: db.prepare('SELECT position FROM seen WHERE name = ?'),
+  unpark: db.prepare(
     `UPDATE job SET state = 'waiting', due_at = :now, attempts = 0, error = NULL, ended_at = NULL
      WHERE id = :id AND state = 'parked'`,
-  );
-  const forgetDone = db.prepare(`DELETE FROM job WHERE state = 'done' AND ended_at < :before`);
-  const counts = db.prepare(
+  ),
+  forgetDone: db.prepare(`DELETE FROM job WHERE state = 'done' AND ended_at < :before`),
+  counts: db.prepare(
     `SELECT coalesce(sum(state = 'waiting' AND due_at <= :now), 0) AS waiting,
             coalesce(sum(state = 'waiting' AND due_at > :now), 0) AS delayed,
             coalesce(sum(state = 'running'), 0) AS running,
             (SELECT count(*) FROM job WHERE state = 'parked') AS parked
      FROM job WHERE state IN ('waiting', 'running')`,
-  );
-  const parked = db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`);
+  ),
+  parked: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
+});
 
-  return {
-    add(jobs: readonly NewJob[], now: number, seen?: { name: string; position: number }): void {
-      db.exec('BEGIN IMMEDIATE');
-      try {
-        for (const { id, name, payload, runAt } of jobs) {
-          add.run({ id, name, payload: JSON.stringify(payload), runAt: runAt ?? now });
-        }
-        if (seen) noteSeen.run(seen);
-        db.exec('COMMIT');
-      } catch (error) {
-        db.exec('ROLLBACK');
-        throw error;
+/** What a holder of jobs does with them, from the taking to the end. */
+const preparedForHolders = (db: DatabaseSyncInstance) => ({
+  due: db.prepare(`SELECT id, due_at AS dueAt FROM job WHERE ${DUE} ORDER BY due_at, rowid LIMIT :limit`),
+  take: db.prepare(
+    `UPDATE job SET state = 'running', attempts = attempts + 1, holder = :holder, due_at = :leaseUntil
+     WHERE id IN (SELECT value FROM json_each(:ids)) AND state IN ('waiting', 'running') AND due_at <= :now
+     RETURNING id, name, payload, run_at, attempts`,
+  ),
+  renew: db.prepare(`UPDATE job SET due_at = :leaseUntil ${MINE}`),
+  finish: db.prepare(
+    `UPDATE job SET state = 'done', holder = NULL, ended_at = :now
+     WHERE id IN (SELECT value FROM json_each(:ids)) AND state = 'running' AND holder = :holder`,
+  ),
+  postpone: db.prepare(
+    `UPDATE job SET state = 'waiting', holder = NULL, due_at = :dueAt, attempts = :attempts, error = :error ${MINE}`,
+  ),
+  park: db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${MINE}`),
+});
+
+/** The jobs as rows of one SQLite file that several threads and processes may hold open. Times: ms since 1970 UTC. */
+export class JobTable {
+  readonly #db: DatabaseSyncInstance;
+  readonly #all: ReturnType<typeof prepared>;
+  readonly #held: ReturnType<typeof preparedForHolders>;
+
+  constructor(file: string, durability: 'full' | 'cache' = 'full') {
+    this.#db = new DatabaseSync(file, { timeout: 5_000 });
+    this.#db.exec('PRAGMA journal_mode = WAL');
+    this.#db.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
+    this.#db.exec(SCHEMA);
+    this.#all = prepared(this.#db);
+    this.#held = preparedForHolders(this.#db);
+  }
+
+  add(jobs: readonly NewJob[], now: number, seen?: { name: string; position: number }): void {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      for (const { id, name, payload, runAt } of jobs) {
+        this.#all.add.run({ id, name, payload: JSON.stringify(payload), runAt: runAt ?? now });
       }
-    },
-    forgetSeenBeyond: (head: number) => lowerSeen.run({ head }),
-    lastSeen: (name: string) => (lastSeen.get(name) as { position: number } | undefined)?.position ?? 0,
-    /** Looks first, so that polling an idle queue never takes the write lock. Of each name only as many as are wanted. */
-    take(names: readonly string[], holder: string, now: number, leaseUntil: number, limit: number): RunningJob[] {
-      const found = names.flatMap(
-        (name) => due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[],
-      );
-      if (found.length === 0) return [];
-      const first = found.sort((one, other) => one.dueAt - other.dueAt).slice(0, limit);
-      const ids = JSON.stringify(first.map(({ id }) => id));
-      const rows = take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
-      return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts }));
-    },
-    renew: (id: string, holder: string, leaseUntil: number) => renew.run({ id, holder, leaseUntil }).changes === 1,
-    finish(ids: readonly string[], holder: string, now: number): void {
-      finish.run({ ids: JSON.stringify(ids), holder, now });
-    },
-    postpone: (id: string, holder: string, dueAt: number, attempts: number, error: string) =>
-      postpone.run({ id, holder, dueAt, attempts, error }).changes === 1,
-    park: (id: string, holder: string, now: number, error: string) =>
-      park.run({ id, holder, now, error }).changes === 1,
-    unpark: (id: string, now: number) => unpark.run({ id, now }).changes === 1,
-    forgetOldDone: (now: number) => forgetDone.run({ before: now - DONE_IS_KNOWN_FOR_MS }),
-    counts(now: number): JobCounts {
-      const row = counts.get({ now }) as unknown as JobCounts;
-      return { waiting: row.waiting, delayed: row.delayed, running: row.running, parked: row.parked };
-    },
-    parked: (): ParkedJob[] =>
-      (parked.all() as unknown as JobRow[]).map((row) => ({
-        ...jobOf(row),
-        attempts: row.attempts,
-        error: row.error ?? '',
-        parkedAt: row.ended_at ?? 0,
-      })),
-    close() {
-      emptyWal(db);
-      db.close();
-    },
-  };
+      if (seen) this.#all.noteSeen.run(seen);
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  forgetSeenBeyond(head: number): void {
+    this.#all.lowerSeen.run({ head });
+  }
+
+  lastSeen(name: string): number {
+    return (this.#all.lastSeen.get(name) as { position: number } | undefined)?.position ?? 0;
+  }
+
+  /** Looks first, so that polling an idle queue never takes the write lock. Of each name only as many as are wanted. */
+  take(names: readonly string[], holder: string, now: number, leaseUntil: number, limit: number): RunningJob[] {
+    const found = names.flatMap(
+      (name) => this.#held.due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[],
+    );
+    if (found.length === 0) return [];
+    const first = found.sort((one, other) => one.dueAt - other.dueAt).slice(0, limit);
+    const ids = JSON.stringify(first.map(({ id }) => id));
+    const rows = this.#held.take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
+    return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts }));
+  }
+
+  renew(id: string, holder: string, leaseUntil: number): boolean {
+    return this.#held.renew.run({ id, holder, leaseUntil }).changes === 1;
+  }
+
+  finish(ids: readonly string[], holder: string, now: number): void {
+    this.#held.finish.run({ ids: JSON.stringify(ids), holder, now });
+  }
+
+  postpone(id: string, holder: string, dueAt: number, attempts: number, error: string): void {
+    this.#held.postpone.run({ id, holder, dueAt, attempts, error });
+  }
+
+  park(id: string, holder: string, now: number, error: string): void {
+    this.#held.park.run({ id, holder, now, error });
+  }
+
+  unpark(id: string, now: number): boolean {
+    return this.#all.unpark.run({ id, now }).changes === 1;
+  }
+
+  forgetOldDone(now: number): void {
+    this.#all.forgetDone.run({ before: now - DONE_IS_KNOWN_FOR_MS });
+  }
+
+  counts(now: number): JobCounts {
+    const row = this.#all.counts.get({ now }) as unknown as JobCounts;
+    return { waiting: row.waiting, delayed: row.delayed, running: row.running, parked: row.parked };
+  }
+
+  parked(): ParkedJob[] {
+    return (this.#all.parked.all() as unknown as JobRow[]).map((row) => ({
+      ...jobOf(row),
+      attempts: row.attempts,
+      error: row.error ?? '',
+      parkedAt: row.ended_at ?? 0,
+    }));
+  }
+
+  close(): void {
+    emptyWal(this.#db);
+    this.#db.close();
+  }
 }
 
 const jobOf = (row: JobRow): NewJob => ({

@@ -1,9 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Clock } from '../../clock.ts';
-import type { Jobs } from '../jobs.port.ts';
-import { type FailureReport, workOnJobs } from './job-worker.ts';
-import { openJobTable } from './sqlite-job-table.ts';
+import type { Position } from '../../event-store/event-store.port.ts';
+import type { JobCounts, JobDefinition, Jobs, NewJob, Pace, ParkedJob } from '../jobs.port.ts';
+import { type FailureReport, JobWorker } from './job-worker.ts';
+import { JobTable } from './sqlite-job-table.ts';
 
 export interface SqliteJobsOptions {
   file: string;
@@ -19,70 +20,87 @@ export interface SqliteJobsOptions {
   onFailure: (failure: FailureReport) => void;
 }
 
-/** Jobs in one SQLite file. Any number of threads and processes may hold it open. */
-export function openSqliteJobs(options: SqliteJobsOptions): Jobs {
-  const { file, clock } = options;
-  const table = openJobTable(file, options.durability);
-  table.forgetOldDone(clock.now());
+class SqliteJobs implements Jobs {
+  readonly #options: SqliteJobsOptions;
+  readonly #table: JobTable;
+  readonly #channel: BroadcastChannel;
+  readonly #closing = new AbortController();
+  readonly #workers = new Set<JobWorker>();
 
-  const workers = new Set<{ wake(): void }>();
-  const wakeWorkers = () => {
-    for (const worker of workers) worker.wake();
-  };
-  // Reaches the other threads of this process; other processes poll.
-  const channel = new BroadcastChannel(`naust-jobs:${realpathSync(file)}`);
-  channel.onmessage = wakeWorkers;
-  channel.unref();
-  const wakeEveryone = () => {
-    wakeWorkers();
-    channel.postMessage('enqueued');
-  };
+  constructor(options: SqliteJobsOptions) {
+    const { file, clock, durability } = options;
+    this.#options = options;
+    this.#table = new JobTable(file, durability);
+    this.#table.forgetOldDone(clock.now());
+    // Reaches the other threads of this process; other processes poll.
+    this.#channel = new BroadcastChannel(`naust-jobs:${realpathSync(file)}`);
+    this.#channel.onmessage = () => this.#wakeWorkers();
+    this.#channel.unref();
+  }
 
-  const closing = new AbortController();
-  const working = new Set<Promise<void>>();
+  async enqueue(jobs: readonly NewJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    this.#table.add(jobs, this.#options.clock.now());
+    this.#wakeEveryone();
+  }
 
-  return {
-    async enqueue(jobs) {
-      if (jobs.length === 0) return;
-      table.add(jobs, clock.now());
-      wakeEveryone();
-    },
-    async enqueueSeen(name, seen, jobs) {
-      table.add(jobs, clock.now(), { name, position: Number(seen) });
-      if (jobs.length > 0) wakeEveryone();
-    },
-    async forgetSeenBeyond(head) {
-      table.forgetSeenBeyond(Number(head));
-    },
-    lastSeen: async (name) => BigInt(table.lastSeen(name)),
-    async work(definitions, signal, pace) {
-      const worker = workOnJobs(table, definitions, AbortSignal.any([signal, closing.signal]), {
-        clock,
-        pollMs: options.pollMs ?? 500,
-        leaseMs: options.leaseMs ?? 30_000,
-        concurrency: options.concurrency ?? 4,
-        ...(pace ? { pace } : {}),
-        onFailure: options.onFailure,
-      });
-      workers.add(worker);
-      working.add(worker.ended);
-      await worker.ended.finally(() => {
-        workers.delete(worker);
-        working.delete(worker.ended);
-      });
-    },
-    counts: async () => table.counts(clock.now()),
-    parked: async () => table.parked(),
-    async retry(id) {
-      const found = table.unpark(id, clock.now());
-      if (found) wakeEveryone();
-      return found;
-    },
-    async close() {
-      closing.abort();
-      await Promise.allSettled(working);
-      channel.close();
-      table.close();
-    },
-  };
+  async enqueueSeen(name: string, seen: Position, jobs: readonly NewJob[]): Promise<void> {
+    this.#table.add(jobs, this.#options.clock.now(), { name, position: Number(seen) });
+    if (jobs.length > 0) this.#wakeEveryone();
+  }
+
+  async forgetSeenBeyond(head: Position): Promise<void> {
+    this.#table.forgetSeenBeyond(Number(head));
+  }
+
+  async lastSeen(name: string): Promise<Position> {
+    return BigInt(this.#table.lastSeen(name));
+  }
+
+  async work(definitions: readonly JobDefinition[], signal: AbortSignal, pace?: Pace): Promise<void> {
+    const { clock, onFailure, pollMs = 500, leaseMs = 30_000, concurrency = 4 } = this.#options;
+    const worker = new JobWorker(this.#table, definitions, AbortSignal.any([signal, this.#closing.signal]), {
+      clock,
+      pollMs,
+      leaseMs,
+      concurrency,
+      ...(pace ? { pace } : {}),
+      onFailure,
+    });
+    this.#workers.add(worker);
+    await worker.ended.finally(() => this.#workers.delete(worker));
+  }
+
+  async counts(): Promise<JobCounts> {
+    return this.#table.counts(this.#options.clock.now());
+  }
+
+  async parked(): Promise<readonly ParkedJob[]> {
+    return this.#table.parked();
+  }
+
+  async retry(id: string): Promise<boolean> {
+    const found = this.#table.unpark(id, this.#options.clock.now());
+    if (found) this.#wakeEveryone();
+    return found;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled([...this.#workers].map(({ ended }) => ended));
+    this.#channel.close();
+    this.#table.close();
+  }
+
+  #wakeWorkers(): void {
+    for (const worker of this.#workers) worker.wake();
+  }
+
+  #wakeEveryone(): void {
+    this.#wakeWorkers();
+    this.#channel.postMessage('enqueued');
+  }
 }
+
+/** Jobs in one SQLite file. Any number of threads and processes may hold it open. */
+export const openSqliteJobs = (options: SqliteJobsOptions): Jobs => new SqliteJobs(options);

@@ -57,20 +57,32 @@ export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsPr
         </div>
         <Rows query={vehicles} empty={checklistTexts.noVehicles} />
       </Step>
-      <Step number={3} title={checklistTexts.tasks} waiting={!employee || !vehicle}>
-        {employee && vehicle ? (
-          <TaskList
-            key={vehicle.id}
-            device={device}
-            vehicleId={vehicle.id}
-            employeeId={employee.id}
-            employeeName={employee.name || checklistTexts.unnamed}
-          />
-        ) : (
-          <p className="text-ink-soft">{checklistTexts.chooseVehicleFirst}</p>
-        )}
-      </Step>
+      <TasksStep device={device} employee={employee} vehicle={vehicle} />
     </>
+  );
+}
+
+interface TasksStepProps {
+  readonly device: Device;
+  readonly employee: EmployeeAnswer | undefined;
+  readonly vehicle: VehicleAnswer | undefined;
+}
+
+function TasksStep({ device, employee, vehicle }: TasksStepProps) {
+  return (
+    <Step number={3} title={checklistTexts.tasks} waiting={!employee || !vehicle}>
+      {employee && vehicle ? (
+        <TaskList
+          key={vehicle.id}
+          device={device}
+          vehicleId={vehicle.id}
+          employeeId={employee.id}
+          employeeName={employee.name || checklistTexts.unnamed}
+        />
+      ) : (
+        <p className="text-ink-soft">{checklistTexts.chooseVehicleFirst}</p>
+      )}
+    </Step>
   );
 }
 

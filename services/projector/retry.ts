@@ -1,0 +1,54 @@
+import type { Jobs, ParkedJob } from '@naust/infra/jobs/jobs.port.ts';
+import { modelName, type ParkedEvent, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { type RetryOptions, retryParked, type Standing } from './parked.ts';
+
+export interface RetryAllOptions extends RetryOptions {
+  readModels: Pick<ReadModels, 'parked'>;
+  jobs: Pick<Jobs, 'parked' | 'retry'>;
+}
+
+/** One thing that had been set aside, and the error that keeps it there. */
+export interface Retried {
+  /** In Norwegian. */
+  line: string;
+  isTaken: boolean;
+}
+
+/**
+ * Takes up again what was set aside: documents and streams whose events could not be folded, and jobs that were given
+ * up. With names only those read models and jobs.
+ */
+export async function* retryAll(options: RetryAllOptions, names: readonly string[]): AsyncGenerator<Retried> {
+  const isChosen = (name: string) => names.length === 0 || names.includes(name);
+  for (const { name, standing } of standingOf(await options.readModels.parked(), options)) {
+    if (isChosen(name)) yield await retryModel(options, name, standing);
+  }
+  for (const job of await options.jobs.parked()) if (isChosen(job.name)) yield await retryJob(options.jobs, job);
+}
+
+/** Each document or stream once, oldest first; of read models that are no more nothing is taken up. */
+function standingOf(parked: readonly ParkedEvent[], { projections }: Pick<RetryOptions, 'projections'>) {
+  const nameOf = new Map(projections.map(({ model }) => [modelName(model), model.name]));
+  const found = new Map<string, { name: string; standing: Standing }>();
+  for (const { model, scope, key } of parked) {
+    const name = nameOf.get(model);
+    const at = `${model} ${scope} ${key}`;
+    if (name !== undefined && !found.has(at)) found.set(at, { name, standing: { model, scope, key } });
+  }
+  return found.values();
+}
+
+async function retryModel(options: RetryOptions, name: string, standing: Standing): Promise<Retried> {
+  try {
+    const count = await retryParked(options, standing);
+    return { line: `✓ ${name} ${standing.key}: ${count} hendelser er tatt inn`, isTaken: true };
+  } catch (error) {
+    return { line: `✗ ${name} ${standing.key}: ${error}`, isTaken: false };
+  }
+}
+
+async function retryJob(jobs: RetryAllOptions['jobs'], { id }: ParkedJob): Promise<Retried> {
+  // Somebody else may have been faster.
+  await jobs.retry(id);
+  return { line: `✓ ${id}: i køen igjen`, isTaken: true };
+}

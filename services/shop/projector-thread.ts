@@ -1,0 +1,68 @@
+import { owedMails } from '@naust/domain/mails/mails.reactions.ts';
+import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
+import { systemClock } from '@naust/infra/clock.ts';
+import type { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
+import type { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import type { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import type { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import { keepReacting } from '@naust/projector/reactions/reacting.ts';
+import type { ServedProjector } from '@naust/projector/thread-main.ts';
+import * as z from 'zod/mini';
+import { keepCheckpointing } from './checkpoints.ts';
+
+const files = z.object({
+  eventStore: z.string(),
+  keys: z.string(),
+  readModels: z.string(),
+  jobs: z.string(),
+  wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+/** What the main thread tells its projector thread. */
+export type ProjectorFiles = z.infer<typeof files>;
+
+export interface ProjectorParts {
+  openEventReader: typeof openSqliteEventReader;
+  openKeyReader: typeof openSqlitePersonKeyReader;
+  openModelWriter: typeof openSqliteReadModelWriter;
+  openJobs: typeof openSqliteJobs;
+  projections: readonly AnyProjection[];
+  /** The file `checkpoints-main`. */
+  checkpointsEntry: URL;
+}
+
+/** All that the shop's projector thread works with; `told` are the `ProjectorFiles`. */
+export async function openProjector(told: unknown, parts: ProjectorParts): Promise<ServedProjector> {
+  const { wrappingKey, jobs: jobsFile, ...checkpointed } = files.parse(told);
+  const { eventStore, keys: keysFile, readModels } = checkpointed;
+  const idle = collectWhenIdle();
+  const events = parts.openEventReader(eventStore);
+  const keys = parts.openKeyReader({ file: keysFile, wrappingKey });
+  // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
+  const jobs = parts.openJobs({ file: jobsFile, clock: systemClock, durability: 'cache', onFailure: () => {} });
+  return {
+    events,
+    openEvents(recorded, isReadOpened) {
+      idle.worked();
+      return openEvents(recorded, keys, undefined, isReadOpened);
+    },
+    openModels: () => parts.openModelWriter(readModels),
+    projections: parts.projections,
+    companions: [
+      (signal) => keepCheckpointing(parts.checkpointsEntry, checkpointed, signal),
+      (signal, onFault) => keepReacting({ events, jobs, reaction: owedMails, clock: systemClock, onFault }, signal),
+      (signal, onFault) => keepReacting({ events, jobs, reaction: owedPayments, clock: systemClock, onFault }, signal),
+    ],
+    clock: systemClock,
+    wake: () => events.wake(),
+    async close() {
+      idle.stop();
+      await jobs.close();
+      await events.close();
+      await keys.close();
+    },
+  };
+}

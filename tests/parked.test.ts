@@ -1,0 +1,119 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ensureBuilt } from '../tools/built.mjs';
+import { startCommand } from './testing/commands.ts';
+import { mailsTo } from './testing/outbox.ts';
+import { addGoods, addProduct, readProduct } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './testing/shop-under-test.ts';
+import { clockAhead, MINUTE } from './testing/test-clock.ts';
+
+const patience = { timeout: 10_000, interval: 20 };
+const faultyProjector = new URL('testing/faulty-projector.ts', import.meta.url);
+
+let shop: ShopUnderTest;
+const open = async (options: ShopUnderTestOptions) => {
+  shop = await openTestShop(options);
+};
+beforeAll(() => ensureBuilt(), 120_000);
+afterEach(() => shop.stop());
+
+/** A figure as a collector reads it; null where it is not told. */
+async function figure(name: string): Promise<number | null> {
+  const { body } = await shop.call('GET', '/metrics');
+  const line = String(body)
+    .split('\n')
+    .find((one) => one.startsWith(`${name} `));
+  return line === undefined ? null : Number(line.slice(name.length));
+}
+const becomes = (name: string, value: number) =>
+  vi.waitFor(async () => expect(await figure(name)).toBe(value), patience);
+
+const remarks = async () => (await shop.call('GET', '/health/ready')).body;
+
+describe('a product that a projection cannot fold', () => {
+  const addUnfoldable = () => addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
+  const parked = 'naust_parked_events{read_model="products@1"}';
+
+  it('is counted, logged without what is personal, and told of to those who run the shop', async () => {
+    await open({ projectorEntry: faultyProjector });
+    expect([await figure(parked), await figure('naust_projection_failures_total{read_model="products@1"}')]).toEqual([
+      0,
+      null,
+    ]);
+    const id = await addUnfoldable();
+    await becomes(parked, 1);
+    const fine = await addProduct(shop, { name: 'Kano' });
+    expect((await readProduct(shop, fine)).name).toBe('Kano');
+    await becomes('naust_projection_lag_events{read_model="products@1"}', 0);
+    expect(await figure('naust_projection_failures_total{read_model="products@1"}')).toBe(1);
+
+    const [told] = shop.faults().map((line) => JSON.parse(line) as object);
+    expect(told).toMatchObject({
+      model: 'products@1',
+      scope: 'document',
+      key: String(id),
+      type: 'ProductAdded',
+      position: expect.stringMatching(/^\d+$/),
+      reason: 'Error: no bottom, ask [e-mail]',
+    });
+    expect(await remarks()).toMatchObject({
+      status: 'ok',
+      remarks: { 'read models': expect.stringContaining(`products@1 ${id} at `) },
+    });
+    const outside = await shop.call('GET', '/health/ready', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(outside.body).toEqual({ status: 'ok' });
+  });
+
+  it('is shown after npm run retry, once the projection can fold it', async () => {
+    await open({ projectorEntry: faultyProjector });
+    const id = await addUnfoldable();
+    await becomes(parked, 1);
+    const retried = await startCommand('retry', shop.dataDir);
+    expect([retried.code, retried.output]).toEqual([0, `✓ products ${id}: 1 hendelser er tatt inn\n`]);
+    expect((await readProduct(shop, id)).name).toBe('Jolle');
+    expect(await figure(parked)).toBe(0);
+    expect(await remarks()).toEqual({ status: 'ok', reasons: {}, remarks: {} });
+    expect((await startCommand('retry', shop.dataDir)).output).toBe('Ingenting er satt til side.\n');
+  });
+});
+
+it('tells how far behind a read model is whose projector has stopped', async () => {
+  await open({});
+  await shop.shop.projector.thread.stop();
+  const before = await shop.head();
+  await shop.call('POST', '/api/product-groups', { token: shop.adminToken, body: { name: 'Båter' } });
+  const added = Number((await shop.head()) - before);
+  expect(added).toBeGreaterThan(0);
+  expect(await figure('naust_projection_lag_events{read_model="groups@1"}')).toBe(added);
+});
+
+it('tells of jobs that wait, that failed and are tried again, and that were given up, which npm run retry asks for anew', async () => {
+  const clock = clockAhead();
+  await open({ clock });
+  const outbox = join(shop.dataDir, 'outbox');
+  await rm(outbox, { recursive: true });
+  await writeFile(outbox, 'not a folder');
+  const rope = await addGoods(shop, 'Tau', null);
+  const guest = { name: 'Gunn', email: 'gunn@gjest.example', phone: '91234567' };
+  const items = [{ productId: rope, quantity: 1 }];
+  await shop.call('POST', '/api/orders', { body: { items, paymentId: 2, guest } });
+  await becomes('naust_jobs{state="delayed"}', 1);
+  await vi.waitFor(
+    async () => {
+      clock.pass(5 * MINUTE);
+      expect(await figure('naust_jobs{state="parked"}')).toBe(1);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(await remarks()).toMatchObject({
+    remarks: { jobs: expect.stringMatching(/^1 parked: send-.* ENOTDIR/) },
+  });
+  await rm(outbox);
+  await mkdir(outbox);
+  const retried = await startCommand('retry', shop.dataDir);
+  expect(retried.output).toMatch(/^✓ send-order-confirmation \d+: i køen igjen\n$/);
+  expect(retried.code).toBe(0);
+  await vi.waitFor(async () => expect(await mailsTo(guest.email, shop.dataDir)).toHaveLength(1), patience);
+  await becomes('naust_jobs{state="parked"}', 0);
+});
