@@ -2,7 +2,7 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
+import { type DocumentChanges, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
@@ -50,20 +50,11 @@ export async function startProjector(
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
   });
   const waking = wakeCalls(thread.wake);
-  const nameOf = (name: ModelName) => modelName(listed[name].model);
   return {
     thread,
     wake: waking.grown,
     waitFor: seen.waitFor,
-    changeCount: (names: readonly ModelName[]) => changes.countOf(names.map(nameOf)),
-    changes: {
-      now: changes.now,
-      isAsThen: (read: readonly ReadFrom[], then: number) =>
-        changes.isAsThen(
-          read.map((one) => ({ ...one, model: nameOf(one.model) })),
-          then,
-        ),
-    },
+    ...changesByName(changes),
     declared,
     /** By their declared names. */
     beingBuilt: () => declared.filter((model) => unbuilt.has(modelName(model))).map(({ name }) => name),
@@ -71,6 +62,21 @@ export async function startProjector(
     neededToOrder: declared.filter(({ isBuiltLater }) => !isBuiltLater).map(({ name }) => name),
   };
 }
+
+const nameOf = (name: ModelName) => modelName(listed[name].model);
+
+/** What the query service asks of the changes, by the names that read models have there. */
+const changesByName = (changes: DocumentChanges) => ({
+  changeCount: (names: readonly ModelName[]) => changes.countOf(names.map(nameOf)),
+  changes: {
+    now: changes.now,
+    isAsThen: (read: readonly ReadFrom[], then: number) =>
+      changes.isAsThen(
+        read.map((one) => ({ ...one, model: nameOf(one.model) })),
+        then,
+      ),
+  },
+});
 
 export type Projector = Awaited<ReturnType<typeof startProjector>>;
 
