@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { boundedCache } from '../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Answer, Route } from './route.ts';
 
-/** Addresses; at most twice as many. */
-const LEAST_ADDRESSES = 2000;
+const MOST_ADDRESSES = 4000;
 const LONGEST_ADDRESS = 200;
 
 export interface Repeated {
@@ -23,7 +22,9 @@ export interface RepeatedAnswers {
  * read nor the route run: whether the answer still holds is the answer's own word.
  */
 export function repeatedAnswers(): RepeatedAnswers {
-  const known = boundedCache<string, { route: Route; again: NonNullable<Answer['again']> }>(LEAST_ADDRESSES);
+  const known = new LRUCache<string, { route: Route; again: NonNullable<Answer['again']> }>({
+    max: MOST_ADDRESSES,
+  });
   return {
     answerTo(request) {
       const found = isPlainGet(request) ? known.get(request.url ?? '') : undefined;

@@ -1,5 +1,6 @@
 import type { Role } from '@naust/domain/event.ts';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Authenticate } from '../http/access.ts';
 import type { Actor } from '../http/route.ts';
@@ -38,7 +39,7 @@ export interface VerifiedToken {
 }
 
 export function createTokens({ key, clock, validFrom }: TokenOptions): Tokens {
-  const verified = new Map<string, VerifiedToken>();
+  const verified = new LRUCache<string, VerifiedToken>({ max: REMEMBERED_TOKENS });
   const since = withShortMemory(validFrom, clock);
   const seconds = () => clock.now() / 1000;
 
@@ -49,9 +50,7 @@ export function createTokens({ key, clock, validFrom }: TokenOptions): Tokens {
       verified.delete(token);
       return null;
     }
-    verified.delete(token);
-    verified.set(token, found);
-    if (verified.size > REMEMBERED_TOKENS) forgetOldest(verified);
+    if (!known) verified.set(token, found);
     return found;
   }
 
@@ -104,21 +103,14 @@ function verifiedFrom({ sub, iat, exp, role, at }: JWTPayload): VerifiedToken | 
 
 /** Remembers an answer for 2 s, and a question that is under way. A failed one is asked again. */
 function withShortMemory(ask: TokenOptions['validFrom'], clock: Clock): TokenOptions['validFrom'] {
-  const remembered = new Map<string, { at: number; answer: Promise<number | null> }>();
+  const remembered = new LRUCache<string, { at: number; answer: Promise<number | null> }>({ max: REMEMBERED_TOKENS });
   return (userId) => {
     const now = clock.now();
     const known = remembered.get(userId);
     if (known && now - known.at < ASK_AGAIN_AFTER_MS) return known.answer;
     const answer = ask(userId);
-    remembered.delete(userId);
     remembered.set(userId, { at: now, answer });
-    if (remembered.size > REMEMBERED_TOKENS) forgetOldest(remembered);
     answer.catch(() => remembered.delete(userId));
     return answer;
   };
-}
-
-function forgetOldest(map: Map<string, unknown>): void {
-  const [oldest] = map.keys();
-  if (oldest !== undefined) map.delete(oldest);
 }

@@ -1,10 +1,10 @@
-import { boundedCache } from '@naust/infra/bounded-cache.ts';
 import type { Answer, RequestContext } from '@naust/infra/http/route.ts';
+import { LRUCache } from 'lru-cache';
 import type { ModelName, QueryDesk, ReadFrom } from './desk.ts';
 import { isAdmin, reading } from './reading.ts';
 
-/** Of JSON; the cache holds at most twice as much. */
-const LEAST_BYTES = 8 * 1024 * 1024;
+/** Of JSON. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 interface Kept {
   then: number;
@@ -34,7 +34,10 @@ export type CatalogueReading = <T>(
  * Administrators see more, and who has just written must see it: both are answered from the read models.
  */
 export function catalogueReading(desk: QueryDesk): CatalogueReading {
-  const kept = boundedCache<string, Kept>(LEAST_BYTES, ({ answer }) => answer.serialised.length);
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ answer }) => answer.serialised.length,
+  });
 
   return async ({ key: address, models, moment }, context, run) => {
     if (context.minPosition !== null || isAdmin(context)) return reading(desk, models, context, run);

@@ -1,10 +1,9 @@
 import type { Doc } from '@naust/domain/read-model.ts';
-import { boundedCache } from '@naust/infra/bounded-cache.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import { LRUCache } from 'lru-cache';
 import type { ModelName, QueryDesk } from './desk.ts';
 
-/** At most twice as many. */
-const LEAST_KEPT = 500;
+const MOST_KEPT = 1000;
 
 /**
  * The documents of a read model that were asked for last, each until it changes. As fresh as what the projector has
@@ -15,7 +14,7 @@ export function keptDocuments<D extends Doc>(
   model: ModelName,
   documents: Pick<ReadModel<D>, 'get'>,
 ): Pick<ReadModel<D>, 'get'> {
-  const kept = boundedCache<string, { then: number; doc: D | null }>(LEAST_KEPT);
+  const kept = new LRUCache<string, { then: number; doc: D | null }>({ max: MOST_KEPT });
   return {
     async get(id) {
       const found = kept.get(id);

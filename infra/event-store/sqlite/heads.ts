@@ -1,4 +1,4 @@
-import { boundedCache } from '../../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { StreamEnd, UnindexedTail } from './unindexed-tail.ts';
 
@@ -16,7 +16,7 @@ export interface Heads {
   undo(): void;
 }
 
-const KEPT = 8_192;
+const MOST_KEPT = 16_384;
 
 const NO_STREAM: Head = { first: 0, version: -1 };
 
@@ -24,7 +24,7 @@ const NO_STREAM: Head = { first: 0, version: -1 };
 export function headsOf(db: Sqlite, tail: Pick<UnindexedTail, 'endOf'>): Heads {
   const firstOf = db.prepare('select stream from places.names where name = ?');
   const newestOf = db.prepare('select max(version) as version from places.versions where stream = ?');
-  const known = boundedCache<string, Head>(KEPT);
+  const known = new LRUCache<string, Head>({ max: MOST_KEPT });
   let changes: { stream: string; before: Head }[] = [];
 
   function found(stream: string): Head {
@@ -36,9 +36,11 @@ export function headsOf(db: Sqlite, tail: Pick<UnindexedTail, 'endOf'>): Heads {
 
   return {
     of(stream) {
-      const head = known.get(stream) ?? found(stream);
-      known.set(stream, head);
-      return head;
+      const head = known.get(stream);
+      if (head) return head;
+      const end = found(stream);
+      known.set(stream, end);
+      return end;
     },
     set(stream, head, before) {
       changes.push({ stream, before });

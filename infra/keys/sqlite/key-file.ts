@@ -1,4 +1,4 @@
-import { boundedCache } from '../../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { type Checkpointer, checkpoints, emptiesAfter } from '../../sqlite/sqlite-wal.ts';
 import type { PersonKey } from '../keys.port.ts';
@@ -11,7 +11,8 @@ const schema = `
   create table if not exists sample (one integer primary key, wrapped blob not null);
 `;
 
-const KEPT_OPEN = 50_000;
+const MOST_OPEN = 100_000;
+const DESTROYED = 'destroyed';
 const SAMPLE = 'sample';
 /** Frames of the WAL. */
 const WORTH_WHILE = 1_000;
@@ -69,7 +70,8 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
   );
   const dataVersion = db.prepare('pragma data_version');
   const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
-  const open = boundedCache<string, PersonKey | null>(KEPT_OPEN);
+  const open = new LRUCache<string, PersonKey | typeof DESTROYED>({ max: MOST_OPEN });
+  const remember: KeyLookup['remember'] = (personId, key) => open.set(personId, key ?? DESTROYED);
   // What others destroy within one turn of the event loop, they destroy as if after it.
   let hasLooked = false;
   let seenVersion: number = dataVersion.get().data_version;
@@ -78,14 +80,14 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
   return {
     find(personId) {
       const known = open.get(personId);
-      if (known !== undefined) return known;
+      if (known !== undefined) return known === DESTROYED ? null : known;
       const { wrapped, gone }: { wrapped: Uint8Array | null; gone: number } = standing.get(personId);
       if (wrapped === null && gone === 0) return undefined;
       const key = wrapped === null ? null : unwrap(personId, wrapped);
-      open.set(personId, key);
+      remember(personId, key);
       return key;
     },
-    remember: open.set,
+    remember,
     forgetDestroyed() {
       if (hasLooked) return;
       hasLooked = true;
@@ -97,7 +99,7 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
       onOthers();
       const rows: { number: number; person: string }[] = destroyedAfter.all(seenDestroyed);
       for (const { number, person } of rows) {
-        open.set(person, null);
+        remember(person, null);
         seenDestroyed = number;
       }
       seenVersion = version;

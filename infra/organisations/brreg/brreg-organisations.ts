@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { boundedCache } from '../../bounded-cache.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logging.ts';
 import { callOut } from '../../outgoing-call.ts';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** How long a register that did not answer is left alone, so that nobody waits for it over and over. */
 const PAUSE_MS = 30_000;
-const LEAST_KEPT = 1_000;
+const MOST_KEPT = 2_000;
 
 /** What is read of an organisation; those that are struck off carry a day for it. */
 const registered = z.object({ navn: z.string(), slettedato: z.optional(z.string()) });
@@ -29,7 +29,7 @@ export interface BrregOptions {
 
 /** Asks the open register at Brønnøysund and remembers for a day what it said, also that it knows nothing. */
 export function brregOrganisations({ address, clock, logger, timeoutMs = TIMEOUT_MS }: BrregOptions): Organisations {
-  const kept = boundedCache<string, Known>(LEAST_KEPT);
+  const kept = new LRUCache<string, Known>({ max: MOST_KEPT });
   let pausedUntil = 0;
 
   return {

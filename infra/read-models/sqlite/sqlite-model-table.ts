@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { LRUCache } from 'lru-cache';
 import type { Change, ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
 import { IdFilter } from './id-filter.ts';
-import { KeptDocuments } from './kept-documents.ts';
 import { type RowChange, rowChangesOf, type TableSave } from './row-changes.ts';
 import {
   BY_ID,
@@ -23,7 +23,7 @@ export interface ModelRow {
 }
 
 /** Characters of JSON: live it is kept for good, a build wants whatever the next events may touch. */
-const KEPT = { live: 500_000, build: 16_000_000, old: 0 } as const;
+const MOST_KEPT = { live: 500_000, build: 16_000_000, old: 1 } as const;
 
 type Transaction = <T>(step: () => T) => Promise<T>;
 
@@ -42,8 +42,11 @@ export class SqliteModelTable implements ModelTable {
   readonly #db: DatabaseSyncInstance;
   readonly #transaction: Transaction;
   readonly #indexed = new Set<string>();
-  /** Good as long as saves succeed: one that is refused ends this hold. */
-  readonly #kept: KeptDocuments;
+  /**
+   * The rows loaded or saved last, as they stand in the file. Good as long as saves succeed: one that is refused ends
+   * this hold. Texts, not documents: most are never asked for, and the collector moves a text as one piece.
+   */
+  readonly #kept: LRUCache<string, DocRow>;
   /** Of every document there ever was, where this hold has seen the first of them. */
   readonly #ids: IdFilter | null;
   readonly #statements = new Map<string, StatementSyncInstance>();
@@ -55,7 +58,7 @@ export class SqliteModelTable implements ModelTable {
     this.layout = layout;
     this.role = role;
     this.row = row;
-    this.#kept = new KeptDocuments(KEPT[role]);
+    this.#kept = new LRUCache({ maxSize: MOST_KEPT[role], sizeCalculation: ({ doc }) => doc.length });
     this.#ids = row.checkpoint === 0 ? new IdFilter(role === 'build') : null;
   }
 
@@ -68,7 +71,7 @@ export class SqliteModelTable implements ModelTable {
     const unknown: string[] = [];
     for (const id of ids) {
       const kept = this.#kept.get(id);
-      if (kept) found.set(id, kept);
+      if (kept) found.set(id, storedOf(kept));
       else if (this.#ids?.mayHave(id) ?? true) unknown.push(id);
     }
     if (unknown.length === 0) return found;
@@ -78,7 +81,7 @@ export class SqliteModelTable implements ModelTable {
     for (const row of this.#prepare(sql).all(JSON.stringify(unknown)) as DocRow[]) {
       const stored = storedOf(row);
       found.set(stored.doc.id, stored);
-      this.#kept.keep(stored.doc.id, row);
+      this.#kept.set(stored.doc.id, row);
     }
     return found;
   }
@@ -121,10 +124,10 @@ export class SqliteModelTable implements ModelTable {
     const { id, after, position, order } = change;
     const text = after ? JSON.stringify(after) : '';
     if (after) {
-      this.#kept.keep(id, { seq: order, position: Number(position), doc: text });
+      this.#kept.set(id, { seq: order, position: Number(position), doc: text });
       this.#ids?.add(id);
     } else {
-      this.#kept.forget(id);
+      this.#kept.delete(id);
     }
     return rowChangesOf(this.layout, change, text);
   }

@@ -1,18 +1,17 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr, type Ore } from '@naust/domain/money.ts';
-import { boundedCache } from '@naust/infra/bounded-cache.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
+import { LRUCache } from 'lru-cache';
 import type { QueryDesk } from '../desk.ts';
 import { foundPages, isOtherPage } from './fixed-pages.ts';
 import type { FilesOfPage } from './page-files.ts';
 import { type PageHead, withHead } from './page-head.ts';
 import { productData, shopData } from './schema-org.ts';
 
-/** The cache holds between once and twice as many. */
-const LEAST_KEPT = 500;
+const MOST_KEPT = 1000;
 const DESCRIPTION_LENGTH = 160;
 const SHARED_PICTURE = '/share.png';
 const GROUP_SOURCE = 'src/pages/group/group-page.tsx';
@@ -37,7 +36,7 @@ export interface PagesOptions {
  */
 export function shopPages(desk: QueryDesk, options: PagesOptions): PageFor {
   const { baseUrl } = options;
-  const kept = boundedCache<string, KeptPage>(LEAST_KEPT);
+  const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     const changes = desk.changeCount(['products', 'groups']);
