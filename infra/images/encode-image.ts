@@ -1,11 +1,12 @@
 import { Refusal } from '@naust/domain/refusal.ts';
+import pLimit from 'p-limit';
 import type { Sharp, SharpOptions } from 'sharp';
-import { atMost } from '../at-most.ts';
 
 const MOST_PIXELS = 50_000_000;
 const WIDEST = 1600;
 const SMALL = 480;
 const LONGEST_SECONDS = 10;
+const LONGEST_LINE = 20;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 type Draw = (image: Buffer, options: SharpOptions) => Sharp;
@@ -32,7 +33,7 @@ function loaded(): Promise<Draw> {
   return drawing;
 }
 
-const inTurn = atMost(1, 20, () => new Refusal('UNAVAILABLE', { retryAfter: 5 }));
+const oneAtATime = pLimit(1);
 
 export interface Encoded {
   content: Buffer;
@@ -48,10 +49,11 @@ export interface EncodedImage {
 /**
  * Draws an upload anew as WebP, at most 1600 px wide or high and once more at most 480, upright, without metadata: of
  * the bytes that came, none is kept. Takes JPEG, PNG, WebP and AVIF up to 50 megapixels.
- * @throws Refusal IMAGE_INVALID
+ * @throws Refusal IMAGE_INVALID, or UNAVAILABLE when too many wait
  */
-export function encodeImage(upload: Buffer): Promise<EncodedImage> {
-  return inTurn(async () => {
+export async function encodeImage(upload: Buffer): Promise<EncodedImage> {
+  if (oneAtATime.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
+  return oneAtATime(async () => {
     const sharp = await loaded();
     try {
       const { format, compression } = await sharp(upload, { limitInputPixels: MOST_PIXELS }).metadata();

@@ -1,3 +1,4 @@
+import { Refusal } from '@naust/domain/refusal.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -38,5 +39,13 @@ describe('passwords', () => {
     await cost(null);
     const known = await cost(stored);
     expect(await cost(null)).toBeGreaterThan(known / 3);
+  });
+
+  it('are refused when two are worked on and 200 wait in line, and taken again after that', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.verify('no hash', 'fløte')));
+    const refused = asked.flatMap((one, n) => (one.status === 'rejected' && one.reason instanceof Refusal ? [n] : []));
+    expect(refused).toEqual([202]);
+    expect(asked[202]).toMatchObject({ reason: { code: 'UNAVAILABLE', facts: { retryAfter: 5 } } });
+    expect(await passwords.verify(stored, 'blåbær og fløte')).toBe(true);
   });
 });

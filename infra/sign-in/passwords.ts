@@ -1,6 +1,6 @@
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { Options } from '@node-rs/argon2';
-import { atMost } from '../at-most.ts';
+import pLimit from 'p-limit';
 
 /** argon2id with the least that OWASP asks for: 19 MiB, 2 passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,7 +17,11 @@ export interface Passwords {
 
 /** At most two at once: each takes a core for 30 ms and 19 MiB. Refuses UNAVAILABLE when the line is too long. */
 export function createPasswords(): Passwords {
-  const inTurn = atMost(AT_ONCE, LONGEST_LINE, () => new Refusal('UNAVAILABLE', { retryAfter: 5 }));
+  const limit = pLimit(AT_ONCE);
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
+    return limit(work);
+  }
   return {
     hash: (password) => inTurn(async () => (await hashing()).hash(canonical(password), COST)),
     async verify(stored, password) {
