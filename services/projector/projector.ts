@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
@@ -63,16 +63,14 @@ async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, 
 
 async function build(options: ProjectorOptions, projections: readonly AnyProjection[], signal: AbortSignal) {
   const { pauseMs = 500 } = options;
-  while (!signal.aborted) {
+  const onFault = (error: unknown) => options.onFault?.(error);
+  await againUntilStopped({ everyMs: pauseMs, signal, onFault }, async () => {
     const models = options.openModels();
     try {
       await rebuildModels({ ...options, models, projections }, signal);
-      return;
-    } catch (error) {
-      options.onFault?.(error);
-      await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+      return 'last';
     } finally {
       await models.close();
     }
-  }
+  });
 }

@@ -116,7 +116,7 @@ async function forgetting({ engines, projector, clock, logger }: Background, sig
 
 async function destroyingAgain({ engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
   const head = await engines.store.head();
-  const hasSeenAll = (atMost: number) => projector.waitFor([erasures.name], head, { atMost, signal });
+  const hasSeenAll = () => projector.waitFor([erasures.name], head, untilBuilt(signal));
   await keepDestroying({ ...engines, hasSeenAll, logger }, signal);
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { againUntilStopped } from '@naust/infra/again.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { pagesOf } from '@naust/infra/read-models/every-document.ts';
@@ -6,7 +6,7 @@ import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 
 const PAGE = 500;
-const LOOK_EVERY = 1_000;
+const PAUSE_MS = 1_000;
 
 interface Kept {
   readModels: Pick<ReadModels, 'model'>;
@@ -32,18 +32,16 @@ export async function destroyErasedKeys({ readModels, keys, logger }: Kept): Pro
 
 /** Once more when the read model has seen all that the log held at the start: it may be older than the log itself. */
 export async function keepDestroying(
-  kept: Kept & { hasSeenAll(atMost: number): Promise<'seen' | 'stale'> },
+  kept: Kept & { hasSeenAll(): Promise<'seen' | 'stale'> },
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      if ((await kept.hasSeenAll(LOOK_EVERY)) === 'stale') continue;
-      return await destroyErasedKeys(kept);
-    } catch (error) {
-      kept.logger.error({ err: error }, 'keys of what was erased could not be destroyed again');
-      await setTimeout(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
-    }
-  }
+  const onFault = (error: unknown) =>
+    kept.logger.error({ err: error }, 'keys of what was erased could not be destroyed again');
+  await againUntilStopped({ everyMs: PAUSE_MS, signal, onFault }, async () => {
+    if ((await kept.hasSeenAll()) === 'stale') return undefined;
+    await destroyErasedKeys(kept);
+    return 'last';
+  });
 }
 
 async function* erasedIds(readModels: Kept['readModels']): AsyncGenerator<readonly string[]> {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
@@ -67,15 +67,10 @@ async function attempt({ onFault, signal }: PaymentSweepOptions, act: () => Prom
 /** Sweeps at once, for what an earlier process left, and then every minute until the signal aborts. */
 export async function keepSweepingPayments(options: PaymentSweepOptions, signal: AbortSignal): Promise<void> {
   let askedAt = Number.NEGATIVE_INFINITY;
-  while (!signal.aborted) {
+  await againUntilStopped({ everyMs: SWEEP_EVERY_MS, signal, onFault: options.onFault }, async () => {
     const now = options.clock.now();
     const asksAll = now - askedAt >= ALL_EVERY_MS;
-    try {
-      await sweepPayments({ ...options, signal }, asksAll);
-      if (asksAll) askedAt = now;
-    } catch (error) {
-      options.onFault(error);
-    }
-    await setTimeout(SWEEP_EVERY_MS, undefined, { signal }).catch(() => undefined);
-  }
+    await sweepPayments({ ...options, signal }, asksAll);
+    if (asksAll) askedAt = now;
+  });
 }

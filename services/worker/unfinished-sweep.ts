@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
@@ -7,7 +7,7 @@ import { jobToFinish } from './finish-step.job.ts';
 
 /** Milliseconds that the one who began an act has for ending it. */
 const GRACE = 5_000;
-const SWEEP_EVERY = 5_000;
+const SWEEP_EVERY_MS = 5_000;
 const MOST = 500;
 
 export interface SweepOptions {
@@ -28,13 +28,8 @@ export async function sweepUnfinished({ unfinished, jobs, clock }: SweepOptions,
 /** Sweeps until the signal aborts: at once for what an earlier process left, then again and again. */
 export async function keepSweeping(options: SweepOptions, signal: AbortSignal): Promise<void> {
   let grace = 0;
-  while (!signal.aborted) {
-    try {
-      await sweepUnfinished(options, grace);
-      grace = GRACE;
-    } catch (error) {
-      options.onFault(error);
-    }
-    await setTimeout(SWEEP_EVERY, undefined, { signal }).catch(() => undefined);
-  }
+  await againUntilStopped({ everyMs: SWEEP_EVERY_MS, signal, onFault: options.onFault }, async () => {
+    await sweepUnfinished(options, grace);
+    grace = GRACE;
+  });
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { EventType } from '@naust/domain/event-catalogue.ts';
 import type { Reaction } from '@naust/domain/reaction.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
+import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
@@ -34,14 +35,9 @@ export async function keepReacting<T extends EventType>(
   options: ReactingOptions<T>,
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await react(options, signal);
-    } catch (error) {
-      options.onFault(error);
-      await setTimeout(options.pauseMs ?? 1_000, undefined, { signal }).catch(() => undefined);
-    }
-  }
+  await againUntilStopped({ everyMs: options.pauseMs ?? 1_000, signal, onFault: options.onFault }, async () => {
+    await react(options, signal);
+  });
 }
 
 async function react<T extends EventType>(options: ReactingOptions<T>, signal: AbortSignal): Promise<void> {

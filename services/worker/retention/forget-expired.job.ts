@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { dateText, dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
+import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { JobDefinition, Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { forgetExpired, type Kept } from './expired.ts';
@@ -24,8 +24,7 @@ export async function keepForgetting(
   { jobs, clock, onFault }: { jobs: Pick<Jobs, 'enqueue'>; clock: Clock; onFault(error: unknown): void },
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
-    await jobs.enqueue([jobToForgetExpired(clock.now())]).catch(onFault);
-    await setTimeout(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
-  }
+  await againUntilStopped({ everyMs: LOOK_EVERY_MS, signal, onFault }, async () => {
+    await jobs.enqueue([jobToForgetExpired(clock.now())]);
+  });
 }
