@@ -6,7 +6,7 @@ import { isAdmin, reading } from './reading.ts';
 /** Of JSON; the cache holds at most twice as much. */
 const LEAST_BYTES = 8 * 1024 * 1024;
 
-interface Kept {
+interface CachedAnswer {
   then: number;
   read: readonly ReadFrom[];
   answer: Answer<never> & { serialised: Buffer };
@@ -34,7 +34,7 @@ export type CatalogueReading = <T>(
  * Administrators see more, and who has just written must see it: both are answered from the read models.
  */
 export function catalogueReading(desk: QueryDesk): CatalogueReading {
-  const kept = boundedCache<string, Kept>(LEAST_BYTES, ({ answer }) => answer.serialised.length);
+  const kept = boundedCache<string, CachedAnswer>(LEAST_BYTES, ({ answer }) => answer.serialised.length);
 
   return async ({ key: address, models, moment }, context, run) => {
     if (context.minPosition !== null || isAdmin(context)) return reading(desk, models, context, run);
