@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allMails } from './all.ts';
+import { dueMails } from './due-mails.ts';
 import type { ShopMail } from './mail.ts';
-import { owedMails } from './owed-mails.ts';
 import { type Known, shopThatKnows } from './testing/example-order.ts';
 import { samples } from './testing/samples.ts';
 
@@ -27,13 +27,13 @@ describe('the mails of the shop', () => {
 describe.each(allMails.map((mail) => [mail.name, mail] as const))('the mail %s', (_, mail) => {
   it('is owed by its cause, under the name and with the words that stand in queues', () => {
     const { after, job } = sampleOf(mail);
-    expect(owedMails.handles).toContain(after.type);
-    expect(owedMails.jobsAfter(after)).toEqual([job]);
+    expect(dueMails.handles).toContain(after.type);
+    expect(dueMails.jobsAfter(after)).toEqual([job]);
   });
 
   it('is owed by nothing that the demo shop invents', () => {
     const { after } = sampleOf(mail);
-    expect(owedMails.jobsAfter({ ...after, meta: { ...after.meta, channel: 'seed' } })).toEqual([]);
+    expect(dueMails.jobsAfter({ ...after, meta: { ...after.meta, channel: 'seed' } })).toEqual([]);
   });
 
   it('goes to whom it concerns, is known by what it is about, and says the same in both forms', async () => {

@@ -6,7 +6,7 @@ import {
   addCustomer,
   addGoods,
   addProduct,
-  moveOrder,
+  changeOrderStatus,
   order,
   placed,
   productForm,
@@ -54,7 +54,7 @@ it('never rents out more units than there are, whichever way somebody asks', asy
   const cancelled = await times(3, (at) =>
     placed(shop, [rental(tent, `2026-06-2${at}T10:00`, `2026-06-2${at}T18:00`)]),
   );
-  for (const id of cancelled) await moveOrder(shop, id, 6);
+  for (const id of cancelled) await changeOrderStatus(shop, id, 6);
   const moved = { items: [{ id: 1, ...rental(tent, ...JUNE_10) }], paymentId: 2, statusId: 1 };
   const answers = await Promise.all([
     times(40, () => order(shop, [rental(tent, ...JUNE_10)])),

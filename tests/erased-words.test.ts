@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import { bytesWith } from './testing/kept-files.ts';
 import { mailsTo } from './testing/outbox.ts';
-import { addCustomer, addProduct, moveOrder, placed, rental, requireStatus } from './testing/shop-story.ts';
+import { addCustomer, addProduct, changeOrderStatus, placed, rental, requireStatus } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { clockAhead } from './testing/test-clock.ts';
 
@@ -44,7 +44,7 @@ it('stand in no file of the running shop ten seconds after a person was erased',
   requireStatus(await shop.call('POST', '/api/inbox', { token, body: message }), 201);
   for (const { email } of [kari, gro])
     await expect.poll(() => mailsTo(email, shop.dataDir), TEN_SECONDS).not.toHaveLength(0);
-  for (const id of ids) await moveOrder(shop, id, 5);
+  for (const id of ids) await changeOrderStatus(shop, id, 5);
   expect(await inFiles()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^read-models\.db/), expect.stringMatching(/^outbox/)]),
   );

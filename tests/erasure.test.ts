@@ -10,7 +10,7 @@ import {
   addProduct,
   type Customer,
   INVOICE,
-  moveOrder,
+  changeOrderStatus,
   placed,
   readOrder,
   rental,
@@ -42,11 +42,11 @@ describe('a customer', () => {
     const id = await placed(shop, [rental(tent, ...june(10))], { token: kari.token });
     const open = async () => requireRefusal(await erase(kari), 'PERSON_HAS_OPEN_ORDERS');
     await open();
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
     await open();
-    await moveOrder(shop, id, 4);
+    await changeOrderStatus(shop, id, 4);
     await open();
-    await moveOrder(shop, id, 5);
+    await changeOrderStatus(shop, id, 5);
     const charge = { description: 'Vask', amount: 200 };
     const added = await shop.call('POST', `/api/orders/${id}/charges`, { token: shop.adminToken, body: charge });
     await open();
@@ -59,11 +59,11 @@ describe('a customer', () => {
     const ola = await addCustomer(shop, 'Ola Hansen');
     const fields = { paymentId: INVOICE, over18: true };
     const id = await placed(shop, [rental(await addProduct(shop), ...june(10))], { token: ola.token, fields });
-    await moveOrder(shop, id, 4);
+    await changeOrderStatus(shop, id, 4);
     shop.clock.set('2026-06-16T08:00:00Z');
     await shop.renewAdmin();
     requireRefusal(await erase(ola), 'PERSON_HAS_OPEN_ORDERS');
-    await moveOrder(shop, id, 5);
+    await changeOrderStatus(shop, id, 5);
     requireStatus(await erase(ola), 200);
     requireRefusal(await erase(ola), 'USER_NOT_FOUND');
   });
@@ -91,7 +91,7 @@ describe('an erased customer', () => {
     );
     const body = { name: `Kjell B. ${CANARY}`, email: erased.email, ...contact };
     requireStatus(await shop.call('PUT', '/api/users/me', { token: erased.token, body }), 200);
-    await moveOrder(shop, orderId, 5);
+    await changeOrderStatus(shop, orderId, 5);
     expect((await readOrder(shop, orderId)).User?.name).toBe(`Kjell B. ${CANARY}`);
     expect(await filesWith(shop.dataDir, CANARY)).not.toContain('events.db');
     requireStatus(await erase(erased), 200);
@@ -134,7 +134,7 @@ describe('an erased customer', () => {
       { id: 1, ...rental((await readOrder(shop, orderId)).OrderItems[0]?.productId ?? 0, ...june(20)), price: 250 },
     ];
     requireStatus(await saveOrder(shop, orderId, { items, reason: `${CANARY} igjen` }), 200);
-    await moveOrder(shop, orderId, 5);
+    await changeOrderStatus(shop, orderId, 5);
     expect(await readOrder(shop, orderId)).toMatchObject({ User: ERASED, total: 250, missingContact: false });
   });
 
@@ -146,9 +146,9 @@ describe('an erased customer', () => {
     guestOrder = await placed(shop, [rental(await addProduct(shop), ...june(25))], { fields });
     requireRefusal(await eraseGuest(guestOrder, null), 'NOT_LOGGED_IN');
     requireRefusal(await eraseGuest(guestOrder), 'ORDER_IS_OPEN');
-    await moveOrder(shop, guestOrder, 4);
+    await changeOrderStatus(shop, guestOrder, 4);
     requireRefusal(await eraseGuest(guestOrder), 'ORDER_IS_OPEN');
-    await moveOrder(shop, guestOrder, 5);
+    await changeOrderStatus(shop, guestOrder, 5);
     requireRefusal(await eraseGuest(orderId), 'ORDER_HAS_ACCOUNT');
     for (const _ of ['once', 'again']) requireStatus(await eraseGuest(guestOrder), 200);
     expect(await readOrder(shop, guestOrder)).toMatchObject(erasedGuest);

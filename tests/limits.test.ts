@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
-import { addGoods, INVOICE, moveOrder, sale } from './testing/shop-story.ts';
+import { addGoods, INVOICE, changeOrderStatus, sale } from './testing/shop-story.ts';
 import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const MINUTE = 60;
@@ -90,7 +90,7 @@ it('holds at most ten unpaid orders for a visitor’s address, until one of them
   expect(await shop.head()).toBe(before);
   expect((await buy(null, {}, '198.51.100.1')).status).toBe(201);
   expect((await buy(await register('anne@kunde.test'))).status).toBe(201);
-  await moveOrder(shop, placed[4] ?? '', 5);
+  await changeOrderStatus(shop, placed[4] ?? '', 5);
   expect((await buy()).status).toBe(201);
   requireWait(await buy(), 'TOO_MANY_UNPAID', 10 * MINUTE);
 });

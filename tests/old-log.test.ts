@@ -10,7 +10,7 @@ import { prepareOldLog } from '@naust/shop/first-start.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requireRefusal } from './testing/refusals.ts';
-import { moveOrder, order, readOrder, rental, requireStatus } from './testing/shop-story.ts';
+import { changeOrderStatus, order, readOrder, rental, requireStatus } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { testClock } from './testing/test-clock.ts';
 
@@ -54,7 +54,7 @@ const topics = () => shop.read(z.array(topicAnswer), '/api/message-topics', shop
 describe('a shop on the log of an older program', () => {
   it('shows its orders and goes on with them', async () => {
     expect(await readOrder(shop, ORDER)).toMatchObject({ orderNo: 1001, total: 600, StatusId: 1 });
-    await moveOrder(shop, ORDER, 2);
+    await changeOrderStatus(shop, ORDER, 2);
     expect(await readOrder(shop, ORDER)).toMatchObject({ StatusId: 2 });
   });
 

@@ -17,7 +17,7 @@ import {
   addCustomer,
   addProduct,
   type Customer,
-  moveOrder,
+  changeOrderStatus,
   placed,
   readOrder,
   rental,
@@ -61,7 +61,7 @@ beforeAll(async () => {
   orderId = await placed(shop, [rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')], {
     token: gone.token,
   });
-  await moveOrder(shop, orderId, 5);
+  await changeOrderStatus(shop, orderId, 5);
   const body = { MessageTopicId: 1, message: `${CANARY} spør` };
   messageId = messageSaved.parse(
     requireStatus(await shop.call('POST', '/api/inbox', { token: kari.token, body }), 201),

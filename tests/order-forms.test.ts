@@ -8,7 +8,7 @@ import {
   type Customer,
   GUEST,
   INVOICE,
-  moveOrder,
+  changeOrderStatus,
   order,
   placed,
   readOrder,
@@ -100,7 +100,7 @@ describe('an order’s form', () => {
 
   it('asks why an order is moved back or cancelled, as soon as it knows of reasons or versions', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], { token: kari.token });
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
     const { version } = await readOrder(shop, id);
     const refused = expect.objectContaining({ error: 'Oppgi en begrunnelse.', code: 'REASON_REQUIRED' });
     for (const fields of [{ version }, { reason: null }, { version, reason: ' ' }]) {
@@ -137,7 +137,7 @@ describe('an order’s form', () => {
 
   it('keeps a guest’s contact details', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)], { fields: { guest: GUEST } });
-    await moveOrder(shop, id, 2);
+    await changeOrderStatus(shop, id, 2);
     const items = [{ id: 1, ...rental(tent, ...JUNE_10), price: 290 }];
     expect((await saveOrder(shop, id, { items })).status).toBe(200);
     expect(await readOrder(shop, id)).toMatchObject({ guest: GUEST, missingContact: false, total: 290 });
@@ -146,7 +146,7 @@ describe('an order’s form', () => {
   it('that was opened before another’s change is refused and shows the present version', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)]);
     const { version } = await readOrder(shop, id);
-    await moveOrder(shop, id, 2);
+    await changeOrderStatus(shop, id, 2);
     const items = [{ id: 1, ...rental(tent, ...JUNE_20) }];
     const late = await saveOrder(shop, id, { items, version });
     expect([late.status, late.body]).toEqual([
@@ -188,25 +188,25 @@ describe('an order’s form', () => {
 describe('a cancelled order', () => {
   it('gives its unit away, and asks for it again when it comes back', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)]);
-    await moveOrder(shop, id, 6);
+    await changeOrderStatus(shop, id, 6);
     expect(await bookings()).toEqual([]);
     const other = await placed(shop, [rental(tent, ...JUNE_10)]);
     for (const statusId of [1, 2, 3]) {
       const refused = await saveOrder(shop, id, { statusId });
       expect([refused.status, refused.body]).toEqual([409, NOT_FREE]);
     }
-    await moveOrder(shop, other, 6);
-    await moveOrder(shop, id, 1);
+    await changeOrderStatus(shop, other, 6);
+    await changeOrderStatus(shop, id, 1);
     expect(await bookings()).toEqual([{ from: JUNE_10[0], to: JUNE_10[1] }]);
   });
 
   it('can come back in another period, or by force', async () => {
     const [one, two] = [await placed(shop, [rental(tent, ...JUNE_10)]), await placed(shop, [rental(tent, ...JUNE_20)])];
-    await moveOrder(shop, one, 6);
+    await changeOrderStatus(shop, one, 6);
     await placed(shop, [rental(tent, ...JUNE_10)]);
     expect((await saveOrder(shop, one, { statusId: 1, ...forced })).status).toBe(200);
-    await moveOrder(shop, one, 6);
-    await moveOrder(shop, two, 6);
+    await changeOrderStatus(shop, one, 6);
+    await changeOrderStatus(shop, two, 6);
     const items = [{ id: 1, ...rental(tent, ...JUNE_20) }];
     expect((await saveOrder(shop, one, { items, statusId: 1 })).status).toBe(200);
   });
@@ -236,7 +236,7 @@ describe('a deleted order', () => {
 
   it('is not deleted by who saw an older one, nor by an id that is none', async () => {
     const id = await placed(shop, [rental(tent, ...JUNE_10)]);
-    await moveOrder(shop, id, 2);
+    await changeOrderStatus(shop, id, 2);
     expect((await remove(id, '?version=1')).status).toBe(409);
     expect((await readOrder(shop, id)).StatusId).toBe(2);
     for (const unknown of ['299999999999999', '12', 'x']) expect((await remove(unknown)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { availabilityAnswer, bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addGoods, addProduct, moveOrder, order, placed, readProduct, rental, sale } from './testing/shop-story.ts';
+import { addGoods, addProduct, changeOrderStatus, order, placed, readProduct, rental, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const BEGINNING = '2026-06-01T08:00:00Z';
@@ -118,7 +118,7 @@ describe('a unit that is out', () => {
   let id: string;
   beforeEach(async () => {
     id = await placed(shop, [rental(tent, '2026-06-02T10:00', '2026-06-03T10:00')]);
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
   });
 
   it('keeps blocking after its time until it is back [C4.34]', async () => {
@@ -128,13 +128,13 @@ describe('a unit that is out', () => {
     expect(await isFree('2026-06-04T11:59', '2026-06-05T10:00')).toBe(false);
     expect(await rent('2026-06-04T11:59', '2026-06-05T10:00')).toBe(409);
     expect(await isFree('2026-06-04T12:00', '2026-06-05T10:00')).toBe(true);
-    await moveOrder(shop, id, 4);
+    await changeOrderStatus(shop, id, 4);
     expect(await rent('2026-06-04T10:00', '2026-06-05T10:00')).toBe(201);
   });
 
   it('is free at once when it comes back early [C4.34]', async () => {
     expect(await rent('2026-06-02T20:00', '2026-06-03T08:00')).toBe(409);
-    await moveOrder(shop, id, 4);
+    await changeOrderStatus(shop, id, 4);
     expect(await rent('2026-06-02T20:00', '2026-06-03T08:00')).toBe(201);
   });
 });

@@ -3,7 +3,7 @@ import {
   addGoods,
   addProduct,
   CARD,
-  moveOrder,
+  changeOrderStatus,
   placed,
   readOrder,
   readProduct,
@@ -44,7 +44,7 @@ async function forms() {
 }
 
 it.each([1, 5])('deletes an order in status %i once, however often it is asked for at once', async (status) => {
-  if (status > 1) await moveOrder(shop, id, status);
+  if (status > 1) await changeOrderStatus(shop, id, status);
   const before = await shop.head();
   expect(statuses(await times(6, remove))).toEqual(Array(6).fill(200));
   expect(await shop.head()).toBe(before + 2n);
@@ -54,7 +54,7 @@ it.each([1, 5])('deletes an order in status %i once, however often it is asked f
 it.each([1, 5])(
   'takes every form of an order in status %i that names no version, one after another',
   async (status) => {
-    if (status > 1) await moveOrder(shop, id, status);
+    if (status > 1) await changeOrderStatus(shop, id, status);
     const { version } = await readOrder(shop, id);
     const put = await forms();
     const answers = await times(12, (at) => put({ statusId: [1, 4, 5, 6][at % 4] }));
@@ -64,7 +64,7 @@ it.each([1, 5])(
 );
 
 it.each([1, 5])('takes one of several forms of an order in status %i that were opened together', async (status) => {
-  if (status > 1) await moveOrder(shop, id, status);
+  if (status > 1) await changeOrderStatus(shop, id, status);
   const { version } = await readOrder(shop, id);
   const put = await forms();
   const answers = await times(6, (at) =>

@@ -4,7 +4,7 @@ import {
   addProduct,
   type Customer,
   type Line,
-  moveOrder,
+  changeOrderStatus,
   order,
   readOrder,
   rental,
@@ -67,7 +67,7 @@ it('refuses another request under the same key [C4.29]', async () => {
 
 it('answers the same a week later, when the order has long been completed [C4.29]', async () => {
   const first = await send(kari.token);
-  await moveOrder(shop, idOf(first), 5);
+  await changeOrderStatus(shop, idOf(first), 5);
   shop.clock.pass(7 * DAY);
   await shop.renewAdmin();
   const { body } = await shop.logIn(kari.email, kari.password);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   addGoods,
-  moveOrder,
+  changeOrderStatus,
   order,
   placed,
   readOrder,
@@ -66,9 +66,9 @@ it.each([
   ['stays taken', 'deleted', 'Fullført', 5, 1],
 ] as const)('%s when an order is %s that is %s [C4.35]', async (_what, end, _status, statusId, expected) => {
   const id = await placed(shop, [sale(mats, 4)]);
-  if (statusId > 1) await moveOrder(shop, id, statusId);
+  if (statusId > 1) await changeOrderStatus(shop, id, statusId);
   expect(await left()).toBe(1);
-  await (end === 'cancelled' ? moveOrder(shop, id, 6) : remove(id));
+  await (end === 'cancelled' ? changeOrderStatus(shop, id, 6) : remove(id));
   expect(await left()).toBe(expected);
   await remove(id);
   expect(await left()).toBe(expected);
@@ -76,10 +76,10 @@ it.each([
 
 it('is taken again when a cancelled order comes back, or the order does not come back', async () => {
   const id = await placed(shop, [sale(mats, 4)]);
-  await moveOrder(shop, id, 6);
-  await moveOrder(shop, id, 2);
+  await changeOrderStatus(shop, id, 6);
+  await changeOrderStatus(shop, id, 2);
   expect(await left()).toBe(1);
-  await moveOrder(shop, id, 6);
+  await changeOrderStatus(shop, id, 6);
   await placed(shop, [sale(mats, 2)]);
   const refused = await saveOrder(shop, id, { statusId: 1 });
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ error: 'Ikke nok på lager.' })]);
@@ -88,11 +88,11 @@ it('is taken again when a cancelled order comes back, or the order does not come
 
 it('is not taken twice by an order that was handed out, cancelled and taken up again', async () => {
   const id = await placed(shop, [sale(mats, 4)]);
-  await moveOrder(shop, id, 3);
-  await moveOrder(shop, id, 6);
-  await moveOrder(shop, id, 1);
+  await changeOrderStatus(shop, id, 3);
+  await changeOrderStatus(shop, id, 6);
+  await changeOrderStatus(shop, id, 1);
   expect(await left()).toBe(1);
-  await moveOrder(shop, id, 6);
+  await changeOrderStatus(shop, id, 6);
   expect(await left()).toBe(5);
 });
 
@@ -103,7 +103,7 @@ it('follows an order’s form while it is booked, and stays taken once it is han
   expect([await save(5), await left()]).toEqual([200, 0]);
   expect([await save(6), await left()]).toEqual([409, 0]);
   expect([await save(2), await left()]).toEqual([200, 3]);
-  await moveOrder(shop, id, 3);
+  await changeOrderStatus(shop, id, 3);
   expect([await save(1), await left()]).toEqual([200, 3]);
 });
 

@@ -11,7 +11,7 @@ import {
   type Customer,
   GUEST,
   INVOICE,
-  moveOrder,
+  changeOrderStatus,
   placed,
   readOrder,
   readProduct,
@@ -96,7 +96,7 @@ describe('a customer’s own cancellation', () => {
 
   it('is refused from the pickup on, and once the order is handed out [C4.31]', async () => {
     const [late, out] = [await orderOf(kari), await placed(shop, [sale(rope)], { token: kari.token })];
-    await moveOrder(shop, out, 3);
+    await changeOrderStatus(shop, out, 3);
     shop.clock.set('2026-06-04T10:00:00Z');
     const { token } = z.object({ token: z.string() }).parse((await shop.logIn(kari.email, kari.password)).body);
     for (const id of [late, out]) {
@@ -135,7 +135,7 @@ describe('a customer’s own cancellation', () => {
     const id = await orderOf(kari);
     shop.clock.set(LATE);
     await cancelled(id);
-    await moveOrder(shop, id, 1);
+    await changeOrderStatus(shop, id, 1);
     await cancelled(id);
     expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([150, 150]);
   });

@@ -7,7 +7,7 @@ import { requireRefusal } from './testing/refusals.ts';
 import {
   addGoods,
   addProduct,
-  moveOrder,
+  changeOrderStatus,
   type ProductFormFields,
   placed,
   productForm,
@@ -123,7 +123,7 @@ describe('units', () => {
     requireRefusal(refused, 'RENTAL_QTY_TOO_LOW');
     expect((await readProduct(shop, id)).rental_qty).toBe(3);
     expect((await saved(id, { rental_qty: 2 })).rental_qty).toBe(2);
-    await moveOrder(shop, order, 6);
+    await changeOrderStatus(shop, order, 6);
     expect((await saved(id, { rental_qty: 1 })).rental_qty).toBe(1);
   });
 });

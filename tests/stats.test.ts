@@ -6,7 +6,7 @@ import {
   addGoods,
   addProduct,
   type Customer,
-  moveOrder,
+  changeOrderStatus,
   placed,
   rental,
   requireStatus,
@@ -78,9 +78,9 @@ describe('a shop', () => {
     const open = await sell(6, kari.token);
     const cancelled = await sell(20);
     const deleted = await sell(40);
-    await moveOrder(shop, done, 5);
-    await moveOrder(shop, open, 3);
-    await moveOrder(shop, cancelled, 6);
+    await changeOrderStatus(shop, done, 5);
+    await changeOrderStatus(shop, open, 3);
+    await changeOrderStatus(shop, cancelled, 6);
     await charge(done, 200.5);
     await settle(await charge(open, 99.95), true);
     await settle(await charge(cancelled, 10), true);
@@ -121,7 +121,7 @@ describe('the figures', () => {
     const id = await sell(2);
     const seen: unknown[] = [];
     for (const status of [2, 3, 4, 5, 6, 1, 5, 4]) {
-      await moveOrder(shop, id, status);
+      await changeOrderStatus(shop, id, status);
       const { completedRevenue, pendingRevenue } = await stats();
       seen.push([status, pendingRevenue - before.pendingRevenue, completedRevenue - before.completedRevenue]);
     }
@@ -171,7 +171,7 @@ describe('the figures', () => {
     expect(await stats()).toMatchObject(counted(2, 1, 1));
     const promoted = { name: nina.name, email: nina.email, role: 'admin' };
     await shop.call('PUT', `/api/users/update/${nina.id}`, { token: shop.adminToken, body: promoted });
-    await moveOrder(shop, order, 6);
+    await changeOrderStatus(shop, order, 6);
     await remove(`/api/users/${ola.id}`);
     await remove(`/api/products/${tent}`);
     await remove(`/api/orders/${order}`);
@@ -186,7 +186,7 @@ describe('the figures', () => {
     const fee = await charge(id, 40);
     await on(JULY);
     await settle(fee, true);
-    await moveOrder(shop, id, 5);
+    await changeOrderStatus(shop, id, 5);
     requireStatus(await saveOrder(shop, id, { items: [{ id: 1, ...sale(mats, 2), price: 90 }] }), 200);
     expect(await months(kari.token)).toEqual({ '2026-05': 220, '2026-06': 0, '2026-07': 0 });
     await settle(fee, false);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CheckedOut, type PayingShop, payingShop } from './testing/paying-shop.ts';
-import { addProduct, type Line, moveOrder, order, readOrder, rental } from './testing/shop-story.ts';
+import { addProduct, type Line, changeOrderStatus, order, readOrder, rental } from './testing/shop-story.ts';
 import { openTestShop } from './testing/shop-under-test.ts';
 import { clockAhead, MINUTE, SECOND } from './testing/test-clock.ts';
 
@@ -172,11 +172,11 @@ describe('a wallet in trouble', () => {
     await press(held, 'approve');
     await shop.comeBack(walletReference(held.id));
     await broken({ call: 'capture', answer, times: 2 });
-    await moveOrder(shop, held.id, 3);
+    await changeOrderStatus(shop, held.id, 3);
     await becomes(held, [3, 'captured']);
     expect(await moneyOf(held)).toEqual([30_000, 30_000, 0, 0]);
     await broken({ call: 'refund', answer, times: 2 });
-    await moveOrder(shop, held.id, 6);
+    await changeOrderStatus(shop, held.id, 6);
     await becomes(held, [6, 'refunded']);
     expect(await moneyOf(held)).toEqual([30_000, 30_000, 30_000, 0]);
   });
@@ -186,7 +186,7 @@ describe('a wallet in trouble', () => {
     await press(held, 'approve');
     await shop.comeBack(walletReference(held.id));
     await broken({ call: 'cancel', answer: 'unanswered', times: 2 });
-    await moveOrder(shop, held.id, 6);
+    await changeOrderStatus(shop, held.id, 6);
     await becomes(held, [6, 'cancelled']);
     expect(await moneyOf(held)).toEqual([30_000, 0, 0, 30_000]);
   });

@@ -1,7 +1,7 @@
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
-import { addProduct, GUEST, moveOrder, readOrder, rental } from './testing/shop-story.ts';
+import { addProduct, GUEST, changeOrderStatus, readOrder, rental } from './testing/shop-story.ts';
 import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 const soon = { timeout: 10_000, interval: 20 };
@@ -44,7 +44,7 @@ describe('the confirmation of an order by Vipps', () => {
 
   it('does not say that an order is paid which an administrator let through', async () => {
     const id = await heldOrder();
-    await moveOrder(shop, id, 2);
+    await changeOrderStatus(shop, id, 2);
     expect(await confirmed()).toBe('Betalingsmåte: Vipps.');
   });
 });

@@ -10,7 +10,7 @@ import {
   addCustomer,
   addProduct,
   type Line,
-  moveOrder,
+  changeOrderStatus,
   readOrder,
   rental,
   requireStatus,
@@ -51,17 +51,17 @@ const stats = () => shop.read(statsAnswer, '/api/stats', shop.adminToken);
 describe('money that lies reserved', () => {
   it('is taken when the things are handed over, once', async () => {
     expect(atWallet()).toEqual([30_000, 0, 0, 0]);
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
     await becomes('captured');
-    await moveOrder(shop, id, 4);
-    await moveOrder(shop, id, 5);
+    await changeOrderStatus(shop, id, 4);
+    await changeOrderStatus(shop, id, 5);
     await shop.reconcile(id);
     expect(atWallet()).toEqual([30_000, 30_000, 0, 0]);
     expect((await shop.factsOf(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
   });
 
   it('goes back when the order is cancelled or deleted before that', async () => {
-    await moveOrder(shop, id, 6);
+    await changeOrderStatus(shop, id, 6);
     await becomes('cancelled');
     expect(atWallet()).toEqual([30_000, 0, 0, 30_000]);
   });
@@ -73,7 +73,7 @@ describe('money that lies reserved', () => {
 
   it('is taken only as far as the order costs by then', async () => {
     await saveOrder(shop, id, { items: [{ ...lines[0], id: 1, price: 250 }] });
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
     await becomes('captured');
     await shop.reconcile(id);
     expect(atWallet()).toEqual([30_000, 25_000, 0, 5_000]);
@@ -81,7 +81,7 @@ describe('money that lies reserved', () => {
 
   it('is taken once also where the wallet’s answer was lost', async () => {
     shop.wallet.fail('capture', 'unanswered', 2);
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
     await becomes('captured');
     expect(atWallet()).toEqual([30_000, 30_000, 0, 0]);
     expect(shop.wallet.calls.capture).toBeGreaterThanOrEqual(3);
@@ -89,7 +89,7 @@ describe('money that lies reserved', () => {
 
   it('that the wallet will not hand over is told, and not asked for again and again', async () => {
     shop.wallet.fail('capture', 'refused');
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
     await expect.poll(() => shop.factsOf(id), { timeout: 10_000 }).toContain('CaptureFailed');
     const { capture } = shop.wallet.calls;
     await shop.reconcile(id);
@@ -144,13 +144,13 @@ describe('a customer who cancels', () => {
 
 describe('money that was taken', () => {
   beforeEach(async () => {
-    await moveOrder(shop, id, 3);
+    await changeOrderStatus(shop, id, 3);
     await becomes('captured');
   });
 
   it('keeps the order from being deleted until it is given back', async () => {
     requireRefusal(await remove(), 'ORDER_IS_PAID');
-    await moveOrder(shop, id, 6);
+    await changeOrderStatus(shop, id, 6);
     await becomes('refunded');
     expect(atWallet()).toEqual([30_000, 30_000, 30_000, 0]);
     expect((await remove()).status).toBe(200);
@@ -161,9 +161,9 @@ describe('money that was taken', () => {
     await shop.wallet.refund(reference, 4_000, 'back by hand');
     await shop.sync(reference);
     expect((await stats()).pendingRevenue).toBe(before - 40);
-    await moveOrder(shop, id, 5);
+    await changeOrderStatus(shop, id, 5);
     expect((await stats()).pendingRevenue).toBe(before - 300);
-    await moveOrder(shop, id, 6);
+    await changeOrderStatus(shop, id, 6);
     await becomes('refunded');
     expect(atWallet()).toEqual([30_000, 30_000, 30_000, 0]);
   });

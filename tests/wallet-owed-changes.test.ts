@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OwedOrder } from './testing/owed-shop.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addCustomer, type Customer, moveOrder, readOrder } from './testing/shop-story.ts';
+import { addCustomer, type Customer, changeOrderStatus, readOrder } from './testing/shop-story.ts';
 import { MINUTE } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -51,7 +51,7 @@ describe('while somebody pays by the link', () => {
     shop.wallet.answer(paid.reference(2), 'authorized');
     await shop.comeBack(paid.reference(2));
     for (const order of [unpaid, paid]) {
-      await moveOrder(shop, order.id, 6);
+      await changeOrderStatus(shop, order.id, 6);
       await shop.reconcile(order.id);
       expect(await order.charges()).toEqual([]);
       requireRefusal(await order.pay(), 'NOTHING_OWED');

@@ -3,7 +3,7 @@ import { keptOre, reservedOre } from '@naust/domain/payments/payment.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OwedOrder } from './testing/owed-shop.ts';
-import { moveOrder } from './testing/shop-story.ts';
+import { changeOrderStatus } from './testing/shop-story.ts';
 import { MINUTE } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -69,7 +69,7 @@ async function perform(act: Act, order: OwedOrder): Promise<unknown> {
       return shop.call('PUT', `/api/charges/${charge?.id}`, { token: shop.adminToken, body });
     }
     case 'cancel':
-      return moveOrder(shop, order.id, 6);
+      return changeOrderStatus(shop, order.id, 6);
     case 'wait':
       return shop.clock.pass(11 * MINUTE);
   }

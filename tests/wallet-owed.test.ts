@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mailsTo } from './testing/outbox.ts';
 import { OwedOrder } from './testing/owed-shop.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addCustomer, addProduct, type Customer, GUEST, moveOrder, readOrder, rental } from './testing/shop-story.ts';
+import { addCustomer, addProduct, type Customer, GUEST, changeOrderStatus, readOrder, rental } from './testing/shop-story.ts';
 import { MINUTE, SECOND } from './testing/test-clock.ts';
 import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -40,7 +40,7 @@ describe('what the wallet will not hand over', () => {
       { description: 'Vipps-betaling som ikke gikk gjennom', amount: 300, paymentId: 1, isSettled: false },
     ]);
     expect(await figures()).toEqual({ ...before, unsettled: before.unsettled + 300 });
-    await moveOrder(shop, order.id, 5);
+    await changeOrderStatus(shop, order.id, 5);
     expect(await figures()).toEqual({ ...before, unsettled: before.unsettled + 300 });
   });
 
@@ -78,7 +78,7 @@ describe('what the wallet will not hand over', () => {
     await shop.sync(order.reference(1));
     expect(await order.standing()).toEqual([2, 'cancelled']);
     expect(await order.charges()).toEqual([]);
-    await moveOrder(shop, order.id, 3);
+    await changeOrderStatus(shop, order.id, 3);
     await shop.reconcile(order.id);
     expect(await order.standing()).toEqual([3, 'failed']);
     expect(await order.charges()).toMatchObject([{ amount: 300, isSettled: false }]);
@@ -88,7 +88,7 @@ describe('what the wallet will not hand over', () => {
     const order = await OwedOrder.reserved(shop);
     shop.wallet.fail('capture', 'refused');
     shop.wallet.fail('cancel', 'unanswered');
-    await moveOrder(shop, order.id, 3);
+    await changeOrderStatus(shop, order.id, 3);
     await expect.poll(() => order.charges(), soon).toHaveLength(1);
     expect(order.atWallet(1)).toEqual([300, 0, 0, 300]);
     expect(await order.owed()).toBe(300);
@@ -98,7 +98,7 @@ describe('what the wallet will not hand over', () => {
     const order = await OwedOrder.reserved(shop);
     shop.wallet.fail('capture', 'refused');
     shop.wallet.fail('cancel', 'refused');
-    await moveOrder(shop, order.id, 3);
+    await changeOrderStatus(shop, order.id, 3);
     await shop.reconcile(order.id);
     expect(order.atWallet(1)).toEqual([300, 0, 0, 0]);
     const { cancel } = shop.wallet.calls;

@@ -4,7 +4,7 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct, type Line, moveOrder, order, readOrder, rental } from './testing/shop-story.ts';
+import { addProduct, type Line, changeOrderStatus, order, readOrder, rental } from './testing/shop-story.ts';
 import { MINUTE, SECOND } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -199,9 +199,9 @@ async function perform(act: Act, attempts: string[], own: readonly Line[]): Prom
     case 'sweep':
       return shop.sweep();
     case 'cancel':
-      return moveOrder(shop, id, 6);
+      return changeOrderStatus(shop, id, 6);
     case 'pick up':
-      return moveOrder(shop, id, 3);
+      return changeOrderStatus(shop, id, 3);
     case 'again':
       return attempts.push((await shop.held(own, { fields: { replaces: id } })).id);
     case 'late':

@@ -8,6 +8,8 @@ import { fileNameRule } from './house-rules/file-names.mjs';
 import { functionLengthRule } from './house-rules/function-length.mjs';
 import { lengthRule } from './house-rules/length.mjs';
 import { pureRule } from './house-rules/purity.mjs';
+import { statusRule } from './house-rules/statuses.mjs';
+import { takenWordsRule } from './house-rules/taken-words.mjs';
 import { wordsRule } from './house-rules/words.mjs';
 
 /**
@@ -16,7 +18,16 @@ import { wordsRule } from './house-rules/words.mjs';
  */
 
 /** @type {readonly HouseRule[]} */
-export const houseRules = [pureRule, environmentRule, fileNameRule, lengthRule, functionLengthRule, wordsRule];
+export const houseRules = [
+  pureRule,
+  environmentRule,
+  fileNameRule,
+  lengthRule,
+  functionLengthRule,
+  statusRule,
+  takenWordsRule,
+  wordsRule,
+];
 
 /** Every breach of the house rules below a folder. @param {string} top */
 export function breaches(top) {

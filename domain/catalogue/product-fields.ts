@@ -45,7 +45,7 @@ type DescribedField = keyof Described;
 type NamesOf<R> =
   | (R extends { api: infer A extends string } ? A : never)
   | (R extends { twin: infer W extends string } ? W : never);
-type Kept = { [F in DescribedField]: (typeof kinds)[Described[F]['kind']]['kept'] };
+type StoredShape = { [F in DescribedField]: (typeof kinds)[Described[F]['kind']]['kept'] };
 type Answered = { [F in DescribedField as NamesOf<Described[F]>]: (typeof kinds)[Described[F]['kind']]['answered'] };
 type FormTexts = { [F in DescribedField as Described[F]['api']]: z.ZodMiniOptional<z.ZodMiniString> };
 
@@ -70,7 +70,7 @@ const shape = (entries: (row: Row) => (readonly [string, unknown])[]) =>
 /** What the catalogue knows of a product, stock and units apart. */
 export const productFields = z.object({
   name: z.string(),
-  ...(shape(({ field, kind }) => [[field, kinds[kind].kept]]) as Kept),
+  ...(shape(({ field, kind }) => [[field, kinds[kind].kept]]) as StoredShape),
 });
 export type ProductFields = z.infer<typeof productFields>;
 

@@ -1,10 +1,10 @@
 import { isCancelled, STATUS, VIPPS } from '../orders/statuses.ts';
 import { awaitsPayment, isPaymentEnd, PAYMENT_AUTHORIZED } from '../orders/waiting.ts';
 import type { WallMinute } from '../wall-clock.ts';
+import { moved } from './change-status.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ConfirmPayment, EndHold } from './inventory-commands.ts';
 import type { InventoryState, Reservation } from './inventory-state.ts';
-import { moved } from './move-order.ts';
 import { orderBefore } from './order-before.ts';
 
 /** Cancels an order that waited in vain for its payment. Quiet where it does not wait for one any more. */

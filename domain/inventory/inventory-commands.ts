@@ -28,7 +28,7 @@ export interface ReviseProduct {
 }
 
 export interface WithdrawOrReturnProduct {
-  readonly type: 'WithdrawProduct' | 'ReturnProduct';
+  readonly type: 'ArchiveProduct' | 'RestoreProduct';
   readonly productId: number;
   readonly expectedVersion: number | null;
 }
@@ -128,8 +128,8 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly asksForReason: boolean;
 }
 
-export interface MoveOrder extends OrderChange {
-  readonly type: 'MoveOrder';
+export interface ChangeOrderStatus extends OrderChange {
+  readonly type: 'ChangeOrderStatus';
   readonly now: WallMinute;
   readonly to: StatusId;
   readonly reasonCode: string | null;
@@ -146,8 +146,8 @@ export interface CancelOrder extends OrderChange {
   readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
 }
 
-export interface RemoveOrder extends OrderChange {
-  readonly type: 'RemoveOrder';
+export interface DeleteOrder extends OrderChange {
+  readonly type: 'DeleteOrder';
   readonly paymentState: PaymentState;
   readonly charges: readonly ChargeFigure[];
 }
@@ -165,9 +165,9 @@ export type InventoryCommand =
   | WithdrawOrReturnProduct
   | PlaceOrder
   | ReviseOrder
-  | MoveOrder
+  | ChangeOrderStatus
   | CancelOrder
-  | RemoveOrder
+  | DeleteOrder
   | RestoreOrder
   | EndHold
   | ConfirmPayment;

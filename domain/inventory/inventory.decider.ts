@@ -1,13 +1,13 @@
 import type { Decider } from '../decider.ts';
+import { cancelOrder, changeOrderStatus } from './change-status.ts';
+import { deleteOrder, restoreOrder } from './delete-order.ts';
 import { confirmPayment, endHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
 import { evolveInventory } from './inventory-evolve.ts';
 import { emptyInventory, forkInventory, type InventoryState } from './inventory-state.ts';
-import { cancelOrder, moveOrder } from './move-order.ts';
 import { placeOrder } from './place-order.ts';
 import { reviseProduct, stockProduct, withdrawOrReturn } from './product-stock.ts';
-import { removeOrder, restoreOrder } from './remove-order.ts';
 import { reviseOrder } from './revise-order.ts';
 
 /**
@@ -27,19 +27,19 @@ function decide(command: InventoryCommand, state: InventoryState): readonly Inve
       return stockProduct(state, command);
     case 'ReviseProduct':
       return reviseProduct(state, command);
-    case 'WithdrawProduct':
-    case 'ReturnProduct':
+    case 'ArchiveProduct':
+    case 'RestoreProduct':
       return withdrawOrReturn(state, command);
     case 'PlaceOrder':
       return placeOrder(state, command);
     case 'ReviseOrder':
       return reviseOrder(state, command);
-    case 'MoveOrder':
-      return moveOrder(state, command);
+    case 'ChangeOrderStatus':
+      return changeOrderStatus(state, command);
     case 'CancelOrder':
       return cancelOrder(state, command);
-    case 'RemoveOrder':
-      return removeOrder(state, command);
+    case 'DeleteOrder':
+      return deleteOrder(state, command);
     case 'RestoreOrder':
       return restoreOrder(state, command);
     case 'EndHold':

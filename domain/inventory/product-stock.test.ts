@@ -102,22 +102,22 @@ describe('a product form', () => {
 describe('archiving a product', () => {
   it('withdraws it and takes it back', () => {
     shop()
-      .when(archive('WithdrawProduct', 1))
+      .when(archive('ArchiveProduct', 1))
       .then({ type: 'ProductWithdrawn', data: { productId: TENT, version: 2 } });
-    shop(archive('WithdrawProduct'))
-      .when(archive('ReturnProduct', 2))
+    shop(archive('ArchiveProduct'))
+      .when(archive('RestoreProduct', 2))
       .then({ type: 'ProductReturned', data: { productId: TENT, version: 3 } });
   });
 
   it('stays quiet where it is so already', () => {
-    shop(archive('WithdrawProduct')).when(archive('WithdrawProduct', 1)).thenNothing();
-    shop().when(archive('ReturnProduct')).thenNothing();
+    shop(archive('ArchiveProduct')).when(archive('ArchiveProduct', 1)).thenNothing();
+    shop().when(archive('RestoreProduct')).thenNothing();
   });
 
   it('refuses an older version and an unknown product', () => {
-    shop().when(archive('WithdrawProduct', 4)).thenRefused('CHANGED_MEANWHILE');
+    shop().when(archive('ArchiveProduct', 4)).thenRefused('CHANGED_MEANWHILE');
     shop()
-      .when({ ...archive('WithdrawProduct'), productId: 99 })
+      .when({ ...archive('ArchiveProduct'), productId: 99 })
       .thenRefused('PRODUCT_NOT_FOUND');
   });
 });

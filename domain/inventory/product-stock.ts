@@ -36,10 +36,10 @@ export function reviseProduct(state: InventoryState, command: ReviseProduct): re
 export function withdrawOrReturn(state: InventoryState, command: WithdrawOrReturnProduct): readonly InventoryEvent[] {
   const { type, productId, expectedVersion } = command;
   const product = productOf(state, productId);
-  if (product.isWithdrawn === (type === 'WithdrawProduct')) return [];
+  if (product.isWithdrawn === (type === 'ArchiveProduct')) return [];
   requireProductVersion(product, expectedVersion);
   const data = { productId, version: product.version + 1 };
-  return [{ type: type === 'WithdrawProduct' ? 'ProductWithdrawn' : 'ProductReturned', data }];
+  return [{ type: type === 'ArchiveProduct' ? 'ProductWithdrawn' : 'ProductReturned', data }];
 }
 
 function productOf(state: InventoryState, productId: number): StockedProduct {

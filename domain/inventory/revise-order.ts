@@ -3,16 +3,16 @@ import type { OrderContent } from '../orders/order-content.ts';
 import { givesStockBack, needsReason, occupiesUnits } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
+import { moved } from './change-status.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ReviseOrder } from './inventory-commands.ts';
 import { contentOf, evolveInventory } from './inventory-evolve.ts';
 import { forkInventory, type InventoryState } from './inventory-state.ts';
-import { moved } from './move-order.ts';
 import { type OrderBefore, orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { revisedLines } from './revised-lines.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 
-type Step = (state: InventoryState, order: OrderBefore) => InventoryEvent | null;
+type Revision = (state: InventoryState, order: OrderBefore) => InventoryEvent | null;
 
 /**
  * An admin's order form: the form's fields are one fact, a new status another. The order is moved first, except where
@@ -27,15 +27,15 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   requireVersion(order, command.expectedVersion);
   const isReasonNeeded = command.asksForReason && needsReason(order.content.statusId, to);
   requireReason(command.force || isReasonNeeded, command.reason);
-  const revise: Step = (now, before) => revised(now, before, form, command);
-  const move: Step = (now, before) =>
+  const revise: Revision = (now, before) => revised(now, before, form, command);
+  const move: Revision = (now, before) =>
     to === before.content.statusId ? null : moved(now, before, { ...command, to, reasonCode: null });
   const reopens = !occupiesUnits(order.content.statusId) && occupiesUnits(to);
   return inSequence(state, order, reopens ? [revise, move] : [move, revise]);
 }
 
 /** Decides each step on what the steps before it left. */
-function inSequence(state: InventoryState, order: OrderBefore, steps: readonly Step[]): InventoryEvent[] {
+function inSequence(state: InventoryState, order: OrderBefore, steps: readonly Revision[]): InventoryEvent[] {
   const after = forkInventory(state);
   const events: InventoryEvent[] = [];
   let before = order;

@@ -8,10 +8,10 @@ export interface SeenPositions {
    * Waits until the read models of these names have seen a position; `stale` where the waiting ended before, at once
    * where the log is known not to have got there.
    */
-  waitFor(names: readonly string[], position: Position, options?: Waiting): Promise<'seen' | 'stale'>;
+  waitFor(names: readonly string[], position: Position, options?: WaitLimits): Promise<'seen' | 'stale'>;
 }
 
-export interface Waiting {
+export interface WaitLimits {
   /** Milliseconds (default 2,000). */
   atMost?: number;
   /** Ends the waiting. */
@@ -76,7 +76,7 @@ function waitersWho(look: (model: string) => Promise<void>) {
   }
 
   return {
-    add: (models: readonly string[], position: Position, { atMost = 2_000, signal }: Waiting) =>
+    add: (models: readonly string[], position: Position, { atMost = 2_000, signal }: WaitLimits) =>
       new Promise<'seen' | 'stale'>((resolve) => {
         const giveUp = () => waiter.end('stale');
         const timer = setTimeout(giveUp, atMost);

@@ -1,6 +1,6 @@
 import { isUnavailable, type Sqlite, sqliteCode } from './sqlite.ts';
 
-interface Waiting<A, R> {
+interface Pending<A, R> {
   ask: A;
   resolve: (answer: R) => void;
   reject: (reason: unknown) => void;
@@ -37,7 +37,7 @@ export class GroupCommit<A, R extends object> {
   readonly #options: GroupCommitOptions<A, R>;
   readonly #begin;
   readonly #commit;
-  #queue: Waiting<A, R>[] = [];
+  #queue: Pending<A, R>[] = [];
   #isScheduled = false;
   #closed: (() => void) | undefined;
 
@@ -81,16 +81,16 @@ export class GroupCommit<A, R extends object> {
     else this.#flush(group);
   }
 
-  #fail(group: readonly Waiting<A, R>[], fault: unknown): void {
+  #fail(group: readonly Pending<A, R>[], fault: unknown): void {
     for (const waiting of group) waiting.failure = fault;
     this.#end(group, false);
   }
 
-  #flush(group: readonly Waiting<A, R>[]): void {
+  #flush(group: readonly Pending<A, R>[]): void {
     this.#end(group, this.#writeAll(group));
   }
 
-  #end(group: readonly Waiting<A, R>[], isWritten: boolean): void {
+  #end(group: readonly Pending<A, R>[], isWritten: boolean): void {
     this.#isScheduled = false;
     if (this.#queue.length > 0) this.#schedule();
     for (const waiting of group) tell(waiting);
@@ -98,7 +98,7 @@ export class GroupCommit<A, R extends object> {
     if (this.#queue.length === 0) this.#closed?.();
   }
 
-  #writeAll(group: readonly Waiting<A, R>[]): boolean {
+  #writeAll(group: readonly Pending<A, R>[]): boolean {
     const { prepare, rolledBack, unavailable } = this.#options;
     try {
       prepare?.();
@@ -115,7 +115,7 @@ export class GroupCommit<A, R extends object> {
     }
   }
 
-  #writeOne(waiting: Waiting<A, R>): void {
+  #writeOne(waiting: Pending<A, R>): void {
     try {
       waiting.answer = this.#options.write(waiting.ask);
     } catch (fault) {
@@ -125,7 +125,7 @@ export class GroupCommit<A, R extends object> {
   }
 }
 
-function tell<A, R>({ answer, failure, resolve, reject }: Waiting<A, R>): void {
+function tell<A, R>({ answer, failure, resolve, reject }: Pending<A, R>): void {
   if (failure === undefined && answer !== undefined) resolve(answer);
   else reject(failure);
 }

@@ -23,7 +23,7 @@ export interface RetryOptions {
 }
 
 /** What stands still: the document or stream of a parked event. */
-export type Standing = Pick<ParkedEvent, 'model' | 'scope' | 'key'>;
+export type Stopped = Pick<ParkedEvent, 'model' | 'scope' | 'key'>;
 
 const TRIES = 20;
 
@@ -31,33 +31,33 @@ const TRIES = 20;
  * Folds what was parked under one document or stream, oldest first. All of it goes in, or nothing does and the
  * error that still stands in the way is thrown. The runner notices and lets later events through again. Gives how many.
  */
-export async function retryParked(options: RetryOptions, standing: Standing): Promise<number> {
+export async function retryParked(options: RetryOptions, stopped: Stopped): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await retryOnce(options, standing);
+      return await retryOnce(options, stopped);
     } catch (error) {
       if (!(error instanceof ModelMoved) || attempt === TRIES) throw error;
     }
   }
 }
 
-async function retryOnce(options: RetryOptions, standing: Standing): Promise<number> {
-  const projection = options.projections.find(({ model }) => modelName(model) === standing.model);
-  if (!projection) throw new Error(`no read model ${standing.model}`);
+async function retryOnce(options: RetryOptions, stopped: Stopped): Promise<number> {
+  const projection = options.projections.find(({ model }) => modelName(model) === stopped.model);
+  if (!projection) throw new Error(`no read model ${stopped.model}`);
   const table = await options.models.open(projection.model);
-  const waiting = (await table.parked()).filter(({ scope, key }) => scope === standing.scope && key === standing.key);
+  const waiting = (await table.parked()).filter(({ scope, key }) => scope === stopped.scope && key === stopped.key);
   const fold = new ModelFold(projection, table, []);
   for (const { position } of waiting) {
     const recorded = await eventAt(options.events, position);
     for (const event of await options.openEvents([recorded], () => projection.opensPersonal ?? false))
-      await foldParked(fold, projection, event, standing);
+      await foldParked(fold, projection, event, stopped);
   }
   const { changes } = fold.take();
   await options.models.save([{ table, changes, checkpoint: table.checkpoint, unpark: waiting }]);
   return waiting.length;
 }
 
-async function foldParked(fold: ModelFold, projection: AnyProjection, event: AnyTold, { scope, key }: Standing) {
+async function foldParked(fold: ModelFold, projection: AnyProjection, event: AnyTold, { scope, key }: Stopped) {
   if (scope === 'document') {
     await fold.load([key]);
     fold.applyLate(event, [key]);

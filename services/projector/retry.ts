@@ -1,6 +1,6 @@
 import type { Jobs, ParkedJob } from '@naust/infra/jobs/jobs.port.ts';
 import { modelName, type ParkedEvent, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
-import { type RetryOptions, retryParked, type Standing } from './parked.ts';
+import { type RetryOptions, retryParked, type Stopped } from './parked.ts';
 
 export interface RetryAllOptions extends RetryOptions {
   readModels: Pick<ReadModels, 'parked'>;
@@ -20,8 +20,8 @@ export interface Retried {
  */
 export async function* retryAll(options: RetryAllOptions, names: readonly string[]): AsyncGenerator<Retried> {
   const isChosen = (name: string) => names.length === 0 || names.includes(name);
-  for (const { name, standing } of standingOf(await options.readModels.parked(), options)) {
-    if (isChosen(name)) yield await retryModel(options, name, standing);
+  for (const { name, stopped } of standingOf(await options.readModels.parked(), options)) {
+    if (isChosen(name)) yield await retryModel(options, name, stopped);
   }
   for (const job of await options.jobs.parked()) if (isChosen(job.name)) yield await retryJob(options.jobs, job);
 }
@@ -29,21 +29,21 @@ export async function* retryAll(options: RetryAllOptions, names: readonly string
 /** Each document or stream once, oldest first; of read models that are no more nothing is taken up. */
 function standingOf(parked: readonly ParkedEvent[], { projections }: Pick<RetryOptions, 'projections'>) {
   const nameOf = new Map(projections.map(({ model }) => [modelName(model), model.name]));
-  const found = new Map<string, { name: string; standing: Standing }>();
+  const found = new Map<string, { name: string; stopped: Stopped }>();
   for (const { model, scope, key } of parked) {
     const name = nameOf.get(model);
     const at = `${model} ${scope} ${key}`;
-    if (name !== undefined && !found.has(at)) found.set(at, { name, standing: { model, scope, key } });
+    if (name !== undefined && !found.has(at)) found.set(at, { name, stopped: { model, scope, key } });
   }
   return found.values();
 }
 
-async function retryModel(options: RetryOptions, name: string, standing: Standing): Promise<Retried> {
+async function retryModel(options: RetryOptions, name: string, stopped: Stopped): Promise<Retried> {
   try {
-    const count = await retryParked(options, standing);
-    return { line: `✓ ${name} ${standing.key}: ${count} hendelser er tatt inn`, isTaken: true };
+    const count = await retryParked(options, stopped);
+    return { line: `✓ ${name} ${stopped.key}: ${count} hendelser er tatt inn`, isTaken: true };
   } catch (error) {
-    return { line: `✗ ${name} ${standing.key}: ${error}`, isTaken: false };
+    return { line: `✗ ${name} ${stopped.key}: ${error}`, isTaken: false };
   }
 }
 

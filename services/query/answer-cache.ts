@@ -6,7 +6,7 @@ import { isAdmin, reading } from './reading.ts';
 /** Of JSON. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-interface Kept {
+interface CachedAnswer {
   then: number;
   read: readonly ReadFrom[];
   answer: Answer<never> & { serialised: Buffer };
@@ -34,7 +34,7 @@ export type CatalogueReading = <T>(
  * Administrators see more, and who has just written must see it: both are answered from the read models.
  */
 export function catalogueReading(desk: QueryDesk): CatalogueReading {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CachedAnswer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }) => answer.serialised.length,
   });

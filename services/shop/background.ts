@@ -7,7 +7,7 @@ import { requestReset } from '@naust/command/users/password-reset.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
-import type { Waiting } from '@naust/infra/read-models/seen-positions.ts';
+import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
@@ -19,7 +19,7 @@ import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { mailJob } from '@naust/worker/mail.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
-import type { Kept } from '@naust/worker/retention/expired.ts';
+import type { Forgettable } from '@naust/worker/retention/expired.ts';
 import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
@@ -87,7 +87,7 @@ export function paymentSweep({ desk, engines, clock, logger }: Background): Paym
 }
 
 /** Read models that have all of the log to catch up with. */
-const untilBuilt = (signal: AbortSignal): Waiting => ({ atMost: 60_000, signal });
+const untilBuilt = (signal: AbortSignal): WaitLimits => ({ atMost: 60_000, signal });
 
 async function sweepingPayments(background: Background, signal: AbortSignal): Promise<void> {
   const { engines, projector } = background;
@@ -95,7 +95,7 @@ async function sweepingPayments(background: Background, signal: AbortSignal): Pr
   if (!signal.aborted) await keepSweepingPayments(paymentSweep(background), signal);
 }
 
-function keptIn({ desk, engines: { readModels, mail } }: Background): Kept {
+function keptIn({ desk, engines: { readModels, mail } }: Background): Forgettable {
   const job = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
     inbox: readModels.model(inbox),

@@ -8,7 +8,7 @@ import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 const PAGE = 500;
 const PAUSE_MS = 1_000;
 
-interface Kept {
+interface ErasureSources {
   readModels: Pick<ReadModels, 'model'>;
   keys: Pick<PersonKeys, 'find' | 'destroy'>;
   logger: Pick<Logger, 'warn' | 'error'>;
@@ -18,7 +18,7 @@ interface Kept {
  * Destroys the keys of all that was erased, as far as the read model tells, where they are not destroyed: an older copy
  * of the key file that was put back brings nobody back. Repeating is harmless.
  */
-export async function destroyErasedKeys({ readModels, keys, logger }: Kept): Promise<void> {
+export async function destroyErasedKeys({ readModels, keys, logger }: ErasureSources): Promise<void> {
   let destroyed = 0;
   for await (const ids of erasedIds(readModels)) {
     const found = await keys.find(ids);
@@ -32,7 +32,7 @@ export async function destroyErasedKeys({ readModels, keys, logger }: Kept): Pro
 
 /** Once more when the read model has seen all that the log held at the start: it may be older than the log itself. */
 export async function keepDestroying(
-  kept: Kept & { hasSeenAll(): Promise<'seen' | 'stale'> },
+  kept: ErasureSources & { hasSeenAll(): Promise<'seen' | 'stale'> },
   signal: AbortSignal,
 ): Promise<void> {
   const onFault = (error: unknown) =>
@@ -44,7 +44,7 @@ export async function keepDestroying(
   });
 }
 
-async function* erasedIds(readModels: Kept['readModels']): AsyncGenerator<readonly string[]> {
+async function* erasedIds(readModels: ErasureSources['readModels']): AsyncGenerator<readonly string[]> {
   try {
     for await (const docs of pagesOf(readModels.model(erasures), { index: 'byTime', limit: PAGE })) {
       yield docs.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import type { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { owedMails } from '@naust/mails/owed-mails.ts';
+import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
@@ -53,7 +53,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     projections: parts.projections,
     companions: [
       (signal) => keepCheckpointing(parts.checkpointsEntry, checkpointed, signal),
-      (signal, onFault) => keepReacting({ events, jobs, reaction: owedMails, clock: systemClock, onFault }, signal),
+      (signal, onFault) => keepReacting({ events, jobs, reaction: dueMails, clock: systemClock, onFault }, signal),
       (signal, onFault) => keepReacting({ events, jobs, reaction: owedPayments, clock: systemClock, onFault }, signal),
     ],
     clock: systemClock,

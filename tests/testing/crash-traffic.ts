@@ -72,7 +72,7 @@ export class CrashTraffic {
       this.#order,
       this.#register,
       this.#reviseProduct,
-      this.#moveOrder,
+      this.#changeOrderStatus,
       this.#pay,
       this.#pay,
       this.#handOver,
@@ -146,7 +146,7 @@ export class CrashTraffic {
     this.#acknowledge();
   }
 
-  async #moveOrder(url: string): Promise<void> {
+  async #changeOrderStatus(url: string): Promise<void> {
     const order = this.orders.find(({ id, askedStatus }) => id !== undefined && askedStatus === 1);
     if (!order) {
       await call(url, 'GET', '/api/products');

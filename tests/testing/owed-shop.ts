@@ -3,7 +3,7 @@ import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { owedPayment } from '@naust/domain/orders/owed-payment.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import * as z from 'zod/mini';
-import { addProduct, moveOrder, readOrder, rental, requireStatus } from './shop-story.ts';
+import { addProduct, changeOrderStatus, readOrder, rental, requireStatus } from './shop-story.ts';
 import type { Answered } from './shop-under-test.ts';
 import type { WalletShop } from './wallet-shop.ts';
 
@@ -32,7 +32,7 @@ export class OwedOrder {
   static async refused(shop: WalletShop, token: string | null = null): Promise<OwedOrder> {
     const order = await OwedOrder.reserved(shop, token);
     shop.wallet.fail('capture', 'refused');
-    await moveOrder(shop, order.id, 3);
+    await changeOrderStatus(shop, order.id, 3);
     await shop.reconcile(order.id);
     return order;
   }

@@ -121,7 +121,7 @@ export async function saveOrder(shop: ShopUnderTest, id: string, changes: Record
   return shop.call('PUT', `/api/orders/${id}`, { token: shop.adminToken, body });
 }
 
-export const moveOrder = async (shop: ShopUnderTest, id: string, statusId: number) =>
+export const changeOrderStatus = async (shop: ShopUnderTest, id: string, statusId: number) =>
   requireStatus(await saveOrder(shop, id, { statusId }), 200);
 
 export function requireStatus({ status, body }: Answered, expected: number): unknown {

@@ -39,6 +39,17 @@ export const houseProbes = [
   { rule: 'words', path: 'infra/order.ts', text: join('// As the br', 'ief says: the b', 'rief wins.') },
   { rule: 'words', path: 'infra/source.ts', text: join('// See deci', 'sions.md.') },
 
+  { rule: 'statuses-by-name', path: 'domain/orders/over.ts', text: 'export const isOver = (order: { statusId: number }) => order.statusId > 3;' },
+  { rule: 'statuses-by-name', path: 'frontend/src/ended.ts', text: 'export const isEnded = (order: { StatusId: number }) => order.StatusId === 6;' },
+  { rule: 'statuses-by-name', path: 'services/command/first.ts', text: 'export const first = { statusId: 1 };' },
+  { rule: 'taken-words', path: 'infra/event-store/placing.ts', text: '' },
+  { rule: 'taken-words', path: 'services/command/payments/settle-payment.ts', text: '' },
+  { rule: 'taken-words', path: 'services/worker/standing-order.ts', text: '' },
+
+  { rule: null, path: 'domain/orders/statuses.ts', text: 'export const isOver = (statusId: number) => statusId > 3;' },
+  { rule: null, path: 'domain/orders/counted.ts', text: 'export const isFirst = (order: { lines: number[]; version: number }) => order.version === 1 && order.lines.length > 3;' },
+  { rule: null, path: 'services/command/orders/placing-refusals.ts', text: '' },
+  { rule: null, path: 'read-models/charges/settled-charges.ts', text: '' },
   { rule: null, path: 'domain/pure.ts', text: 'export const at = (now: number, document: { process: string }) => [new Date(now), document.process];' },
   { rule: null, path: 'services/shop/main.ts', text: 'export const port = process.env.PORT;' },
   { rule: null, path: 'frontend/src/pages/cart/cart.texts.ts', text: '' },

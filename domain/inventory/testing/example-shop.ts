@@ -4,10 +4,10 @@ import { inventory } from '../inventory.decider.ts';
 import type { InventoryEvent } from '../inventory.events.ts';
 import type {
   CancelOrder,
+  ChangeOrderStatus,
+  DeleteOrder,
   InventoryCommand,
-  MoveOrder,
   PlaceOrder,
-  RemoveOrder,
   RestoreOrder,
   ReviseOrder,
   WantedLine,
@@ -84,8 +84,12 @@ export const place = (orderId: string, lines: WantedLine[], more: Partial<PlaceO
 
 const change = (orderId: string) => ({ orderId, recorded: null, expectedVersion: null, reason: null });
 
-export const move = (orderId: string, to: MoveOrder['to'], more: Partial<MoveOrder> = {}): MoveOrder => ({
-  type: 'MoveOrder',
+export const move = (
+  orderId: string,
+  to: ChangeOrderStatus['to'],
+  more: Partial<ChangeOrderStatus> = {},
+): ChangeOrderStatus => ({
+  type: 'ChangeOrderStatus',
   ...change(orderId),
   now: NOW,
   to,
@@ -117,8 +121,8 @@ export const revise = (orderId: string, more: Partial<ReviseOrder>): ReviseOrder
   ...more,
 });
 
-export const remove = (orderId: string, more: Partial<RemoveOrder> = {}): RemoveOrder => ({
-  type: 'RemoveOrder',
+export const remove = (orderId: string, more: Partial<DeleteOrder> = {}): DeleteOrder => ({
+  type: 'DeleteOrder',
   ...change(orderId),
   paymentState: 'none',
   charges: [],

@@ -6,7 +6,7 @@ import { emptyLogWal, logWalLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
 import { logReading } from './log-reading.ts';
-import { type AppendAsk, Placing } from './placing.ts';
+import { type AppendAsk, Places } from './places.ts';
 import { holdWriterLock } from './sqlite-writer-lock.ts';
 import { indexedStreamReading } from './stream-reading.ts';
 
@@ -47,7 +47,7 @@ export function eventStoreOn(
 ): EventStore {
   const grown = bell();
   const ending = new AbortController();
-  const places = new Placing(db);
+  const places = new Places(db);
   refuseUnknown(db, places, knows);
   const reading = logReading(db, grown);
   const readStream = indexedStreamReading(db);
@@ -55,7 +55,7 @@ export function eventStoreOn(
   const commits = new GroupCommit<AppendAsk, Appended>(db, {
     ...(beforeCommit && { until: beforeCommit }),
     prepare: () => places.tidy(),
-    write: (ask) => places.place(ask),
+    write: (ask) => places.allot(ask),
     committed() {
       const before = places.head;
       places.committed();
@@ -92,7 +92,7 @@ export function eventStoreOn(
 }
 
 /** Whoever writes on beside events that it cannot read would decide without them. */
-function refuseUnknown(db: Sqlite, places: Placing, knows: (type: string, schemaVersion: number) => boolean): void {
+function refuseUnknown(db: Sqlite, places: Places, knows: (type: string, schemaVersion: number) => boolean): void {
   const unknown = places.kinds().filter(({ type, schemaVersion }) => !knows(type, schemaVersion));
   if (unknown.length === 0) return;
   closeSqlite(db);

@@ -34,12 +34,12 @@ const eventTypes = noticeNames.map((name) => `epayments.payment.${name.toLowerCa
 /** Newest first; the one before it is still believed, for messages may be on their way. */
 const kept = z.array(z.object({ id: z.string(), url: z.string(), secret: z.string() })).check(z.maxLength(2));
 
-type Kept = z.infer<typeof kept>;
+type Registrations = z.infer<typeof kept>;
 
 export async function openVippsNotices({ call, folder, clock }: VippsNoticesOptions): Promise<VippsNotices> {
   let registrations = await readKept(join(folder, FILE));
 
-  async function register(url: string): Promise<Kept[number]> {
+  async function register(url: string): Promise<Registrations[number]> {
     const body = { url, events: eventTypes };
     const added = await call({ method: 'POST', path: WEBHOOKS, body, key: randomUUID(), answer: registeredAnswer });
     return { ...added, url };
@@ -73,7 +73,7 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
   };
 }
 
-async function readKept(file: string): Promise<Kept> {
+async function readKept(file: string): Promise<Registrations> {
   try {
     return kept.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (fault) {

@@ -64,7 +64,7 @@ export async function reviseProduct(
 /** Takes a product out of the shop; old lines keep its name. */
 export async function archiveProduct(desk: Needs<'steps'>, productId: number, by: CommandContext): Promise<bigint> {
   await desk.steps.finishProduct(productId, by);
-  const command = { type: 'WithdrawProduct', productId, expectedVersion: null } as const;
+  const command = { type: 'ArchiveProduct', productId, expectedVersion: null } as const;
   return (await desk.steps.decide(command, by)).position;
 }
 

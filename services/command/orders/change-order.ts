@@ -107,14 +107,14 @@ async function revision(
 }
 
 /** Hides an order with its charges, and frees what it held. */
-export function removeOrder(
+export function deleteOrder(
   desk: Needs<'order' | 'steps' | 'figures'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
   return decideOnOrder(desk, orderId, by, async (recorded) => ({
-    type: 'RemoveOrder',
+    type: 'DeleteOrder',
     orderId,
     recorded,
     expectedVersion: version,

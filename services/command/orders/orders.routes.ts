@@ -4,7 +4,7 @@ import { orderInput, orderSaved } from '@naust/domain/orders/orders.contract.ts'
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
-import { removeOrder, reviseOrder } from './change-order.ts';
+import { deleteOrder, reviseOrder } from './change-order.ts';
 import { eraseGuest } from './erase-guest.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 
@@ -45,7 +45,7 @@ const removeOrderRoute = (desk: Needs<'order' | 'steps' | 'figures'>): Route =>
     refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
     async run({ params, query }, context) {
       const version = query.version === undefined ? null : Number(query.version);
-      const position = await removeOrder(desk, params.id, { reason: query.reason ?? null, version }, context.by);
+      const position = await deleteOrder(desk, params.id, { reason: query.reason ?? null, version }, context.by);
       return { body: { ok: true }, position };
     },
   });

@@ -42,7 +42,7 @@ it('records what was refused at first and stands after another process came in b
   const others = shop.anew();
   await stepsOver(shop.streams).decide(placing(FIRST, four), by);
   await others.inventory().peek();
-  const removed = { type: 'RemoveOrder', orderId: FIRST, recorded: null, expectedVersion: null, reason: null } as const;
+  const removed = { type: 'DeleteOrder', orderId: FIRST, recorded: null, expectedVersion: null, reason: null } as const;
   await stepsOver(shop.streams).decide({ ...removed, paymentState: 'none', charges: [] }, by);
   const { decide } = stepsOver(others);
   await Promise.all([decide(placing(THIRD, { lines: [rentalIn(100)] }), by), decide(placing(SECOND, four), by)]);

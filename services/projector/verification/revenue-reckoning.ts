@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
-import { isCancelled, isCompleted, type PaymentState, type StatusId } from '@naust/domain/orders/statuses.ts';
+import { isCancelled, isCompleted, type PaymentState, STATUS, type StatusId } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import type { MonthFigures } from '@naust/read-models/revenue/revenue.model.ts';
@@ -97,7 +97,7 @@ export class RevenueReckoning {
 const unknown = (): Order => ({
   owner: null,
   placedAt: '',
-  statusId: 1,
+  statusId: STATUS.booked,
   totalOre: 0,
   isDeleted: false,
   payment: null,

@@ -83,9 +83,9 @@ function commandOf({ kind, order, to, force, ...asked }: Act, recorded: OrderSta
       return { type: 'ReviseOrder', ...pricing, ...change, ...kept, statusId: to, lines: wanted(asked.lines) };
     }
     case 'move':
-      return { type: 'MoveOrder', ...change, ...reasons, to };
+      return { type: 'ChangeOrderStatus', ...change, ...reasons, to };
     case 'remove':
-      return { type: 'RemoveOrder', ...change, ...reasons };
+      return { type: 'DeleteOrder', ...change, ...reasons };
     case 'restore':
       return { type: 'RestoreOrder', ...change, ...reasons };
     default: {

@@ -6,14 +6,14 @@ import type { Told } from '@naust/domain/telling.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 import { isOrderFact, named, type OrderFact } from './order-fact.ts';
-import { isTakenAfter, type Standing, saidTaken } from './taken-pieces.ts';
+import { isTakenAfter, type StockState, saidTaken } from './taken-pieces.ts';
 
 /** Sale stock, counted anew from the lines: never below zero, and after each decision what the decision said. */
 export class SaleStock implements FactCheck {
   readonly claim = 'Salgslageret er aldri under null og stemmer';
   readonly faults = new Findings();
   readonly #stock = new Map<number, number | null>();
-  readonly #orders = new Map<string, Standing>();
+  readonly #orders = new Map<string, StockState>();
   #checked = 0;
 
   see(event: Told<ShopEvent>): void {

@@ -2,7 +2,7 @@ import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { OrderFact } from './order-fact.ts';
 
 /** Whether an order's sale stock is taken. */
-export type Standing = 'taken' | 'free';
+export type StockState = 'taken' | 'free';
 
 /**
  * The rule: taken when placed, given back only where an order is cancelled or deleted from status 1 or 2, taken again

@@ -211,7 +211,7 @@ async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { 
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(instantOf(now)).toISOString() };
   const isOwn = isCancelled(to) && reason === null;
   const cancelled = { type: 'CancelOrder', ...change, reason, claimedFeeOre: null, charge } as const;
-  const moved = { type: 'MoveOrder', ...change, reason, to, reasonCode: null, force: false } as const;
+  const moved = { type: 'ChangeOrderStatus', ...change, reason, to, reasonCode: null, force: false } as const;
   await decide(desk, isOwn ? cancelled : moved);
 }
 

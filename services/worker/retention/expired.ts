@@ -9,7 +9,7 @@ import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 const PAGE = 200;
 
 /** What is kept for a time only, and how each of it is forgotten. Forgetting again is harmless. */
-export interface Kept {
+export interface Forgettable {
   inbox: ReadModel<MessageDoc, 'bySent'>;
   quizzes: ReadModel<QuizDoc, 'byNumber'>;
   quizEntries: ReadModel<QuizEntryDoc, 'unerased'>;
@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 /** Forgets whatever has been kept long enough at `now`, milliseconds since 1970 UTC. */
-export async function forgetExpired(kept: Kept, now: number, correlationId: string): Promise<void> {
+export async function forgetExpired(kept: Forgettable, now: number, correlationId: string): Promise<void> {
   for await (const { id } of expiredMessages(kept, now)) await kept.forgetMessage(id, correlationId);
   for await (const { id, stream } of expiredEntrants(kept, now)) {
     await kept.forgetEntrant({ entryId: id, stream }, correlationId);
@@ -27,7 +27,7 @@ export async function forgetExpired(kept: Kept, now: number, correlationId: stri
   await kept.mail.forgetOld();
 }
 
-async function* expiredMessages({ inbox }: Kept, now: number): AsyncIterable<MessageDoc> {
+async function* expiredMessages({ inbox }: Forgettable, now: number): AsyncIterable<MessageDoc> {
   const before = messagesExpireBefore(now);
   for await (const message of everyDocument(inbox, { index: 'bySent', limit: PAGE })) {
     if (message.sentAt >= before) return;
@@ -35,7 +35,7 @@ async function* expiredMessages({ inbox }: Kept, now: number): AsyncIterable<Mes
   }
 }
 
-async function* expiredEntrants({ quizzes, quizEntries }: Kept, now: number): AsyncIterable<QuizEntryDoc> {
+async function* expiredEntrants({ quizzes, quizEntries }: Forgettable, now: number): AsyncIterable<QuizEntryDoc> {
   for await (const { quizId, closesAt } of everyDocument(quizzes, { index: 'byNumber', limit: PAGE })) {
     if (!haveEntrantsExpired(closesAt, now)) continue;
     yield* everyDocument(quizEntries, { index: 'unerased', equals: [quizId, 0], limit: PAGE });

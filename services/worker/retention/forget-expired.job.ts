@@ -2,13 +2,13 @@ import { dateText, dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { JobDefinition, Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
-import { forgetExpired, type Kept } from './expired.ts';
+import { type Forgettable, forgetExpired } from './expired.ts';
 
 const NAME = 'forget-expired';
 const LOOK_EVERY_MS = 10 * 60_000;
 
 /** Forgets what has been kept long enough. */
-export function forgetExpiredJob(kept: Kept, clock: Clock): JobDefinition {
+export function forgetExpiredJob(kept: Forgettable, clock: Clock): JobDefinition {
   return { name: NAME, run: ({ id }) => forgetExpired(kept, clock.now(), id) };
 }
 

@@ -1,6 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
+import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,13 +16,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { cancellationOfferTexts } from './cancellation-offer.texts.ts';
 import { useOwnOrder } from './own-order.ts';
 
-const CANCELLED = 6;
-
 /** Until when the order can be cancelled and at what price, for whom it belongs to. */
 export function Cancellation({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   const isVisitor = useSession().status === 'visitor';
-  if (order.StatusId > 2) return null;
+  if (!isAhead(order.StatusId)) return null;
   if (own) return <OwnCancellationPart order={own} />;
   return isVisitor ? <p className="no-print text-sm text-ink-soft">{cancellationOfferTexts.byMail}</p> : null;
 }
@@ -58,7 +57,7 @@ function offerOf({ fee, freeUntil }: OwnCancellation): string {
 export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   const endedUnpaid = order.paymentState === 'failed' || order.paymentState === 'cancelled';
-  if (own === null || order.StatusId !== CANCELLED || endedUnpaid) return null;
+  if (own === null || !isCancelled(order.StatusId) || endedUnpaid) return null;
   return (
     <Notice role="status">
       <p>

@@ -1,4 +1,5 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -30,8 +31,6 @@ import { OwedPayment } from './owed-payment.tsx';
 import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
-
-const CANCELLED = 6;
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
@@ -97,7 +96,7 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
         <h2 className="mb-3 text-xl">{orderTexts.items}</h2>
         <OrderLines items={order.OrderItems} total={order.total} />
       </Card>
-      {order.StatusId !== CANCELLED && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
+      {!isCancelled(order.StatusId) && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
@@ -118,7 +117,7 @@ function useTitle({ id, StatusId }: OrderByIdAnswer, stage: PaymentStage): strin
   const isOwnAttempt = useStoredValue(walletAttempt)?.orderId === id;
   if (stage === 'waiting') return walletPaymentTexts.waiting;
   if (stage === 'ended' && isOwnAttempt) return walletPaymentTexts.notFinished;
-  return StatusId === CANCELLED ? orderTexts.cancelled : orderTexts.thanks;
+  return isCancelled(StatusId) ? orderTexts.cancelled : orderTexts.thanks;
 }
 
 /** An order of the wallet keeps the cart until its payment is promised or taken, so that one can try again. */
@@ -138,7 +137,7 @@ const isOwnByCard = ({ id, PaymentOption, paymentState }: OrderByIdAnswer): bool
 
 /** How it is paid is known to whoever ordered it; anyone else with the address does not see it. */
 function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
-  if (order.StatusId === CANCELLED) return null;
+  if (isCancelled(order.StatusId)) return null;
   const option = order.PaymentOption?.name;
   const due = order.dueDate ? parseDate(order.dueDate) : null;
   if (option === 'Faktura') {

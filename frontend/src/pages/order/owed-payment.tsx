@@ -1,5 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
@@ -13,14 +14,12 @@ import { owedPaymentQuery, payOwed } from './owed-payment.queries.ts';
 import { useOwnOrder } from './own-order.ts';
 import { owedTexts } from './wallet-payment.texts.ts';
 
-const CANCELLED = 6;
-
 /** The wallet would not hand over what was reserved: what is owed, and the way to pay it, for whose order it is. */
 export function OwedPayment({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   const { status } = useSession();
   if (order.paymentState !== 'failed' && order.paymentState !== 'cancelled') return null;
-  const isOwed = order.paymentState === 'failed' && order.StatusId !== CANCELLED;
+  const isOwed = order.paymentState === 'failed' && !isCancelled(order.StatusId);
   if (own) return <OwnOwedPayment order={own} isOwed={isOwed} />;
   if (!isOwed) return null;
   if (status === 'loading') return <OwedOnItsWay />;

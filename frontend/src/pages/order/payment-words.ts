@@ -1,5 +1,6 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { orderTexts } from './order.texts.ts';
 
@@ -13,14 +14,12 @@ const STATES: { readonly [State in PaymentState]: string | null } = {
   failed: orderTexts.paymentFailed,
 };
 
-const CANCELLED = 6;
-
 /** How an order is paid and how far that has come; null where the reader may not know. */
 export function paymentWords(order: OrderByIdAnswer): string | null {
   const { PaymentOption: option, paymentState, dueDate, StatusId } = order;
   if (option === undefined) return STATES[paymentState];
   const due = dueDate == null ? null : parseDate(dueDate);
   const open = due === null ? orderTexts.paidAtPickup : orderTexts.paidByInvoice(formatDate(due));
-  const state = STATES[paymentState] ?? (StatusId === CANCELLED ? orderTexts.nothingToPay : open);
+  const state = STATES[paymentState] ?? (isCancelled(StatusId) ? orderTexts.nothingToPay : open);
   return `${option.name} – ${state}`;
 }

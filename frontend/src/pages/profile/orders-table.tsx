@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isAhead } from '@naust/domain/orders/statuses.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -92,7 +93,7 @@ function OrderRow({ order, onCancel }: OrderRowProps) {
 
 /** Whether it can still be cancelled, and at what price, is asked when it is pressed. */
 function CancelButton({ order: { id, orderNo, StatusId }, onCancel }: OrderRowProps) {
-  if (StatusId > 2) return null;
+  if (!isAhead(StatusId)) return null;
   return (
     <Button
       size="sm"

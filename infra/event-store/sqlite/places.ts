@@ -23,7 +23,7 @@ export interface AppendAsk {
 const INDEX_BEHIND = 2_048;
 
 /** Gives out versions and positions, for the one writer of a log. */
-export class Placing {
+export class Places {
   readonly #insertEvent;
   readonly #indexedPosition;
   readonly #idAt;
@@ -55,7 +55,7 @@ export class Placing {
   }
 
   /** Checks what is expected, then inserts; throws AppendConflict or StoreUnavailable before the first insert. */
-  place(ask: AppendAsk): Appended {
+  allot(ask: AppendAsk): Appended {
     for (const { stream, version, id } of ask.after) {
       if (this.#idOf(stream, this.#heads.of(stream), version) === id) continue;
       throw new StoreUnavailable(`event log: ${stream} lacks the event that ${ask.stream} was to follow`);

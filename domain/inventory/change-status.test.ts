@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
-import type { InventoryCommand, MoveOrder } from './inventory-commands.ts';
+import type { ChangeOrderStatus, InventoryCommand } from './inventory-commands.ts';
 import { BOX, bought, cancel, factsOf, move, NOW, place, rented, TENT } from './testing/example-shop.ts';
 import { recordedAfter } from './testing/recorded-facts.ts';
 
@@ -14,7 +14,7 @@ function shop(...commands: InventoryCommand[]) {
 }
 
 /** Moves that bring along what was recorded before each of them. */
-function moves(first: InventoryCommand, ...to: (MoveOrder['to'] | InventoryCommand)[]): InventoryCommand[] {
+function moves(first: InventoryCommand, ...to: (ChangeOrderStatus['to'] | InventoryCommand)[]): InventoryCommand[] {
   const commands = [first];
   for (const step of to) {
     const next = typeof step === 'number' ? move('a', step) : step;

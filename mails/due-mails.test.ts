@@ -3,7 +3,7 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, ORDER_ID, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
 import type { Happened } from '@naust/domain/reaction.ts';
 import { describe, expect, it } from 'vitest';
-import { owedMails } from './owed-mails.ts';
+import { dueMails } from './due-mails.ts';
 
 type Cause = Happened<'ResetRequested' | 'OrderPlaced' | 'OrderStatusChanged' | 'CaptureFailed'>;
 
@@ -59,7 +59,7 @@ const confirmation = (after: string) => ({
 
 describe('the mails that the shop owes', () => {
   it('are the link that was asked for, once for each request, without its token', () => {
-    expect(owedMails.jobsAfter(requested)).toEqual([
+    expect(dueMails.jobsAfter(requested)).toEqual([
       {
         id: 'send-reset-mail e1',
         name: 'send-reset-mail',
@@ -69,36 +69,36 @@ describe('the mails that the shop owes', () => {
   });
 
   it.each([2, 3] as const)('are a confirmation of an order as soon as it is placed (payment %d)', (paymentId) =>
-    expect(owedMails.jobsAfter(placed(paymentId))).toEqual([confirmation('placing')]),
+    expect(dueMails.jobsAfter(placed(paymentId))).toEqual([confirmation('placing')]),
   );
 
   it('are a confirmation of an order by Vipps when it is paid', () => {
-    expect(owedMails.jobsAfter(placed(1))).toEqual([]);
-    expect(owedMails.jobsAfter(moved(1, 2))).toEqual([confirmation('payment')]);
-    expect(owedMails.jobsAfter(placed(1, 2))).toEqual([confirmation('placing')]);
+    expect(dueMails.jobsAfter(placed(1))).toEqual([]);
+    expect(dueMails.jobsAfter(moved(1, 2))).toEqual([confirmation('payment')]);
+    expect(dueMails.jobsAfter(placed(1, 2))).toEqual([confirmation('placing')]);
   });
 
   it('are the word that an order is cancelled, to whoever cancelled their own', () => {
     const payload = { orderId: '100000000000007', version: '2' };
-    expect(owedMails.jobsAfter(moved(1, 6, 'CANCELLED_BY_CUSTOMER'))).toEqual([
+    expect(dueMails.jobsAfter(moved(1, 6, 'CANCELLED_BY_CUSTOMER'))).toEqual([
       { id: 'send-cancellation-mail 100000000000007 2', name: 'send-cancellation-mail', payload },
     ]);
   });
 
   it('are a link to pay by where the wallet would not hand over what was reserved, and none when that fails as well', () => {
     const refused = { ...facts, partOre: TOTAL, reasonCode: '6080', charge: null };
-    expect(owedMails.jobsAfter({ ...told(), type: 'CaptureFailed', data: refused })).toEqual([
+    expect(dueMails.jobsAfter({ ...told(), type: 'CaptureFailed', data: refused })).toEqual([
       { id: 'send-payment-link e1', name: 'send-payment-link', payload: { eventId: 'e1', orderId: ORDER_ID } },
     ]);
     const reference = walletReference(ORDER_ID, 2);
     const again = { ...refused, reference };
-    expect(owedMails.jobsAfter({ ...told(), type: 'CaptureFailed', data: again })).toEqual([]);
+    expect(dueMails.jobsAfter({ ...told(), type: 'CaptureFailed', data: again })).toEqual([]);
   });
 
   it('are none when an order goes back or is ended by the shop', () => {
-    expect(owedMails.jobsAfter(moved(2, 1))).toEqual([]);
-    expect(owedMails.jobsAfter(moved(1, 6))).toEqual([]);
+    expect(dueMails.jobsAfter(moved(2, 1))).toEqual([]);
+    expect(dueMails.jobsAfter(moved(1, 6))).toEqual([]);
   });
 
-  it('are none for what the demo shop invents', () => expect(owedMails.jobsAfter(placed(2, 1, 'seed'))).toEqual([]));
+  it('are none for what the demo shop invents', () => expect(dueMails.jobsAfter(placed(2, 1, 'seed'))).toEqual([]));
 });

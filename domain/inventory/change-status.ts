@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import type { WallMinute } from '../wall-clock.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { CancelOrder, MoveOrder } from './inventory-commands.ts';
+import type { CancelOrder, ChangeOrderStatus } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 import { type OrderBefore, orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** Moves an order between any two statuses; quiet where it stands there already. */
-export function moveOrder(state: InventoryState, command: MoveOrder): readonly InventoryEvent[] {
+export function changeOrderStatus(state: InventoryState, command: ChangeOrderStatus): readonly InventoryEvent[] {
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   if (order.content.statusId === command.to) return [];

@@ -2,13 +2,13 @@ import { takenAfterRemoval, takenAfterRestoring } from '../orders/stock-taken.ts
 import { refuse } from '../refusal.ts';
 import { conflictingLines, refusePeriod } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import type { RemoveOrder, RestoreOrder } from './inventory-commands.ts';
+import type { DeleteOrder, RestoreOrder } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 import { orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 
 /** Hides an order and frees what it held. Refused while its payment is captured; quiet where it is gone. */
-export function removeOrder(state: InventoryState, command: RemoveOrder): readonly InventoryEvent[] {
+export function deleteOrder(state: InventoryState, command: DeleteOrder): readonly InventoryEvent[] {
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) return [];
   if (command.paymentState === 'captured') refuse('ORDER_IS_PAID');
