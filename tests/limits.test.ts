@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requireRefusal } from './testing/refusals.ts';
-import { addGoods, INVOICE, changeOrderStatus, sale } from './testing/shop-story.ts';
+import { addGoods, changeOrderStatus, INVOICE, sale } from './testing/shop-story.ts';
 import { type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const MINUTE = 60;

@@ -1,7 +1,16 @@
 import { availabilityAnswer, bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { addGoods, addProduct, changeOrderStatus, order, placed, readProduct, rental, sale } from './testing/shop-story.ts';
+import {
+  addGoods,
+  addProduct,
+  changeOrderStatus,
+  order,
+  placed,
+  readProduct,
+  rental,
+  sale,
+} from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const BEGINNING = '2026-06-01T08:00:00Z';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CheckedOut, type PayingShop, payingShop } from './testing/paying-shop.ts';
-import { addProduct, type Line, changeOrderStatus, order, readOrder, rental } from './testing/shop-story.ts';
+import { addProduct, changeOrderStatus, type Line, order, readOrder, rental } from './testing/shop-story.ts';
 import { openTestShop } from './testing/shop-under-test.ts';
 import { clockAhead, MINUTE, SECOND } from './testing/test-clock.ts';
 

@@ -1,7 +1,7 @@
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
-import { addProduct, GUEST, changeOrderStatus, readOrder, rental } from './testing/shop-story.ts';
+import { addProduct, changeOrderStatus, GUEST, readOrder, rental } from './testing/shop-story.ts';
 import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 const soon = { timeout: 10_000, interval: 20 };

@@ -9,8 +9,8 @@ import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
   addProduct,
-  type Line,
   changeOrderStatus,
+  type Line,
   readOrder,
   rental,
   requireStatus,

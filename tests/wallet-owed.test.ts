@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mailsTo } from './testing/outbox.ts';
 import { OwedOrder } from './testing/owed-shop.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addCustomer, addProduct, type Customer, GUEST, changeOrderStatus, readOrder, rental } from './testing/shop-story.ts';
+import {
+  addCustomer,
+  addProduct,
+  type Customer,
+  changeOrderStatus,
+  GUEST,
+  readOrder,
+  rental,
+} from './testing/shop-story.ts';
 import { MINUTE, SECOND } from './testing/test-clock.ts';
 import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 

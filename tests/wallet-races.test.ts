@@ -4,7 +4,7 @@ import { walletReference } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct, type Line, changeOrderStatus, order, readOrder, rental } from './testing/shop-story.ts';
+import { addProduct, changeOrderStatus, type Line, order, readOrder, rental } from './testing/shop-story.ts';
 import { MINUTE, SECOND } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 

@@ -45,8 +45,8 @@ export interface Background {
  */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
   const { desk, engines, config, clock } = background;
-  const { jobs, mail } = engines;
-  const mailDesk = { facts: mailFacts(desk), mail, baseUrl: config.baseUrl };
+  const { jobs, mail, keys } = engines;
+  const mailDesk = { facts: mailFacts(desk), mail, keys, baseUrl: config.baseUrl };
   const acts = [
     finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
     requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),

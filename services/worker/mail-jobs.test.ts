@@ -8,7 +8,7 @@ import type { Mail, OutgoingMail } from '@naust/infra/mail/mail.port.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 import { resetMail } from '@naust/mails/reset.mail.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailJob } from './mail.job.ts';
+import { type MailDesk, mailJob } from './mail.job.ts';
 
 const MINUTE = 60_000;
 const baseUrl = 'https://naust.example';
@@ -18,6 +18,7 @@ const facts: MailFacts = {
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };
+const nobodyErased: MailDesk['keys'] = { find: async () => new Map() };
 const job = (userId: string): NewJob => ({
   id: `send-reset-mail ${userId}`,
   name: 'send-reset-mail',
@@ -52,7 +53,8 @@ describe('mails in the background', () => {
     forget: async () => {},
     forgetOld: async () => {},
   });
-  const work = (mail: Mail) => jobs.work([mailJob(resetMail, { facts, mail, baseUrl })], stop.signal);
+  const work = (mail: Mail) =>
+    jobs.work([mailJob(resetMail, { facts, mail, keys: nobodyErased, baseUrl })], stop.signal);
   const counts = (expected: object) =>
     vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), { interval: 2 });
   const triesOf = (address: string) => tried.filter((one) => one === address).length;
@@ -119,5 +121,25 @@ describe('mails in the background', () => {
     await jobs.enqueue([job('gone'), job('kari')]);
     await vi.waitFor(() => expect(tried).toEqual(['kari@example.no']), { interval: 2 });
     await counts({ delayed: 0, waiting: 0, running: 0, parked: 0 });
+  });
+
+  it('are taken back where the reader was erased while they were on their way', async () => {
+    const erased = new Set<string>();
+    const kept = new Set<string>();
+    const mail: Mail = {
+      async send({ personId }) {
+        if (personId === 'kari') erased.add(personId);
+        kept.add(personId);
+      },
+      forget: async (personId) => void kept.delete(personId),
+      forgetOld: async () => {},
+    };
+    const keys: MailDesk['keys'] = {
+      find: async (ids) => new Map(ids.map((id) => [id, erased.has(id) ? null : new Uint8Array(32)])),
+    };
+    void jobs.work([mailJob(resetMail, { facts, mail, keys, baseUrl })], stop.signal);
+    await jobs.enqueue([job('kari'), job('ola')]);
+    await counts({ waiting: 0, running: 0, delayed: 0 });
+    expect([...kept]).toEqual(['ola']);
   });
 });

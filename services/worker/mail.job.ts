@@ -1,11 +1,13 @@
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import type { ShopMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
 export interface MailDesk {
   facts: MailFacts;
-  mail: Pick<Mail, 'send'>;
+  mail: Pick<Mail, 'send' | 'forget'>;
+  keys: Pick<PersonKeys, 'find'>;
   /** The shop's own address, without a slash at the end. Links begin with it, and with nothing else. */
   baseUrl: string;
 }
@@ -17,7 +19,7 @@ const MINUTE = 60 * SECOND;
 const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
 
 /** Writes a mail from what is so by then, and sends it. */
-export function mailJob(kind: ShopMail, { facts, mail, baseUrl }: MailDesk): JobDefinition {
+export function mailJob(kind: ShopMail, { facts, mail, keys, baseUrl }: MailDesk): JobDefinition {
   return {
     name: kind.name,
     tries: WAITS.length + 1,
@@ -28,6 +30,8 @@ export function mailJob(kind: ShopMail, { facts, mail, baseUrl }: MailDesk): Job
       const { about, to: addressee, ...letter } = written;
       const { personId, name, email: address } = addressee;
       await mail.send({ to: { name, address }, personId, messageId: messageIdOf(about, baseUrl), ...letter }, signal);
+      // Who was erased meanwhile has been forgotten before this mail lay there.
+      if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
     },
   };
 }

@@ -17,8 +17,10 @@ export function startCommand(
   { args = [], onLine }: { args?: readonly string[]; onLine?: (line: string, child: ChildProcess) => void } = {},
 ): Promise<Ended> {
   const entry = fileURLToPath(new URL(`../../dist/services/${entries[command]}.js`, import.meta.url));
-  const { PATH = '', TMPDIR = tmpdir() } = process.env;
-  const child = spawn(process.execPath, [entry, ...args], { env: { PATH, TMPDIR, DATA_DIR: dataDir } });
+  const { PATH = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: { PATH, TMPDIR, NODE_OPTIONS, SHOP_CLOCK_AHEAD_MS, DATA_DIR: dataDir },
+  });
   let output = '';
   const listen = (chunk: Buffer) => {
     output += chunk.toString();
