@@ -21,7 +21,10 @@ export function useAddressSearch() {
 
   useEffect(() => {
     if (text.trim() === told.current) return;
+    const here = window.location.search;
     const pause = setTimeout(() => {
+      // A row was pressed and is not drawn yet: written now, this would lead back from it. It is tried again then.
+      if (window.location.search !== here) return;
       told.current = text.trim();
       setAddress(withSearch(text.trim()), { replace: true });
     }, PAUSE_MS);
