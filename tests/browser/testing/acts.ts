@@ -10,9 +10,9 @@ const asDate = (day: WallDay) => new Date(day * 86_400_000);
 /** Turns the period picker's calendar to the day's month and presses the day. */
 export async function chooseDay(page: Page, day: WallDay): Promise<void> {
   const month = page.getByRole('heading', { name: monthName.format(asDate(day)) });
-  for (let turns = 0; turns < 14 && !(await month.first().isVisible()); turns++) {
-    await page.getByRole('button', { name: 'Neste måned' }).click();
-  }
+  const next = page.getByRole('button', { name: 'Neste måned' });
+  await next.waitFor();
+  for (let turns = 0; turns < 14 && !(await month.first().isVisible()); turns++) await next.click();
   await page.getByRole('button', { name: new RegExp(`\\b${dayName.format(asDate(day))}`) }).click();
 }
 

@@ -36,6 +36,17 @@ export function weekendLine(id: number, name: string, price: number, weeks: numb
   };
 }
 
+/** The same in the first week from then on in which a unit is free: other tests of the same shop have rented some. */
+export async function freeWeekendLine(url: string, ...[id, name, price, weeks]: Parameters<typeof weekendLine>) {
+  for (let week = weeks; week < weeks + 20; week += 1) {
+    const line = weekendLine(id, name, price, week);
+    const answer = await fetch(`${url}/api/availability?productId=${id}&${periodOf(line)}`);
+    const { available } = (await answer.json()) as { available: boolean };
+    if (available) return line;
+  }
+  throw new Error(`${name} is not free from week ${weeks} on`);
+}
+
 /** The line's period as an address carries it. */
 export const periodOf = ({ date_from, date_to }: StoredLine) => `from=${date_from}&to=${date_to}`;
 

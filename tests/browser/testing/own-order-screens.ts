@@ -1,7 +1,7 @@
 import { dateText, dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { Page } from 'playwright-core';
 import type { Calls } from './calls.ts';
-import { cardOrder, saleLine, weekendLine } from './lines.ts';
+import { cardOrder, freeWeekendLine, saleLine } from './lines.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 
 /** For a customer, so soon that cancelling it costs something, whatever else is booked. */
@@ -12,10 +12,10 @@ function tomorrowsOrder(userId: string): unknown {
 }
 
 /** Orders of the customer's own: one to come, one that costs something to cancel, one that is cancelled. */
-export async function ownOrderScreens(admin: Calls, customer: Calls): Promise<Screen[]> {
+export async function ownOrderScreens(url: string, admin: Calls, customer: Calls): Promise<Screen[]> {
   const { id: userId } = await customer.get<{ id: string }>('/users/me');
   const coming = cardOrder(
-    weekendLine(2, 'Tunneltelt for 4 personer', 450, 20),
+    await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 20),
     saleLine(9, 'Flyttekasser, 10 stk.', 349, 2),
   );
   const late = await admin.send<{ id: string }>('POST', '/orders', tomorrowsOrder(userId));

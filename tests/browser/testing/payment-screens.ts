@@ -1,5 +1,5 @@
 import type { Calls } from './calls.ts';
-import { inTheCart, saleLine, weekendLine } from './lines.ts';
+import { freeWeekendLine, inTheCart, saleLine } from './lines.ts';
 import { answerPayment, beginPayment, begunHere, refusedPayment } from './paying.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 import { walletAt } from './wallet.ts';
@@ -12,7 +12,7 @@ export async function paymentScreens(url: string, admin: Calls, customer: Calls)
   await answerPayment(paid, 'approve');
   await answerPayment(ended, 'abort');
   const owedId = await refusedPayment(url, admin, customer, boxes);
-  const reserved = await beginPayment(url, weekendLine(2, 'Tunneltelt for 4 personer', 450, 30));
+  const reserved = await beginPayment(url, await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 30));
   await answerPayment(reserved, 'approve');
   const cart = inTheCart(boxes);
   return [

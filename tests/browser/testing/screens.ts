@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { chooseDay, chooseHour } from './acts.ts';
+import { chooseHour } from './acts.ts';
 import { callsOf } from './calls.ts';
 import { checklistScreens } from './checklist-screens.ts';
 import type { Storage } from './chromium.ts';
-import { inTheCart, periodOf, saleLine, saturdayAhead, weekendLine } from './lines.ts';
+import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
 import { ownOrderScreens } from './own-order-screens.ts';
 import { paymentScreens, walletScreens } from './payment-screens.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
@@ -20,7 +20,7 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
     ...cartScreens(tokenOf(customer)),
     ...(await paymentScreens(url, admin, customer)),
     ...accountScreens(tokenOf(customer), order.id),
-    ...(await ownOrderScreens(admin, customer)),
+    ...(await ownOrderScreens(url, admin, customer)),
     ...adminScreens(tokenOf(admin), order.id),
     ...(await walletScreens(url)),
     ...checklistScreens,
@@ -78,10 +78,8 @@ const shopScreens: Screen[] = [
     name: 'product-rental-chosen',
     path: '/product/1',
     async prepare(page) {
-      await button(page, /^Første ledige/).waitFor();
-      await chooseDay(page, saturdayAhead(8));
-      await chooseHour(page, '10:00');
-      await chooseDay(page, saturdayAhead(8) + 1);
+      await button(page, /^Første ledige/).click();
+      await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^4$/ }).first().click();
       await chooseHour(page, '12:00');
     },
   },
