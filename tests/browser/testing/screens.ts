@@ -79,7 +79,7 @@ const shopScreens: Screen[] = [
     path: '/product/1',
     async prepare(page) {
       await button(page, /^Første ledige/).click();
-      await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^4$/ }).first().click();
+      await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^15$/ }).first().click();
       await chooseHour(page, '12:00');
     },
   },

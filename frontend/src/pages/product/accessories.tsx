@@ -61,7 +61,7 @@ function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
           {cost} · {rented ? productTexts.withRental : productTexts.bought}
         </span>
       </Checkbox>
-      <div className="col-start-2 sm:col-start-3">
+      <div className={hindrance === null ? 'col-start-2 sm:col-start-3' : 'col-span-full sm:col-span-1 sm:col-start-3'}>
         {hindrance !== null && <Badge tone="bad">{HINDRANCE[hindrance]}</Badge>}
         {hindrance === null && quantity !== null && max > 1 && (
           <NumberField
