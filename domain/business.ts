@@ -1,4 +1,4 @@
-import type { OpeningHours } from './opening-hours.ts';
+import type { WeekHours } from './opening-hours.ts';
 
 /** Who runs the shop. Everything that names the business reads it here. */
 export interface Business {
@@ -16,11 +16,9 @@ export interface Business {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
-  /** When somebody answers and receives visitors. */
-  readonly answeringHours: OpeningHours;
-  /** When what is rented can be picked up and returned: the picker offers no other hours. Null: always. */
-  readonly pickupHours: OpeningHours | null;
-  /** The same in words, for letters and the contact page. */
+  /** When somebody answers and receives visitors, until the owner has set opening hours. */
+  readonly answeringHours: WeekHours;
+  /** When rented things are picked up and returned until then, in words: at any hour. */
   readonly pickupTimes: string;
   /** Shows the place in a maps service; https. */
   readonly mapLink: string;
@@ -40,7 +38,6 @@ export const BUSINESS: Business = {
   postalCode: '6783',
   city: 'Stryn',
   answeringHours: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, SATURDAY, null],
-  pickupHours: null,
   pickupTimes:
     'Leide ting hentes og leveres på tidspunktet du har valgt i bestillingen, hele døgnet, også utenom åpningstiden.',
   mapLink: 'https://www.openstreetmap.org/?mlat=61.9047&mlon=6.7169#map=15/61.9047/6.7169',

@@ -39,3 +39,15 @@ export const listQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
+
+/**
+ * Matches of a search are counted so far, and `X-Total-Count` says no more: a word that nearly all have would be walked
+ * through to its end. Lists that nobody searches in are counted to the last.
+ */
+export const MOST_COUNTED = 10_000;
+
+/** A yes or no in an address. */
+export const flag = z.optional(z.enum(['true', 'false']));
+
+/** `undo`: what takes the act back again, where it can be. */
+export const undoToken = { undo: z.optional(z.string()) };

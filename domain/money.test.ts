@@ -37,7 +37,7 @@ describe('amounts that people type', () => {
     ['\u2212300', -30000],
     ['-0,05', -5],
     ['0', 0],
-  ])('reads %j', (text, expected) => expect(parseAmount(text)).toBe(expected));
+  ])('reads %j [D6.8]', (text, expected) => expect(parseAmount(text)).toBe(expected));
 
   it.each(['', ' ', 'kr', '1,234', '1.234,50', '1,2,3', '5,', ',5', '1e3', '--1', 'gratis', '99999999999999999'])(
     'refuses %j',
@@ -60,9 +60,9 @@ describe('amounts on the screen', () => {
     [100000000, '1\u00a0000\u00a0000,00\u00a0kr'],
     [-123450, '\u22121\u00a0234,50\u00a0kr'],
     [0, '0,00\u00a0kr'],
-  ])('shows %i øre', (amount, text) => expect(formatKr(amount)).toBe(text));
+  ])('shows %i øre [D6.18]', (amount, text) => expect(formatKr(amount)).toBe(text));
 
-  it('may leave the decimals out of whole kroner only', () => {
+  it('may leave the decimals out of whole kroner only [D6.18]', () => {
     expect(formatKr(30000, { bareKroner: true })).toBe('300\u00a0kr');
     expect(formatAmount(30050, { bareKroner: true })).toBe('300,50');
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alternatives, type Booking, busyPeriods, fits, peakWithin } from './occupancy.ts';
+import type { OpeningHours } from './opening-hours.ts';
 import { minuteAt } from './testing/transcript.ts';
 import { wallClock } from './wall-clock.ts';
 
@@ -56,6 +57,11 @@ describe('the busy periods of a product', () => {
 });
 
 describe('alternatives to a wish', () => {
+  const everyDay = (opens: number, closes: number): OpeningHours => ({
+    week: Array.from({ length: 7 }, () => ({ opensAt: opens * 60, closesAt: closes * 60 })),
+    exceptions: [],
+    closesOutside: false,
+  });
   const now = minuteAt('2026-05-13T07:30');
   const starts = (periods: readonly { from: number }[]) => periods.map(({ from }) => wallClock(from));
 
@@ -75,7 +81,7 @@ describe('alternatives to a wish', () => {
 
   it('keep within opening hours and never touch the hour that spring skips', () => {
     const wish = booking('2027-03-27T23:30', '2027-03-28T00:30');
-    const hours = Array.from({ length: 7 }, () => ({ opensAt: 9 * 60, closesAt: 16 * 60 }));
+    const hours = everyDay(9, 16);
     expect(starts(alternatives([], 1, 1, wish, minuteAt('2027-03-27T23:30'), { hours }))).toEqual([
       '2027-03-28T09:00',
       '2027-03-28T10:00',
@@ -83,6 +89,34 @@ describe('alternatives to a wish', () => {
     ]);
     const later = alternatives([], 1, 1, wish, minuteAt('2027-03-27T23:30'));
     expect(starts(later)).toEqual(['2027-03-28T00:00', '2027-03-28T03:00', '2027-03-28T04:00']);
+  });
+
+  it('have the same hours on days around before all others, in order of time [D2.29]', () => {
+    const wish = booking('2026-05-13T12:00', '2026-05-13T14:00');
+    const hours = everyDay(10, 16);
+    const before = minuteAt('2026-05-11T00:00');
+    expect(starts(alternatives([noon], 1, 1, wish, before, { hours }))).toEqual([
+      '2026-05-11T12:00',
+      '2026-05-12T12:00',
+      '2026-05-14T12:00',
+    ]);
+    const gone = [booking('2026-05-13T18:00', '2026-05-30T10:00')];
+    expect(starts(alternatives([noon, ...gone], 1, 1, wish, minuteAt('2026-05-12T00:00'), { hours }))).toEqual([
+      '2026-05-12T12:00',
+      '2026-05-12T13:00',
+      '2026-05-12T14:00',
+    ]);
+  });
+
+  it('leave out days on which the shop is closed', () => {
+    const wish = booking('2026-05-13T12:00', '2026-05-13T14:00');
+    const exceptions = [{ date: '2026-05-14', hours: null, note: 'Kristi himmelfartsdag' }];
+    const hours = { ...everyDay(10, 16), exceptions };
+    expect(starts(alternatives([noon], 1, 1, wish, now, { hours }))).toEqual([
+      '2026-05-15T12:00',
+      '2026-05-16T12:00',
+      '2026-05-17T12:00',
+    ]);
   });
 
   it('are none beyond seven days either way', () => {
@@ -120,7 +154,7 @@ describe('any bookings of up to four units', () => {
     return peak;
   }
 
-  it('fit exactly when no half hour of rental and buffer exceeds the units', () => {
+  it('fit exactly when no half hour of rental and buffer exceeds the units [D2.2]', () => {
     const agrees = fc.property(
       bookings,
       units,

@@ -1,4 +1,4 @@
-import { isOpenAt, type OpeningHours } from './opening-hours.ts';
+import { needsAgreement, type OpeningHours } from './opening-hours.ts';
 import { BUFFER_MINUTES, checkPeriod, occupied, overlaps, type Period } from './period.ts';
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, type WallMinute } from './wall-clock.ts';
 
@@ -54,8 +54,9 @@ export function busyPeriods(bookings: Iterable<Booking>, units: number, wanted: 
 }
 
 /**
- * At most three periods as long as the wish that a customer could book instead: pickup on a whole hour, nearest
- * first (the earlier of two as near), within seven days either way and opening hours, not past, enough units.
+ * At most three periods as long as the wish that a customer could book instead, within seven days either way and
+ * opening hours, not past, enough units. Without opening hours pickup is on the nearest whole hours, the earlier of two
+ * as near first. Within them those days are before other hours that have the same: both kinds in order of time.
  */
 export function alternatives(
   bookings: Iterable<Booking>,
@@ -69,15 +70,42 @@ export function alternatives(
   const length = wish.to - wish.from;
   const around = touching(bookings, occupied({ from: wish.from - reach, to: wish.to + reach }));
   const taken = busyPeriods(around, units, quantity).map(occupied);
+  const isPossible = (period: Period) =>
+    period.from >= now &&
+    checkPeriod(period, now) === null &&
+    !needsAgreement(hours, period) &&
+    !taken.some((busy) => overlaps(busy, occupied(period)));
+  const among = (pickups: Iterable<WallMinute>, most: number) => firstPossible(pickups, length, isPossible, most);
+  if (hours === null) return among(hoursAround(wish.from, reach), MOST_ALTERNATIVES);
+  const sameHours = among(daysAround(wish.from, withinDays), MOST_ALTERNATIVES);
+  const isNew = (pickup: WallMinute) => !sameHours.some(({ from }) => from === pickup);
+  const others = among([...hoursAround(wish.from, reach)].filter(isNew), MOST_ALTERNATIVES - sameHours.length);
+  return [...inOrderOfTime(sameHours), ...inOrderOfTime(others)];
+}
+
+function firstPossible(
+  pickups: Iterable<WallMinute>,
+  length: number,
+  isPossible: (period: Period) => boolean,
+  most: number,
+): Period[] {
   const found: Period[] = [];
-  for (const from of hoursAround(wish.from, reach)) {
+  if (most === 0) return found;
+  for (const from of pickups) {
     const period = { from, to: from + length };
-    if (from < now || checkPeriod(period, now) !== null) continue;
-    if (!isOpenAt(hours, period.from) || !isOpenAt(hours, period.to)) continue;
-    if (taken.some((busy) => overlaps(busy, occupied(period)))) continue;
-    if (found.push(period) === MOST_ALTERNATIVES) break;
+    if (isPossible(period) && found.push(period) === most) break;
   }
   return found;
+}
+
+const inOrderOfTime = (periods: readonly Period[]): Period[] => periods.toSorted((one, other) => one.from - other.from);
+
+/** The same time of day on the days around, the nearest first. */
+function* daysAround(wish: WallMinute, days: number): Generator<WallMinute> {
+  for (let away = 1; away <= days; away += 1) {
+    yield wish - away * MINUTES_PER_DAY;
+    yield wish + away * MINUTES_PER_DAY;
+  }
 }
 
 function* hoursAround(wish: WallMinute, reach: number): Generator<WallMinute> {

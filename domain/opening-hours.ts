@@ -1,4 +1,13 @@
-import { dayOf, minuteOfDay, type WallMinute, weekday } from './wall-clock.ts';
+import {
+  dateText,
+  dayOf,
+  minuteOfDay,
+  type WallClock,
+  type WallDay,
+  type WallMinute,
+  wallMinute,
+  weekday,
+} from './wall-clock.ts';
 
 /** Minutes after midnight, `opensAt` < `closesAt` ≤ 1440; a customer may come at the closing minute itself. */
 export interface DayHours {
@@ -7,7 +16,23 @@ export interface DayHours {
 }
 
 /** Seven entries, Monday first; null is a closed day. */
-export type OpeningHours = readonly (DayHours | null)[];
+export type WeekHours = readonly (DayHours | null)[];
+
+/** One date that is not as its weekday; `hours` null is a closed day, `note` says why. */
+export interface DayException {
+  /** yyyy-mm-dd. */
+  readonly date: string;
+  readonly hours: DayHours | null;
+  readonly note: string | null;
+}
+
+/** Each date stands at most once among the exceptions. */
+export interface OpeningHours {
+  readonly week: WeekHours;
+  readonly exceptions: readonly DayException[];
+  /** Other hours cannot be booked at all; otherwise they are by agreement. */
+  readonly closesOutside: boolean;
+}
 
 /** As a list of opening hours has it: 'Mandag–fredag', '08–17'. */
 export interface OpeningTime {
@@ -15,20 +40,44 @@ export interface OpeningTime {
   readonly hours: string;
 }
 
-const DAYS = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'];
+export const WEEKDAYS = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'] as const;
+
+/** The hours of one day; null where it is closed. */
+export function hoursOn({ week, exceptions }: OpeningHours, day: WallDay): DayHours | null {
+  const date = exceptions.length === 0 ? '' : dateText(day);
+  const exception = exceptions.find((one) => one.date === date);
+  return exception ? exception.hours : (week[weekday(day) - 1] ?? null);
+}
 
 /** Without opening hours the shop is always open. */
 export function isOpenAt(hours: OpeningHours | null, minute: WallMinute): boolean {
   if (hours === null) return true;
-  const day = hours[weekday(dayOf(minute)) - 1] ?? null;
+  const day = hoursOn(hours, dayOf(minute));
   return day !== null && day.opensAt <= minuteOfDay(minute) && minuteOfDay(minute) <= day.closesAt;
 }
 
+/** Pickup or return lies outside opening hours, so somebody has to be asked to be there. */
+export function needsAgreement(
+  hours: OpeningHours | null,
+  { from, to }: { readonly from: WallMinute; readonly to: WallMinute },
+): boolean {
+  return !isOpenAt(hours, from) || !isOpenAt(hours, to);
+}
+
+/** The same of a line of an order; a sale is fetched when the shop is open. */
+export function isByAgreement(
+  hours: OpeningHours | null,
+  line: { readonly from: WallClock | null; readonly to: WallClock | null },
+): boolean {
+  const [from, to] = [line.from, line.to].map((text) => (text === null ? null : wallMinute(text)));
+  return from != null && to != null && needsAgreement(hours, { from, to });
+}
+
 /** The week in as few lines as say it: days in a row with the same hours share one. */
-export function openingTimes(hours: OpeningHours): OpeningTime[] {
+export function openingTimes(week: WeekHours): OpeningTime[] {
   const runs: { first: string; last: string; hours: string }[] = [];
-  for (const [at, day] of DAYS.entries()) {
-    const open = hoursText(hours[at] ?? null);
+  for (const [at, day] of WEEKDAYS.entries()) {
+    const open = hoursText(week[at] ?? null);
     const run = runs.at(-1);
     if (run?.hours === open) run.last = day;
     else runs.push({ first: day, last: day, hours: open });
@@ -39,7 +88,8 @@ export function openingTimes(hours: OpeningHours): OpeningTime[] {
   }));
 }
 
-const hoursText = (day: DayHours | null) =>
+/** '08–16:30', or 'Stengt'. */
+export const hoursText = (day: DayHours | null): string =>
   day === null ? 'Stengt' : `${clockText(day.opensAt)}–${clockText(day.closesAt)}`;
 
 /** '08', or '08:30' where it is not on the hour. */

@@ -23,7 +23,7 @@ export const MAX_RENTAL_DAYS = 60;
 /** Counted in calendar days, so that the last day is open from midnight to midnight. */
 export const MAX_DAYS_AHEAD = 400;
 /** How long a customer may take to send what the picker offered. */
-export const PAST_GRACE_MINUTES = 15;
+const PAST_GRACE_MINUTES = 15;
 
 /** What a rental takes of the calendar: itself and the two hours after. */
 export function occupied({ from, to }: Period): Period {
@@ -33,6 +33,9 @@ export function occupied({ from, to }: Period): Period {
 export function overlaps(one: Period, other: Period): boolean {
   return one.from < other.to && other.from < one.to;
 }
+
+/** A pickup that nobody can choose any more. */
+export const hasPassed = (pickup: WallMinute, now: WallMinute): boolean => pickup < now - PAST_GRACE_MINUTES;
 
 /** The first rule that a wished period breaks, or null. An admin may book in the past, long and far ahead. */
 export function checkPeriod(
@@ -44,7 +47,7 @@ export function checkPeriod(
   if (to < from) return 'PERIOD_ENDS_BEFORE_IT_BEGINS';
   if (to - from < MIN_RENTAL_MINUTES) return 'PERIOD_TOO_SHORT';
   if (admin) return null;
-  if (from < now - PAST_GRACE_MINUTES) return 'PERIOD_IN_PAST';
+  if (hasPassed(from, now)) return 'PERIOD_IN_PAST';
   if (to - from > MAX_RENTAL_DAYS * MINUTES_PER_DAY) return 'PERIOD_TOO_LONG';
   return isTooFarAhead(from, now) ? 'PERIOD_TOO_FAR' : null;
 }

@@ -1,15 +1,6 @@
 import type { EventMeta } from './event.ts';
 import type { EventOf, EventType } from './event-catalogue.ts';
-
-/** Work that must follow an event. `payload` names things by their ids and holds nothing personal. */
-export interface OwedJob {
-  /** Follows from the event, so that the same event asks once. */
-  id: string;
-  name: string;
-  payload: Readonly<Record<string, string>>;
-  /** Earliest run, milliseconds since 1970 UTC; absent: now. */
-  runAt?: number;
-}
+import type { OwedJob } from './job.ts';
 
 /** An event as reactions see it: without personal data. */
 export type Happened<T extends EventType> = EventOf<T> & { id: string; meta: EventMeta };

@@ -10,6 +10,12 @@ export interface ReadModelDeclaration<D extends Doc = Doc> {
   version: number;
   /** Index name → the document's fields (top level, string, number, boolean or null), in order. `id` is always the last. */
   indexes: Readonly<Record<string, readonly (keyof D & string)[]>>;
+  /** Indexes that hold only the documents whose first field is not null. */
+  sparse?: readonly string[];
+  /** Further fields that lists are filtered by: as those of indexes, or lists of texts. */
+  filters?: readonly (keyof D & string)[];
+  /** What an index holds beside its fields, so that filtering by it needs no look at the documents. */
+  carries?: Readonly<Record<string, readonly (keyof D & string)[]>>;
   /** Customers can order without it: where read models are missing, it is built after the others. */
   isBuiltLater?: boolean;
   /** Texts whose words are searchable by prefix; words are split at anything but letters and digits. */

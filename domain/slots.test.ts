@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OpeningHours } from './opening-hours.ts';
 import { dayState, pickupSlots, returnDayState, returnSlots, type Slot, type SlotQuestion } from './slots.ts';
 import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';
@@ -10,6 +11,8 @@ const dayAt = (date: string) => dayOf(minuteAt(`${date}T00:00`));
 const reasons = (slots: readonly Slot[]) => slots.map(({ reason }) => reason);
 const hoursFree = (slots: readonly Slot[]) => slots.flatMap(({ free }, hour) => (free ? [hour] : []));
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+const closing = (week: OpeningHours['week']): OpeningHours => ({ week, exceptions: [], closesOutside: true });
 
 // Thursday the 14th of May: out from 10 to 14, back on the shelf at 16.
 const oneRental: SlotQuestion = { ...open, busy: [period('2026-05-14T10:00', '2026-05-14T14:00')] };
@@ -58,7 +61,7 @@ describe('pickup', () => {
 
   it('keeps to opening hours, and to a return within them', () => {
     const weekdays = Array.from({ length: 5 }, () => ({ opensAt: 9 * 60, closesAt: 16 * 60 }));
-    const hours = [...weekdays, null, null];
+    const hours = closing([...weekdays, null, null]);
     expect(hoursFree(pickupSlots(thursday, { ...open, hours }))).toEqual(range(9, 16));
     const friday = { ...open, hours, busy: [period('2026-05-18T09:00', '2026-05-18T12:00')] };
     expect(hoursFree(pickupSlots(dayAt('2026-05-15'), friday))).toEqual(range(9, 15));
@@ -88,6 +91,14 @@ describe('return', () => {
     expect(hoursFree(returnSlots(thursday, oneRental))).toEqual([...range(0, 8), ...range(17, 23)]);
     expect(reasons(returnSlots(dayOf(now), open)).slice(10, 13)).toEqual(['past', 'too-early', null]);
   });
+
+  it('of a pickup that was chosen just before its hour stay as long as it can be ordered', () => {
+    const at = minuteAt('2026-05-13T10:00');
+    const after = (minutes: number) =>
+      reasons(returnSlots(dayOf(at), { ...open, now: at + minutes }, at)).slice(11, 13);
+    expect(after(15)).toEqual([null, null]);
+    expect(after(16)).toEqual(['too-early', 'too-early']);
+  });
 });
 
 describe('a day in the calendar', () => {
@@ -105,7 +116,7 @@ describe('a day in the calendar', () => {
 
   it('is past when its last hour is, and closed when the shop is', () => {
     expect(dayState(dayOf(now), { ...open, now: minuteAt('2026-05-13T23:01') })).toBe('past');
-    expect(dayState(thursday, { ...open, hours: [] })).toBe('closed');
+    expect(dayState(thursday, { ...open, hours: closing([]) })).toBe('closed');
   });
 
   it('stays open for return before the pickup, since choosing it moves the pickup', () => {
@@ -116,5 +127,44 @@ describe('a day in the calendar', () => {
     expect(
       returnDayState(dayAt('2026-05-17'), { ...open, busy: [period('2026-05-16T14:00', '2026-05-16T15:00')] }, pickup),
     ).toBe('full');
+  });
+});
+
+describe('hours outside opening hours that close nothing', () => {
+  const nineToFour = { opensAt: 9 * 60, closesAt: 16 * 60 };
+  const week = [nineToFour, nineToFour, nineToFour, nineToFour, nineToFour, null, null];
+  const hours: OpeningHours = {
+    week,
+    exceptions: [{ date: '2026-05-15', hours: null, note: 'Kurs' }],
+    closesOutside: false,
+  };
+  const question = { ...open, hours };
+  const friday = dayAt('2026-05-15');
+  const agreed = (slots: readonly Slot[]) => slots.flatMap(({ byAgreement }, hour) => (byAgreement ? [hour] : []));
+
+  it('can be chosen, and say that they are by agreement', () => {
+    const slots = pickupSlots(thursday, question);
+    expect(hoursFree(slots)).toEqual(range(0, 23));
+    expect(agreed(slots)).toEqual([...range(0, 8), ...range(17, 23)]);
+    expect(agreed(returnSlots(friday, question))).toEqual(range(0, 23));
+    expect(agreed(pickupSlots(thursday, { ...question, hours: { ...hours, closesOutside: true } }))).toEqual([]);
+    expect(agreed(pickupSlots(thursday, open))).toEqual([]);
+  });
+
+  it.each([
+    ['2026-05-14', 'free'],
+    ['2026-05-15', 'by-agreement'],
+    ['2026-05-16', 'by-agreement'],
+  ])('leave %s %s in the calendar', (date, state) => {
+    expect(dayState(dayAt(date), question)).toBe(state);
+  });
+
+  it('do not make a day free whose opening hours are taken', () => {
+    const busy = [period('2026-05-14T07:00', '2026-05-14T18:00')];
+    expect(dayState(thursday, { ...question, busy })).toBe('partly');
+    const evening = [period('2026-05-14T20:00', '2026-05-14T22:00')];
+    expect(dayState(thursday, { ...question, busy: evening })).toBe('free');
+    const allDay = [period('2026-05-13T23:00', '2026-05-15T01:00')];
+    expect(dayState(thursday, { ...question, busy: allDay })).toBe('full');
   });
 });

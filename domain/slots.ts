@@ -1,5 +1,12 @@
 import { isOpenAt, type OpeningHours } from './opening-hours.ts';
-import { BUFFER_MINUTES, isTooFarAhead, MAX_RENTAL_DAYS, MIN_RENTAL_MINUTES, type Period } from './period.ts';
+import {
+  BUFFER_MINUTES,
+  hasPassed,
+  isTooFarAhead,
+  MAX_RENTAL_DAYS,
+  MIN_RENTAL_MINUTES,
+  type Period,
+} from './period.ts';
 import {
   dayOf,
   isSkippedMinute,
@@ -13,6 +20,7 @@ import {
 export interface SlotQuestion {
   /** As the bookings call answers: too few units are left from `from` until two hours after `to`. */
   readonly busy: readonly Period[];
+  /** null: every hour is as good as another. */
   readonly hours: OpeningHours | null;
   readonly now: WallMinute;
 }
@@ -39,9 +47,12 @@ export interface Slot {
   readonly minute: WallMinute;
   readonly free: boolean;
   readonly reason: SlotReason | null;
+  /** Outside opening hours, which close nothing: somebody has to be asked to be there. */
+  readonly byAgreement?: true;
 }
 
-export type DayState = 'free' | 'partly' | 'full' | 'past' | 'closed' | 'too-far';
+/** `by-agreement`: nothing within opening hours, but hours outside them. */
+export type DayState = 'free' | 'partly' | 'by-agreement' | 'full' | 'past' | 'closed' | 'too-far';
 
 const HOURS = 24;
 const MAX_RENTAL_MINUTES = MAX_RENTAL_DAYS * MINUTES_PER_DAY;
@@ -49,12 +60,12 @@ const CLASHES: ReadonlySet<SlotReason | null> = new Set(['booked', 'buffer', 'ne
 
 /** The day's 24 whole hours for pickup. Free means that a return exists, or that the chosen one is possible. */
 export function pickupSlots(day: WallDay, question: SlotQuestion, returnAt: WallMinute | null = null): Slot[] {
-  return slotsOf(day, (minute) => pickupReason(minute, question, returnAt));
+  return slotsOf(day, question, (minute) => pickupReason(minute, question, returnAt));
 }
 
 /** The day's 24 whole hours for return; while no pickup is chosen, those with room for the shortest rental. */
 export function returnSlots(day: WallDay, question: SlotQuestion, pickup: WallMinute | null = null): Slot[] {
-  return slotsOf(day, (minute) => returnReason(minute, question, pickup));
+  return slotsOf(day, question, (minute) => returnReason(minute, question, pickup));
 }
 
 /** How the pickup calendar paints a day. */
@@ -68,13 +79,17 @@ export function returnDayState(day: WallDay, question: SlotQuestion, pickup: Wal
   return stateOf(returnSlots(day, question, movesPickup ? null : pickup));
 }
 
-function slotsOf(day: WallDay, reasonOf: (minute: WallMinute) => SlotReason | null): Slot[] {
+function slotsOf(day: WallDay, { hours }: SlotQuestion, reasonOf: (minute: WallMinute) => SlotReason | null): Slot[] {
+  const isAgreed = (minute: WallMinute) => hours !== null && !hours.closesOutside && !isOpenAt(hours, minute);
   return Array.from({ length: HOURS }, (_, hour) => {
     const minute = day * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR;
     const reason = reasonOf(minute);
-    return { minute, free: reason === null, reason };
+    return { minute, free: reason === null, reason, ...(isAgreed(minute) ? { byAgreement: true } : {}) };
   });
 }
+
+/** What no hour may lie outside of. */
+const closingHours = (hours: OpeningHours | null): OpeningHours | null => (hours?.closesOutside ? hours : null);
 
 function pickupReason(minute: WallMinute, question: SlotQuestion, returnAt: WallMinute | null): SlotReason | null {
   const { busy, hours, now } = question;
@@ -83,16 +98,18 @@ function pickupReason(minute: WallMinute, question: SlotQuestion, returnAt: Wall
   if (isTooFarAhead(minute, now)) return 'too-far';
   if (returnAt !== null && minute > returnAt - MIN_RENTAL_MINUTES) return 'after-return';
   if (returnAt !== null && minute < returnAt - MAX_RENTAL_MINUTES) return 'too-long';
-  const to = returnAt ?? nearestOpen(minute, 1, hours);
+  const to = returnAt ?? nearestOpen(minute, 1, closingHours(hours));
   return to === null ? 'closed' : clash(minute, { from: minute, to }, busy);
 }
 
 function returnReason(minute: WallMinute, question: SlotQuestion, pickup: WallMinute | null): SlotReason | null {
   const unusable = unusableReason(minute, question);
   if (unusable !== null) return unusable;
-  const from = pickup ?? nearestOpen(minute, -1, question.hours);
+  const from = pickup ?? nearestOpen(minute, -1, closingHours(question.hours));
   if (from === null) return 'closed';
-  if (minute - from < MIN_RENTAL_MINUTES || from < question.now) return 'too-early';
+  // A pickup that is chosen stays possible while the form is filled in.
+  const isGone = pickup === null ? from < question.now : hasPassed(from, question.now);
+  if (minute - from < MIN_RENTAL_MINUTES || isGone) return 'too-early';
   if (minute - from > MAX_RENTAL_MINUTES) return 'too-long';
   if (isTooFarAhead(from, question.now)) return 'too-far';
   return clash(minute, { from, to: minute }, question.busy);
@@ -101,7 +118,7 @@ function returnReason(minute: WallMinute, question: SlotQuestion, pickup: WallMi
 function unusableReason(minute: WallMinute, { hours, now }: SlotQuestion): SlotReason | null {
   if (minute < now) return 'past';
   if (isSkippedMinute(minute)) return 'skipped';
-  return isOpenAt(hours, minute) ? null : 'closed';
+  return isOpenAt(closingHours(hours), minute) ? null : 'closed';
 }
 
 function clash(minute: WallMinute, rental: Period, busy: readonly Period[]): SlotReason | null {
@@ -125,10 +142,11 @@ function nearestOpen(minute: WallMinute, direction: 1 | -1, hours: OpeningHours 
 }
 
 function stateOf(slots: readonly Slot[]): DayState {
-  const free = slots.filter((slot) => slot.free).length;
-  const taken = slots.filter((slot) => CLASHES.has(slot.reason)).length;
-  if (free > 0) return taken === 0 ? 'free' : 'partly';
-  if (taken > 0) return 'full';
+  const within = slots.filter((slot) => !slot.byAgreement);
+  const taken = within.filter((slot) => CLASHES.has(slot.reason)).length;
+  if (within.some((slot) => slot.free)) return taken === 0 ? 'free' : 'partly';
+  if (slots.some((slot) => slot.free)) return taken === 0 ? 'by-agreement' : 'partly';
+  if (slots.some((slot) => CLASHES.has(slot.reason))) return 'full';
   const reasons = new Set(slots.map((slot) => slot.reason));
   if (reasons.has('too-far') || reasons.has('too-long')) return 'too-far';
   return reasons.has('closed') ? 'closed' : 'past';

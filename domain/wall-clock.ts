@@ -113,13 +113,36 @@ export function isSkippedMinute(minute: WallMinute): boolean {
 }
 
 /** The day that was asked for last, since most ask for the same one many times over. */
-let [monthDay, monthText] = [Number.NaN, ''];
+let [knownDay, knownDate, knownMonth] = [Number.NaN, '', ''];
+
+function knowDayOf(instantMs: number): void {
+  const day = dayOf(osloMinute(instantMs));
+  if (day !== knownDay) [knownDay, knownDate, knownMonth] = [day, dateText(day), dateText(day).slice(0, 7)];
+}
+
+/** The date in Oslo at an instant (milliseconds), 'yyyy-mm-dd'. */
+export function osloDate(instantMs: number): string {
+  knowDayOf(instantMs);
+  return knownDate;
+}
 
 /** The month in which an instant (milliseconds) falls in Oslo, 'yyyy-mm'. */
 export function osloMonth(instantMs: number): string {
-  const day = dayOf(osloMinute(instantMs));
-  if (day !== monthDay) [monthDay, monthText] = [day, dateText(day).slice(0, 7)];
-  return monthText;
+  knowDayOf(instantMs);
+  return knownMonth;
+}
+
+const monthOf = (day: WallDay): string => dateText(day).slice(0, 7);
+
+/** 'yyyy-mm' of each month from one day to another, both belonging to it. */
+export function monthsBetween(first: WallDay, last: WallDay): string[] {
+  const end = monthOf(last);
+  const months = [monthOf(first)];
+  for (let day = first; (months.at(-1) ?? end) < end; ) {
+    day = addMonthsClamped(day, 1);
+    months.push(monthOf(day));
+  }
+  return months;
 }
 
 /** '16.05.2026'. */

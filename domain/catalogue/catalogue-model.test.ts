@@ -17,6 +17,17 @@ const questions = fc.array(
   fc.record({ text: name, options: fc.tuple(name, name, name), answer: fc.constantFrom('A', 'B', 'C') }),
   { maxLength: 2 },
 );
+const hours = fc.record({
+  week: fc.constantFrom(
+    Array.from({ length: 7 }, () => ({ opensAt: 480, closesAt: 960 })),
+    Array.from({ length: 7 }, () => null),
+  ),
+  exceptions: fc.array(
+    fc.record({ date: fc.constantFrom('2026-12-24', '2026-12-31'), hours: fc.constant(null), note: fc.option(name) }),
+    { maxLength: 2 },
+  ),
+  closesOutside: fc.boolean(),
+});
 const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
   name.map(addGroup),
   fc.record({
@@ -39,7 +50,8 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
     name,
     imageUrl: fc.constant(null),
   }),
-  fc.record({ type: fc.constant('ArchiveEmployee'), employeeId: small }),
+  fc.record({ type: fc.constant('ArchiveEmployee'), employeeId: small, expectedVersion }),
+  fc.record({ type: fc.constant('RestoreEmployee'), employeeId: small }),
   fc.tuple(fc.constantFrom('FS 1', 'fs1', 'SU 2'), name).map(([plate, name]) => addVehicle(plate, name)),
   fc.record({
     type: fc.constant('ReviseVehicle'),
@@ -48,7 +60,8 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
     name,
     plate: fc.constantFrom('FS 1', 'FS 3'),
   }),
-  fc.record({ type: fc.constant('ArchiveVehicle'), vehicleId: small }),
+  fc.record({ type: fc.constant('ArchiveVehicle'), vehicleId: small, expectedVersion }),
+  fc.record({ type: fc.constant('RestoreVehicle'), vehicleId: small }),
   fc.tuple(small, name).map(([vehicleId, title]) => addTask({ vehicleId, title })),
   fc.record({
     type: fc.constant('ReviseTask'),
@@ -58,8 +71,13 @@ const command: fc.Arbitrary<CatalogueCommand> = fc.oneof(
     description: fc.constant(null),
     interval: fc.constantFrom(null, { days: 30 }, { months: 6 }),
   }),
-  fc.record({ type: fc.constant('ArchiveTask'), taskId: small }),
+  fc.record({ type: fc.constant('ArchiveTask'), taskId: small, expectedVersion }),
+  fc.record({ type: fc.constant('RestoreTask'), taskId: small }),
   fc.record({ type: fc.constant('AddTopic'), name }),
+  fc.record({ type: fc.constant('RenameTopic'), topicId: small, expectedVersion, name }),
+  fc.record({ type: fc.constant('ArchiveTopic'), topicId: small, expectedVersion }),
+  fc.record({ type: fc.constant('RestoreTopic'), topicId: small }),
+  fc.record({ type: fc.constant('SetOpeningHours'), expectedVersion, hours }),
   fc.record({ type: fc.constant('SetUpQuiz'), title: name, questions, closesAt: fc.option(instant), now: instant }),
   fc.record({
     type: fc.constant('SetStorageUnitStatus'),

@@ -10,6 +10,8 @@ export const productAnswer = z.object({
   stock_qty: z.nullable(z.int()),
   rental_qty: z.int(),
   version: z.int(),
+  /** Said of what is kept for old lines only. */
+  is_archived: z.optional(z.literal(true)),
 });
 export type ProductAnswer = z.infer<typeof productAnswer>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checklistEvents } from '../checklist/checklist.events.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { topicEvents } from '../inbox/inbox.events.ts';
+import { openingHoursEvents } from '../opening-hours/opening-hours.events.ts';
 import { quizEvents } from '../quiz/quiz.events.ts';
 import { storageUnitEvents } from '../storage-units/storage-units.events.ts';
 import { productChange, productFields } from './product-fields.ts';
@@ -45,7 +46,7 @@ const addOnEvents = defineEvents({
 });
 export type AddOnEvent = EventsOf<typeof addOnEvents>;
 
-/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, the checklist's rows, and every small id. */
+/** Facts of the stream `catalogue`: groups, products, prices, add-ons, topics, quizzes, storage units, opening hours, the checklist's rows, and every small id. */
 export const catalogueEvents = defineEvents({
   ...groupEvents,
   ...productEvents,
@@ -54,6 +55,7 @@ export const catalogueEvents = defineEvents({
   ...topicEvents,
   ...quizEvents,
   ...storageUnitEvents,
+  ...openingHoursEvents,
 });
 
 export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

@@ -14,9 +14,9 @@ const rename: ReviseEmployee = {
   name: ' Ingrid Vik ',
   imageUrl: '/images/ingrid.webp',
 };
-const archiveEmployee = { type: 'ArchiveEmployee', employeeId: 1 } as const;
-const archiveVehicle = { type: 'ArchiveVehicle', vehicleId: 1 } as const;
-const archiveTask = { type: 'ArchiveTask', taskId: 1 } as const;
+const archiveEmployee = { type: 'ArchiveEmployee', employeeId: 1, expectedVersion: null } as const;
+const archiveVehicle = { type: 'ArchiveVehicle', vehicleId: 1, expectedVersion: null } as const;
+const archiveTask = { type: 'ArchiveTask', taskId: 1, expectedVersion: null } as const;
 
 describe('an employee', () => {
   it('gets the next small id, once', () => {
@@ -51,6 +51,24 @@ describe('an employee', () => {
       .when({ ...rename, expectedVersion: 2 })
       .thenRefused('EMPLOYEE_NOT_FOUND');
     shop().when(archiveEmployee).thenRefused('EMPLOYEE_NOT_FOUND');
+  });
+
+  it('comes back as who they were, once', () => {
+    const restore = { type: 'RestoreEmployee', employeeId: 1 } as const;
+    shop(addEmployee(), archiveEmployee)
+      .when(restore)
+      .then({ type: 'EmployeeRestored', data: { employeeId: 1, version: 3 } });
+    shop(addEmployee()).when(restore).thenNothing();
+    shop(addEmployee(), archiveEmployee, restore)
+      .when({ ...rename, expectedVersion: 3 })
+      .thenFacts(([revised]) => expect(revised?.data).toMatchObject({ version: 4, personId: '512345678901234' }));
+    shop().when(restore).thenRefused('EMPLOYEE_NOT_FOUND');
+  });
+
+  it('is archived by a form that saw the newest row', () => {
+    shop(addEmployee(), rename)
+      .when({ ...archiveEmployee, expectedVersion: 1 })
+      .thenRefused('CHANGED_MEANWHILE', { current: { id: 1, version: 2 } });
   });
 
   it('stands in no snapshot by name', () => {
@@ -108,6 +126,30 @@ describe('a vehicle', () => {
   });
 });
 
+describe('an archived vehicle', () => {
+  const restore = { type: 'RestoreVehicle', vehicleId: 1 } as const;
+
+  it('comes back with its tasks, once', () => {
+    shop(addVehicle(), archiveVehicle)
+      .when(restore)
+      .then({ type: 'VehicleRestored', data: { vehicleId: 1, version: 3 } });
+    shop(addVehicle()).when(restore).thenNothing();
+    const { checklist } = folded(factsOf(addVehicle(), addTask(), archiveVehicle, restore));
+    expect(liveTask(checklist, 1)?.title).toBe('Sjekk motorolje');
+    shop().when(restore).thenRefused('VEHICLE_NOT_FOUND');
+  });
+
+  it('stays away while its plate is on another', () => {
+    shop(addVehicle(), archiveVehicle, addVehicle('fs48213', 'Ny bil')).when(restore).thenRefused('PLATE_TAKEN');
+  });
+
+  it('was archived by a form that saw the newest row', () => {
+    shop(addVehicle())
+      .when({ ...archiveVehicle, expectedVersion: 2 })
+      .thenRefused('CHANGED_MEANWHILE', { current: { id: 1, name: 'Varebil', plate: 'FS 48213', version: 1 } });
+  });
+});
+
 describe('a task', () => {
   const revise: ReviseTask = {
     type: 'ReviseTask',
@@ -138,7 +180,7 @@ describe('a task', () => {
     shop(addVehicle(), archiveVehicle).when(addTask()).thenRefused('VEHICLE_NOT_FOUND');
     const known = shop(addVehicle());
     known.when(addTask({ title: ' ' })).thenRefused('NAME_REQUIRED');
-    known.when(addTask({ firstDue: '2026-02-30' })).thenRefused('WRONG_SHAPE');
+    known.when(addTask({ firstDue: '2026-02-30' })).thenRefused('DATE_INVALID');
     known.when(addTask({ interval: { days: 0 } })).thenRefused('INTERVAL_INVALID');
   });
 
@@ -169,6 +211,30 @@ describe('a task', () => {
       .when(revise)
       .thenRefused('TASK_NOT_FOUND');
     shop().when(archiveTask).thenRefused('TASK_NOT_FOUND');
+  });
+});
+
+describe('an archived task', () => {
+  const restore = { type: 'RestoreTask', taskId: 1 } as const;
+
+  it('comes back as it was, once', () => {
+    shop(addVehicle(), addTask(), archiveTask)
+      .when(restore)
+      .then({ type: 'TaskRestored', data: { taskId: 1, vehicleId: 1, version: 3 } });
+    shop(addVehicle(), addTask()).when(restore).thenNothing();
+    shop().when(restore).thenRefused('TASK_NOT_FOUND');
+  });
+
+  it('needs its vehicle, and a title that no other has taken', () => {
+    shop(addVehicle(), addTask(), archiveTask, archiveVehicle).when(restore).thenRefused('VEHICLE_NOT_FOUND');
+    shop(addVehicle(), addTask(), archiveTask, addTask()).when(restore).thenRefused('TASK_TITLE_TAKEN');
+  });
+
+  it('was archived by a form that saw the newest row', () => {
+    const { title, description, interval } = addTask();
+    shop(addVehicle(), addTask())
+      .when({ ...archiveTask, expectedVersion: 7 })
+      .thenRefused('CHANGED_MEANWHILE', { current: { id: 1, title, description, interval, version: 1 } });
   });
 });
 

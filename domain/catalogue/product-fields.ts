@@ -20,25 +20,25 @@ export type FieldKind = keyof typeof kinds;
 
 /**
  * Every field of a product beside its name, in the order in which calls answer them: its kind, its name in calls (and a
- * twin of it), and what it is where nothing is said. Amounts in øre, sizes in cm, weights in kg.
+ * twin of it), what the shop calls it, and what it is where nothing is said. Amounts in øre, sizes in cm, weights in kg.
  */
 export const describedFields = {
-  description: { kind: 'text', api: 'description', blank: null },
-  imageUrl: { kind: 'picture', api: 'image_url', blank: null },
-  groupId: { kind: 'id', api: 'ProductGroupId', blank: null },
-  discountId: { kind: 'id', api: 'DiscountId', blank: null },
-  isForSale: { kind: 'flag', api: 'is_for_sale', blank: false },
-  priceSaleOre: { kind: 'ore', api: 'price_sale', blank: null },
-  priceDayOre: { kind: 'ore', api: 'price_day', twin: 'pricePerDay', blank: null },
-  priceShortOre: { kind: 'ore', api: 'price_short_4h', blank: null },
-  priceWeekendOre: { kind: 'ore', api: 'price_weekend', blank: null },
-  length: { kind: 'measure', api: 'length', blank: null },
-  width: { kind: 'measure', api: 'width', blank: null },
-  height: { kind: 'measure', api: 'height', blank: null },
-  weight: { kind: 'measure', api: 'weight', blank: null },
-  maxWeight: { kind: 'measure', api: 'max_weight', blank: null },
-  isActive: { kind: 'flag', api: 'is_active', blank: true },
-} as const satisfies Record<string, { kind: FieldKind; api: string; twin?: string; blank: unknown }>;
+  description: { kind: 'text', label: 'Beskrivelse', api: 'description', blank: null },
+  imageUrl: { kind: 'picture', label: 'Bilde', api: 'image_url', blank: null },
+  groupId: { kind: 'id', label: 'Gruppe', api: 'ProductGroupId', blank: null },
+  discountId: { kind: 'id', label: 'Rabatt', api: 'DiscountId', blank: null },
+  isForSale: { kind: 'flag', label: 'Til salgs', api: 'is_for_sale', blank: false },
+  priceSaleOre: { kind: 'ore', label: 'Salgspris', api: 'price_sale', blank: null },
+  priceDayOre: { kind: 'ore', label: 'Pris per døgn', api: 'price_day', twin: 'pricePerDay', blank: null },
+  priceShortOre: { kind: 'ore', label: 'Pris under 5 timer', api: 'price_short_4h', blank: null },
+  priceWeekendOre: { kind: 'ore', label: 'Helgepris', api: 'price_weekend', blank: null },
+  length: { kind: 'measure', label: 'Lengde (cm)', api: 'length', blank: null },
+  width: { kind: 'measure', label: 'Bredde (cm)', api: 'width', blank: null },
+  height: { kind: 'measure', label: 'Høyde (cm)', api: 'height', blank: null },
+  weight: { kind: 'measure', label: 'Vekt (kg)', api: 'weight', blank: null },
+  maxWeight: { kind: 'measure', label: 'Maks vekt (kg)', api: 'max_weight', blank: null },
+  isActive: { kind: 'flag', label: 'Aktiv', api: 'is_active', blank: true },
+} as const satisfies Record<string, { kind: FieldKind; label: string; api: string; twin?: string; blank: unknown }>;
 
 type Described = typeof describedFields;
 type DescribedField = keyof Described;
@@ -52,6 +52,7 @@ type FormTexts = { [F in DescribedField as Described[F]['api']]: z.ZodMiniOption
 interface Row {
   field: DescribedField;
   kind: FieldKind;
+  label: string;
   api: Described[DescribedField]['api'];
   names: readonly string[];
 }
@@ -60,6 +61,7 @@ interface Row {
 export const productRows: readonly Row[] = Object.entries(describedFields).map(([field, row]) => ({
   field: field as DescribedField,
   kind: row.kind,
+  label: row.label,
   api: row.api,
   names: 'twin' in row ? [row.api, row.twin] : [row.api],
 }));
@@ -73,6 +75,14 @@ export const productFields = z.object({
   ...(shape(({ field, kind }) => [[field, kinds[kind].kept]]) as StoredShape),
 });
 export type ProductFields = z.infer<typeof productFields>;
+
+/** It has a price for a rental of some kind. */
+export const isRentable = ({
+  priceDayOre,
+  priceWeekendOre,
+  priceShortOre,
+}: Pick<ProductFields, 'priceDayOre' | 'priceWeekendOre' | 'priceShortOre'>): boolean =>
+  priceDayOre !== null || priceWeekendOre !== null || priceShortOre !== null;
 
 /** The fields that a form changed. */
 export const productChange = z.partial(productFields);

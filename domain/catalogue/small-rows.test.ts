@@ -16,6 +16,74 @@ describe('a topic', () => {
   it('needs a name', () => shop().when(addTopic(' ')).thenRefused('NAME_REQUIRED'));
 });
 
+describe('a topic that stands', () => {
+  const rename = { type: 'RenameTopic', topicId: 1, expectedVersion: 1, name: ' Annet og mer ' } as const;
+  const archive = { type: 'ArchiveTopic', topicId: 1, expectedVersion: null } as const;
+  const restore = { type: 'RestoreTopic', topicId: 1 } as const;
+  const two = [addTopic('Annet'), addTopic('Faktura')] as const;
+
+  it('is renamed once, by a form that saw the newest name', () => {
+    shop(...two)
+      .when(rename)
+      .then({ type: 'TopicRenamed', data: { topicId: 1, version: 2, name: 'Annet og mer' } });
+    shop(...two, rename)
+      .when(rename)
+      .thenNothing();
+    shop(...two, rename)
+      .when({ ...rename, name: 'Diverse' })
+      .thenRefused('CHANGED_MEANWHILE', { current: { id: 1, name: 'Annet og mer', version: 2 } });
+  });
+
+  it('keeps a name that is its own', () => {
+    shop(...two)
+      .when({ ...rename, name: 'faktura' })
+      .thenRefused('TOPIC_NAME_TAKEN');
+    shop(...two)
+      .when({ ...rename, name: 'ANNET' })
+      .then({ type: 'TopicRenamed', data: { topicId: 1, version: 2, name: 'ANNET' } });
+    shop(...two)
+      .when({ ...rename, name: ' ' })
+      .thenRefused('NAME_REQUIRED');
+    shop().when(rename).thenRefused('TOPIC_NOT_FOUND');
+  });
+
+  it('is archived once and comes back', () => {
+    shop(...two)
+      .when(archive)
+      .then({ type: 'TopicArchived', data: { topicId: 1, version: 2 } });
+    shop(...two, archive)
+      .when(archive)
+      .thenNothing();
+    shop(...two, archive)
+      .when(rename)
+      .thenRefused('TOPIC_NOT_FOUND');
+    shop(...two, archive)
+      .when(restore)
+      .then({ type: 'TopicRestored', data: { topicId: 1, version: 3 } });
+    shop(...two)
+      .when(restore)
+      .thenNothing();
+    shop().when(archive).thenRefused('TOPIC_NOT_FOUND');
+    shop().when(restore).thenRefused('TOPIC_NOT_FOUND');
+  });
+
+  it('is not archived as the last one, nor by a form of before', () => {
+    shop(addTopic('Annet')).when(archive).thenRefused('LAST_TOPIC');
+    shop(...two)
+      .when({ ...archive, expectedVersion: 2 })
+      .thenRefused('CHANGED_MEANWHILE', { current: { id: 1, name: 'Annet', version: 1 } });
+  });
+
+  it('leaves its name to a new one, and stays away then', () => {
+    shop(...two, archive)
+      .when(addTopic('annet'))
+      .then({ type: 'TopicAdded', data: { topicId: 3, name: 'annet' } });
+    shop(...two, archive, addTopic('annet'))
+      .when(restore)
+      .thenRefused('TOPIC_NAME_TAKEN');
+  });
+});
+
 describe('a storage unit', () => {
   it('is rented out and free again', () => {
     shop()

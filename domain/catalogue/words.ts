@@ -1,6 +1,7 @@
 import { checklist } from '../checklist/checklist.ts';
 import type { CommandOf, RowsOf } from '../composed.ts';
 import { topics } from '../inbox/message-topics.ts';
+import { openingHours } from '../opening-hours/opening-hours-setting.ts';
 import { quizzes } from '../quiz/quizzes.ts';
 import { storageUnits } from '../storage-units/storage-unit-status.ts';
 import { addOns } from './add-ons.ts';
@@ -8,7 +9,7 @@ import { groups } from './groups.ts';
 import { products } from './products.ts';
 
 /** What the stream `catalogue` is about, and every small id. */
-export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist };
+export const words = { groups, products, addOns, topics, quizzes, storageUnits, checklist, openingHours };
 
 export type CatalogueRows = RowsOf<typeof words>;
 export type CatalogueCommand = CommandOf<typeof words>;

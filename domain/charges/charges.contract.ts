@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kr, longIdText, oneLine, smallId } from '../contract.ts';
+import { kr, longIdText, oneLine, smallId, undoToken } from '../contract.ts';
 
 /** POST /api/orders/{id}/charges, one request per row. */
 export const chargeInput = z.object({
@@ -24,4 +24,7 @@ export const chargeAnswer = z.object({
   createdAt: z.string(),
   version: z.int(),
 });
+/** Answer of PUT /api/charges/{id}. */
+export const chargeToggled = z.extend(chargeAnswer, undoToken);
+
 export type ChargeAnswer = z.infer<typeof chargeAnswer>;

@@ -20,6 +20,12 @@ export interface ReviseEmployee {
 export interface ArchiveEmployee {
   readonly type: 'ArchiveEmployee';
   readonly employeeId: number;
+  readonly expectedVersion: number | null;
+}
+
+export interface RestoreEmployee {
+  readonly type: 'RestoreEmployee';
+  readonly employeeId: number;
 }
 
 export interface AddVehicle {
@@ -39,6 +45,12 @@ export interface ReviseVehicle {
 
 export interface ArchiveVehicle {
   readonly type: 'ArchiveVehicle';
+  readonly vehicleId: number;
+  readonly expectedVersion: number | null;
+}
+
+export interface RestoreVehicle {
+  readonly type: 'RestoreVehicle';
   readonly vehicleId: number;
 }
 
@@ -65,9 +77,15 @@ export interface ReviseTask {
 export interface ArchiveTask {
   readonly type: 'ArchiveTask';
   readonly taskId: number;
+  readonly expectedVersion: number | null;
 }
 
-export type EmployeeCommand = AddEmployee | ReviseEmployee | ArchiveEmployee;
-export type VehicleRowCommand = AddVehicle | ReviseVehicle | ArchiveVehicle;
-export type TaskRowCommand = AddTask | ReviseTask | ArchiveTask;
+export interface RestoreTask {
+  readonly type: 'RestoreTask';
+  readonly taskId: number;
+}
+
+export type EmployeeCommand = AddEmployee | ReviseEmployee | ArchiveEmployee | RestoreEmployee;
+export type VehicleRowCommand = AddVehicle | ReviseVehicle | ArchiveVehicle | RestoreVehicle;
+export type TaskRowCommand = AddTask | ReviseTask | ArchiveTask | RestoreTask;
 export type ChecklistCommand = EmployeeCommand | VehicleRowCommand | TaskRowCommand;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { smallId } from '../contract.ts';
+import { smallId, undoToken } from '../contract.ts';
 
 /** GET /api/check/employees. `name` null: their name has been erased. */
 export const employeeAnswer = z.object({
@@ -26,7 +26,10 @@ export const taskAnswer = z.object({
 });
 export type TaskAnswer = z.infer<typeof taskAnswer>;
 
-/** POST /api/check/vehicle-tasks/{taskId}/complete; answers the task as it is then. */
+/** Answer of a completion: the task as it is then; `undo` to administrators only. */
+export const taskCompleted = z.extend(taskAnswer, undoToken);
+
+/** POST /api/check/vehicle-tasks/{taskId}/complete. */
 export const completionInput = z.object({
   employeeId: z.optional(z.nullable(smallId)),
   notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),

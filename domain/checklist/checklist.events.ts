@@ -27,13 +27,16 @@ export const checklistEvents = defineEvents({
   EmployeeAdded: event(employee),
   EmployeeRevised: event(employee),
   EmployeeArchived: event(z.object({ employeeId: z.int(), version: z.int() })),
+  EmployeeRestored: event(z.object({ employeeId: z.int(), version: z.int() })),
   VehicleAdded: event(vehicle),
   VehicleRevised: event(vehicle),
   VehicleArchived: event(z.object({ vehicleId: z.int(), version: z.int() })),
+  VehicleRestored: event(z.object({ vehicleId: z.int(), version: z.int() })),
   /** `firstDue` is a date; later ones follow from what was done. */
   TaskAdded: event(z.extend(task, { firstDue: z.nullable(z.string()) })),
   TaskRevised: event(task),
   TaskArchived: event(z.object({ taskId: z.int(), vehicleId: z.int(), version: z.int() })),
+  TaskRestored: event(z.object({ taskId: z.int(), vehicleId: z.int(), version: z.int() })),
 });
 
 export type ChecklistEvent = EventsOf<typeof checklistEvents>;

@@ -53,10 +53,14 @@ export const checklist: Word<ChecklistRows, Rows, ChecklistCommand, ChecklistEve
     EmployeeRevised: setEmployee,
     EmployeeArchived: ({ checklist: { employees } }, { employeeId, version }) =>
       employees.change(employeeId, { version, isArchived: true }),
+    EmployeeRestored: ({ checklist: { employees } }, { employeeId, version }) =>
+      employees.change(employeeId, { version, isArchived: false }),
     VehicleAdded: setVehicle,
     VehicleRevised: setVehicle,
     VehicleArchived: ({ checklist: { vehicles } }, { vehicleId, version }) =>
       vehicles.change(vehicleId, { version, isArchived: true }),
+    VehicleRestored: ({ checklist: { vehicles } }, { vehicleId, version }) =>
+      vehicles.change(vehicleId, { version, isArchived: false }),
     TaskAdded: ({ checklist: { tasks } }, { taskId, ...content }) =>
       tasks.set(taskId, { ...content, isArchived: false }),
     TaskRevised({ checklist: { tasks } }, { taskId, ...content }) {
@@ -64,6 +68,8 @@ export const checklist: Word<ChecklistRows, Rows, ChecklistCommand, ChecklistEve
     },
     TaskArchived: ({ checklist: { tasks } }, { taskId, version }) =>
       tasks.change(taskId, { version, isArchived: true }),
+    TaskRestored: ({ checklist: { tasks } }, { taskId, version }) =>
+      tasks.change(taskId, { version, isArchived: false }),
   },
 };
 

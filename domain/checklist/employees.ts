@@ -7,9 +7,15 @@ import type { ChecklistRows, Rows } from './checklist-rows.ts';
 export const employeeDecisions: Decisions<Rows, EmployeeCommand, ChecklistEvent> = {
   AddEmployee: (command, { checklist }) => addEmployee(checklist, command),
   ReviseEmployee: (command, { checklist }) => reviseEmployee(checklist, command),
-  ArchiveEmployee({ employeeId }, { checklist }) {
-    const row = checklist.employees.get(employeeId) ?? refuse('EMPLOYEE_NOT_FOUND');
-    return row.isArchived ? [] : [{ type: 'EmployeeArchived', data: { employeeId, version: row.version + 1 } }];
+  ArchiveEmployee({ employeeId, expectedVersion }, { checklist }) {
+    const { version, isArchived } = checklist.employees.get(employeeId) ?? refuse('EMPLOYEE_NOT_FOUND');
+    if (isArchived) return [];
+    if (expectedVersion !== null) requireVersion(employeeId, version, expectedVersion);
+    return [{ type: 'EmployeeArchived', data: { employeeId, version: version + 1 } }];
+  },
+  RestoreEmployee({ employeeId }, { checklist }) {
+    const { version, isArchived } = checklist.employees.get(employeeId) ?? refuse('EMPLOYEE_NOT_FOUND');
+    return isArchived ? [{ type: 'EmployeeRestored', data: { employeeId, version: version + 1 } }] : [];
   },
 };
 
@@ -26,6 +32,11 @@ function reviseEmployee(rows: ChecklistRows, command: ReviseEmployee): readonly 
   if (!row || row.isArchived) refuse('EMPLOYEE_NOT_FOUND');
   const personal = { name: command.name.trim() || refuse('NAME_REQUIRED') };
   const { personId, version } = row;
-  if (expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { id: employeeId, version } });
+  requireVersion(employeeId, version, expectedVersion);
   return [{ type: 'EmployeeRevised', data: { employeeId, version: version + 1, personId, imageUrl, personal } }];
+}
+
+/** The name is sealed, so what is told of the row is its version. */
+function requireVersion(employeeId: number, version: number, expected: number): void {
+  if (expected !== version) refuse('CHANGED_MEANWHILE', { current: { id: employeeId, version } });
 }

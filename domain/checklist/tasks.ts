@@ -10,18 +10,30 @@ import { liveVehicle } from './vehicles.ts';
 export const taskDecisions: Decisions<Rows, TaskRowCommand, ChecklistEvent> = {
   AddTask: (command, { checklist }) => addTask(checklist, command),
   ReviseTask: (command, { checklist }) => reviseTask(checklist, command),
-  ArchiveTask({ taskId }, { checklist }) {
-    const { vehicleId, version, isArchived } = checklist.tasks.get(taskId) ?? refuse('TASK_NOT_FOUND');
-    return isArchived ? [] : [{ type: 'TaskArchived', data: { taskId, vehicleId, version: version + 1 } }];
+  ArchiveTask({ taskId, expectedVersion }, { checklist }) {
+    const row = checklist.tasks.get(taskId) ?? refuse('TASK_NOT_FOUND');
+    if (row.isArchived) return [];
+    requireVersion(taskId, row, expectedVersion);
+    return [{ type: 'TaskArchived', data: { taskId, vehicleId: row.vehicleId, version: row.version + 1 } }];
   },
+  RestoreTask: ({ taskId }, { checklist }) => restoreTask(checklist, taskId),
 };
+
+/** Its vehicle has to be there: a task of an archived one comes back with it. */
+function restoreTask(rows: ChecklistRows, taskId: number): readonly ChecklistEvent[] {
+  const { vehicleId, title, version, isArchived } = rows.tasks.get(taskId) ?? refuse('TASK_NOT_FOUND');
+  if (!isArchived) return [];
+  liveVehicle(rows, vehicleId);
+  if (liveTaskWith(rows, vehicleId, title)) refuse('TASK_TITLE_TAKEN');
+  return [{ type: 'TaskRestored', data: { taskId, vehicleId, version: version + 1 } }];
+}
 
 /** A vehicle has a title once; the same task again is the one that stands. */
 function addTask(rows: ChecklistRows, command: AddTask): readonly ChecklistEvent[] {
   const { vehicleId, firstDue } = command;
   liveVehicle(rows, vehicleId);
   const content = contentOf(command);
-  if (firstDue !== null && parseDate(firstDue) === null) refuse('WRONG_SHAPE');
+  if (firstDue !== null && parseDate(firstDue) === null) refuse('DATE_INVALID');
   const same = liveTaskWith(rows, vehicleId, content.title);
   if (same) return isSame(same.row, content) && same.row.firstDue === firstDue ? [] : refuse('TASK_TITLE_TAKEN');
   return [{ type: 'TaskAdded', data: { taskId: rows.tasks.lastId + 1, vehicleId, version: 1, ...content, firstDue } }];
@@ -33,13 +45,17 @@ function reviseTask(rows: ChecklistRows, command: ReviseTask): readonly Checklis
   const { vehicleId, version } = row;
   const content = contentOf(command);
   if (isSame(row, content)) return [];
-  if (expectedVersion !== null && expectedVersion !== version) {
-    const { title, description, interval } = row;
-    refuse('CHANGED_MEANWHILE', { current: { id: taskId, title, description, interval, version } });
-  }
+  requireVersion(taskId, row, expectedVersion);
   const same = liveTaskWith(rows, vehicleId, content.title);
   if (same && same.taskId !== taskId) refuse('TASK_TITLE_TAKEN');
   return [{ type: 'TaskRevised', data: { taskId, vehicleId, version: version + 1, ...content } }];
+}
+
+function requireVersion(taskId: number, row: TaskRow, expected: number | null): void {
+  const { title, description, interval, version } = row;
+  if (expected !== null && expected !== version) {
+    refuse('CHANGED_MEANWHILE', { current: { id: taskId, title, description, interval, version } });
+  }
 }
 
 interface TaskContent {
@@ -69,3 +85,7 @@ function liveTaskWith(rows: ChecklistRows, vehicleId: number, title: string): { 
   }
   return null;
 }
+
+/** The task of that title that the vehicle has now, however it is spelt. */
+export const taskTitled = (rows: ChecklistRows, vehicleId: number, title: string): number | null =>
+  liveTaskWith(rows, vehicleId, title.trim())?.taskId ?? null;

@@ -1,5 +1,6 @@
 import type { Decider } from '../decider.ts';
 import { nextDue, type TaskInterval } from '../maintenance.ts';
+import { refuse } from '../refusal.ts';
 import { dateText, dayOf, osloMinute } from '../wall-clock.ts';
 import type { VehicleEvent } from './vehicles.events.ts';
 
@@ -12,7 +13,9 @@ interface Completion {
   readonly completionNo: number;
   readonly completedAt: string;
   readonly nextDue: string | null;
+  readonly previousDue: string | null;
   readonly remarks: readonly Remark[];
+  readonly isTakenBack: boolean;
 }
 
 export interface VehicleState {
@@ -36,13 +39,22 @@ export interface CompleteTask {
   readonly now: number;
 }
 
+/** The task was not done after all. */
+export interface TakeCompletionBack {
+  readonly type: 'TakeCompletionBack';
+  readonly vehicleId: number;
+  readonly taskId: number;
+  readonly completionNo: number;
+}
+
 /** Taps on the same task within so many milliseconds are one completion. */
 export const SAME_COMPLETION_MS = 60_000;
 
 /** What is done to one vehicle. Which tasks it has is the catalogue's. */
-export const vehicle: Decider<VehicleState, CompleteTask, VehicleEvent> = {
+export const vehicle: Decider<VehicleState, CompleteTask | TakeCompletionBack, VehicleEvent> = {
   initial: () => ({ completions: 0, newest: new Map() }),
-  decide: completeTask,
+  decide: (command, state) =>
+    command.type === 'CompleteTask' ? completeTask(command, state) : takeCompletionBack(command, state),
   evolve,
 };
 
@@ -52,7 +64,7 @@ function completeTask(command: CompleteTask, state: VehicleState): readonly Vehi
   const note = command.note?.trim() || null;
   const remark = { taskId, vehicleId, employeeId, personId, personal: note === null ? null : { note } };
   const newest = state.newest.get(taskId);
-  if (newest && now - Date.parse(newest.completedAt) <= SAME_COMPLETION_MS) {
+  if (newest && !newest.isTakenBack && now - Date.parse(newest.completedAt) <= SAME_COMPLETION_MS) {
     if (isSaid(newest.remarks, { employeeId, note })) return [];
     return [{ type: 'CompletionNoted', data: { ...remark, completionNo: newest.completionNo } }];
   }
@@ -69,24 +81,50 @@ function completeTask(command: CompleteTask, state: VehicleState): readonly Vehi
   return [{ type: 'TaskCompleted', data }];
 }
 
+/** Only the newest completion of a task, and once. */
+function takeCompletionBack(command: TakeCompletionBack, state: VehicleState): readonly VehicleEvent[] {
+  const { vehicleId, taskId, completionNo } = command;
+  const newest = state.newest.get(taskId);
+  if (newest?.completionNo !== completionNo) refuse('CHANGED_SINCE');
+  if (newest.isTakenBack) return [];
+  const { nextDue: undoneDue, previousDue: due } = newest;
+  return [{ type: 'TaskCompletionTakenBack', data: { taskId, vehicleId, completionNo, undoneDue, due } }];
+}
+
 const isSaid = (remarks: readonly Remark[], { employeeId, note }: Remark) =>
   (employeeId === null || remarks.some((remark) => remark.employeeId === employeeId)) &&
   (note === null || remarks.some((remark) => remark.note === note));
 
 function evolve(state: VehicleState, { type, data }: VehicleEvent): VehicleState {
-  const { taskId, employeeId, completionNo } = data;
-  const remark = { employeeId, note: data.personal?.note ?? null };
+  const { taskId, completionNo } = data;
   const before = state.newest.get(taskId);
-  if (type === 'TaskCompleted') {
-    const { completedAt, nextDue: due } = data;
-    return {
-      completions: completionNo,
-      newest: new Map(state.newest).set(taskId, { completionNo, completedAt, nextDue: due, remarks: [remark] }),
-    };
+  const withNewest = (newest: Completion) => new Map(state.newest).set(taskId, newest);
+  switch (type) {
+    case 'TaskCompleted': {
+      const { completedAt, nextDue: due, previousDue } = data;
+      const remarks = [remarkIn(data)];
+      const newest = { completionNo, completedAt, nextDue: due, previousDue, remarks, isTakenBack: false };
+      return { completions: completionNo, newest: withNewest(newest) };
+    }
+    case 'CompletionNoted':
+      return before
+        ? { ...state, newest: withNewest({ ...before, remarks: [...before.remarks, remarkIn(data)] }) }
+        : state;
+    case 'TaskCompletionTakenBack':
+      return before ? { ...state, newest: withNewest({ ...before, nextDue: data.due, isTakenBack: true }) } : state;
   }
-  if (!before) return state;
-  return { ...state, newest: new Map(state.newest).set(taskId, { ...before, remarks: [...before.remarks, remark] }) };
 }
+
+const remarkIn = ({
+  employeeId,
+  personal,
+}: {
+  employeeId: number | null;
+  personal: { note: string } | null;
+}): Remark => ({
+  employeeId,
+  note: personal?.note ?? null,
+});
 
 /** When a task is due next, as a date; `firstDue` until it was done for the first time. */
 export function dueOf({ newest }: VehicleState, taskId: number, firstDue: string | null): string | null {

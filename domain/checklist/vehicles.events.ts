@@ -26,6 +26,16 @@ export const vehicleEvents = defineEvents({
   ),
   /** A second tap within a minute said something more, or was somebody else's. */
   CompletionNoted: event(z.object(remark)),
+  /** The task was not done after all: it is due at `due` again, in the place of `undoneDue`. Dates. */
+  TaskCompletionTakenBack: event(
+    z.object({
+      taskId: z.int(),
+      vehicleId: z.int(),
+      completionNo: z.int(),
+      undoneDue: z.nullable(z.string()),
+      due: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export type VehicleEvent = EventsOf<typeof vehicleEvents>;

@@ -134,3 +134,39 @@ it('any taps at all: the last one repeated changes nothing, and completions are 
     }),
   );
 });
+
+describe('a completion that is taken back', () => {
+  const back = { type: 'TakeCompletionBack', vehicleId: 1, taskId: 3, completionNo: 1 } as const;
+  const takenBack: VehicleEvent = {
+    type: 'TaskCompletionTakenBack',
+    data: { taskId: 3, vehicleId: 1, completionNo: 1, undoneDue: '2026-06-19', due: '2026-05-16' },
+  };
+
+  it('brings the due date back that it had moved, once', () => {
+    done().when(back).then(takenBack);
+    done(takenBack).when(back).thenNothing();
+    const state = [completed, takenBack].reduce(vehicle.evolve, vehicle.initial());
+    expect(dueOf(state, 3, '2026-05-01')).toBe('2026-05-16');
+  });
+
+  it('is the newest of its task, and nothing of it is noted any more', () => {
+    given(vehicle).when(back).thenRefused('CHANGED_SINCE');
+    done()
+      .when({ ...back, completionNo: 2 })
+      .thenRefused('CHANGED_SINCE');
+    done()
+      .when({ ...back, taskId: 4 })
+      .thenRefused('CHANGED_SINCE');
+  });
+
+  it('is followed by a new one, however soon the task is tapped', () => {
+    done(takenBack)
+      .when(complete({ now: NOON + 1_000 }))
+      .thenFacts(([fact]) =>
+        expect(fact).toMatchObject({
+          type: 'TaskCompleted',
+          data: { completionNo: 2, previousDue: '2026-05-16', nextDue: '2026-06-19' },
+        }),
+      );
+  });
+});

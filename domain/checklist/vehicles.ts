@@ -7,9 +7,17 @@ import type { ChecklistRows, Rows, VehicleRow } from './checklist-rows.ts';
 export const vehicleDecisions: Decisions<Rows, VehicleRowCommand, ChecklistEvent> = {
   AddVehicle: (command, { checklist }) => addVehicle(checklist, command),
   ReviseVehicle: (command, { checklist }) => reviseVehicle(checklist, command),
-  ArchiveVehicle({ vehicleId }, { checklist }) {
+  ArchiveVehicle({ vehicleId, expectedVersion }, { checklist }) {
     const row = checklist.vehicles.get(vehicleId) ?? refuse('VEHICLE_NOT_FOUND');
-    return row.isArchived ? [] : [{ type: 'VehicleArchived', data: { vehicleId, version: row.version + 1 } }];
+    if (row.isArchived) return [];
+    requireVersion(vehicleId, row, expectedVersion);
+    return [{ type: 'VehicleArchived', data: { vehicleId, version: row.version + 1 } }];
+  },
+  RestoreVehicle({ vehicleId }, { checklist }) {
+    const row = checklist.vehicles.get(vehicleId) ?? refuse('VEHICLE_NOT_FOUND');
+    if (!row.isArchived) return [];
+    if (liveVehicleWith(checklist, row.plate)) refuse('PLATE_TAKEN');
+    return [{ type: 'VehicleRestored', data: { vehicleId, version: row.version + 1 } }];
   },
 };
 
@@ -26,9 +34,7 @@ function reviseVehicle(rows: ChecklistRows, command: ReviseVehicle): readonly Ch
   const row = liveVehicle(rows, vehicleId);
   const { name, plate } = named(command);
   if (row.name === name && row.plate === plate) return [];
-  if (expectedVersion !== null && expectedVersion !== row.version) {
-    refuse('CHANGED_MEANWHILE', { current: { id: vehicleId, name: row.name, plate: row.plate, version: row.version } });
-  }
+  requireVersion(vehicleId, row, expectedVersion);
   const same = liveVehicleWith(rows, plate);
   if (same && same.vehicleId !== vehicleId) refuse('PLATE_TAKEN');
   return [{ type: 'VehicleRevised', data: { vehicleId, version: row.version + 1, name, plate } }];
@@ -39,11 +45,18 @@ export function liveVehicle(rows: ChecklistRows, vehicleId: number): VehicleRow 
   return row && !row.isArchived ? row : refuse('VEHICLE_NOT_FOUND');
 }
 
+function requireVersion(vehicleId: number, { name, plate, version }: VehicleRow, expected: number | null): void {
+  if (expected !== null && expected !== version) {
+    refuse('CHANGED_MEANWHILE', { current: { id: vehicleId, name, plate, version } });
+  }
+}
+
 function named(wanted: { name: string; plate: string }) {
-  const plate = wanted.plate.trim().toUpperCase().replace(/\s+/g, ' ');
+  const plate = spelt(wanted.plate);
   return { name: wanted.name.trim() || refuse('NAME_REQUIRED'), plate: plate || refuse('PLATE_REQUIRED') };
 }
 
+const spelt = (plate: string) => plate.trim().toUpperCase().replace(/\s+/g, ' ');
 const bare = (plate: string) => plate.replace(/ /g, '');
 
 function liveVehicleWith(rows: ChecklistRows, plate: string): { vehicleId: number; row: VehicleRow } | null {
@@ -52,3 +65,7 @@ function liveVehicleWith(rows: ChecklistRows, plate: string): { vehicleId: numbe
   }
   return null;
 }
+
+/** The vehicle that has the plate now, however it is spelt. */
+export const vehicleWithPlate = (rows: ChecklistRows, plate: string): number | null =>
+  liveVehicleWith(rows, spelt(plate))?.vehicleId ?? null;

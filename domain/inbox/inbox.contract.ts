@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { longIdText, smallId } from '../contract.ts';
+import { flag, listQuery, longIdText, oneLine, smallId } from '../contract.ts';
+import { settingRow } from '../setting-rows.contract.ts';
 
 export const MOST_MESSAGE_LETTERS = 4000;
 
@@ -7,13 +8,36 @@ export const MOST_MESSAGE_LETTERS = 4000;
 export const topicAnswer = z.object({ id: z.int(), name: z.string() });
 export type TopicAnswer = z.infer<typeof topicAnswer>;
 
-/** POST /api/inbox. Without a topic or a text it is refused with a sentence that says so. */
+/** GET /api/topics: what a message can be about, what is archived too. */
+export const topicRow = z.object({ ...settingRow, name: z.string() });
+export type TopicRow = z.infer<typeof topicRow>;
+
+/** POST and PUT /api/topics. */
+export const topicInput = z.object({ name: oneLine(100), version: z.optional(z.int()) });
+
+/** A reply of the shop. `message` is empty where the sender is erased. */
+export const replyAnswer = z.object({ id: longIdText, createdAt: z.string(), message: z.string() });
+
+/** POST /api/inbox/{id}/reply: plain text. */
+export const replyInput = z.object({ message: z.string().check(z.maxLength(MOST_MESSAGE_LETTERS)) });
+export const replySaved = z.object({ id: longIdText });
+
+/**
+ * POST /api/inbox. A visitor says who they are as well, and may call the topic `topicId`. Without a topic or a text, a
+ * name or an address, it is refused with a sentence that says so.
+ */
 export const messageInput = z.object({
   MessageTopicId: z.optional(z.nullable(smallId)),
+  topicId: z.optional(z.nullable(smallId)),
+  name: z.optional(z.nullable(oneLine(120))),
+  email: z.optional(z.nullable(oneLine(254))),
   message: z.optional(z.string().check(z.maxLength(MOST_MESSAGE_LETTERS))),
 });
 
 export const messageSaved = z.object({ id: longIdText });
+
+/** GET /api/inbox, what is asked for: `unread` narrows it to what nobody has read. */
+export const messageListQuery = z.extend(listQuery, { unread: flag });
 
 /** GET /api/inbox. `message` is empty and `User` nameless where the sender is erased. */
 export const messageAnswer = z.object({
@@ -21,7 +45,10 @@ export const messageAnswer = z.object({
   isRead: z.boolean(),
   createdAt: z.string(),
   message: z.string(),
-  User: z.object({ id: longIdText, name: z.string(), email: z.string() }),
+  /** `id` null: a visitor. */
+  User: z.object({ id: z.nullable(longIdText), name: z.string(), email: z.string() }),
   MessageTopic: z.nullable(topicAnswer),
+  /** Oldest first. */
+  replies: z.array(replyAnswer),
 });
 export type MessageAnswer = z.infer<typeof messageAnswer>;

@@ -5,16 +5,19 @@ import type { InboxEvent } from './inbox.events.ts';
 /** null: nothing was sent under this id. */
 export type MessageState = {
   readonly messageId: string;
-  readonly userId: string;
+  /** null: a visitor. */
+  readonly userId: string | null;
+  readonly personId: string;
   readonly isRead: boolean;
   readonly isErased: boolean;
+  readonly replyIds: readonly string[];
 } | null;
 
 /** `topic` null: there is no such one. `name` and `email` are the sender's when it is sent. */
 export interface SendMessage {
   readonly type: 'SendMessage';
   readonly messageId: string;
-  readonly userId: string;
+  readonly userId: string | null;
   readonly topic: { readonly topicId: number; readonly name: string } | null;
   readonly message: string;
   readonly name: string;
@@ -22,7 +25,7 @@ export interface SendMessage {
 }
 
 export interface ReadMessage {
-  readonly type: 'ReadMessage';
+  readonly type: 'ReadMessage' | 'UnreadMessage';
 }
 
 /** Makes known that the message's own key is destroyed. */
@@ -30,23 +33,43 @@ export interface EraseMessage {
   readonly type: 'EraseMessage';
 }
 
-export type InboxCommand = SendMessage | ReadMessage | EraseMessage;
+/** `hasSender`: whoever wrote it is not erased and has an address. The same id is the same reply. */
+export interface ReplyToMessage {
+  readonly type: 'ReplyToMessage';
+  readonly replyId: string;
+  readonly reply: string;
+  readonly hasSender: boolean;
+}
+
+export type InboxCommand = SendMessage | ReadMessage | ReplyToMessage | EraseMessage;
 
 /** A message to the shop. */
 export const inboxMessages: Decider<MessageState, InboxCommand, InboxEvent> = {
   initial: () => null,
   decide(command, message) {
     if (command.type === 'SendMessage') return message ? [] : send(command);
-    if (command.type === 'ReadMessage') return read(message);
+    if (command.type === 'ReadMessage' || command.type === 'UnreadMessage') return read(command, message);
+    if (command.type === 'ReplyToMessage') return replied(command, message);
     if (message === null || message.isErased) return [];
     return [{ type: 'MessageErased', data: { messageId: message.messageId, userId: message.userId } }];
   },
   evolve(message, { type, data }) {
     switch (type) {
       case 'MessageSent':
-        return { messageId: data.messageId, userId: data.userId, isRead: false, isErased: false };
+        return {
+          messageId: data.messageId,
+          userId: data.userId,
+          personId: data.personId,
+          isRead: false,
+          isErased: false,
+          replyIds: [],
+        };
+      case 'MessageReplied':
+        return message && { ...message, replyIds: [...message.replyIds, data.replyId] };
       case 'MessageRead':
         return message && { ...message, isRead: true };
+      case 'MessageUnread':
+        return message && { ...message, isRead: false };
       case 'MessageErased':
         return message && { ...message, isErased: true };
     }
@@ -57,11 +80,24 @@ function send({ messageId, userId, topic, name, email, ...command }: SendMessage
   const message = command.message.trim();
   if (topic === null || message === '') refuse('MESSAGE_INCOMPLETE');
   const { topicId, name: topicName } = topic;
-  const ids = { messageId, userId, personId: userId, retentionId: messageId };
+  const ids = { messageId, userId, personId: userId ?? messageId, retentionId: messageId };
   return [{ type: 'MessageSent', data: { ...ids, topicId, topicName, personal: { message, name, email } } }];
 }
 
-function read(message: MessageState): readonly InboxEvent[] {
+function read({ type }: ReadMessage, message: MessageState): readonly InboxEvent[] {
   if (message === null || message.isErased) return refuse('MESSAGE_NOT_FOUND');
-  return message.isRead ? [] : [{ type: 'MessageRead', data: { messageId: message.messageId } }];
+  const { messageId } = message;
+  const isRead = type === 'ReadMessage';
+  if (message.isRead === isRead) return [];
+  return [{ type: isRead ? 'MessageRead' : 'MessageUnread', data: { messageId } }];
+}
+
+function replied({ replyId, reply, hasSender }: ReplyToMessage, message: MessageState): readonly InboxEvent[] {
+  if (message === null || message.isErased) return refuse('MESSAGE_NOT_FOUND');
+  if (message.replyIds.includes(replyId)) return [];
+  const text = reply.trim() || refuse('REPLY_EMPTY');
+  if (!hasSender) refuse('SENDER_ERASED');
+  const { messageId, personId } = message;
+  const ids = { messageId, replyId, personId, retentionId: messageId };
+  return [{ type: 'MessageReplied', data: { ...ids, personal: { reply: text } } }];
 }

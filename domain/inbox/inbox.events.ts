@@ -4,6 +4,10 @@ import { defineEvents, type EventsOf, event } from '../event.ts';
 /** Facts of `catalogue`: what a message can be about. */
 export const topicEvents = defineEvents({
   TopicAdded: event(z.object({ topicId: z.int(), name: z.string() })),
+  /** Messages keep the name that their topic had when they were sent. */
+  TopicRenamed: event(z.object({ topicId: z.int(), version: z.int(), name: z.string() })),
+  TopicArchived: event(z.object({ topicId: z.int(), version: z.int() })),
+  TopicRestored: event(z.object({ topicId: z.int(), version: z.int() })),
 });
 export type TopicEvent = EventsOf<typeof topicEvents>;
 
@@ -13,19 +17,38 @@ export const inboxEvents = defineEvents({
    * Sealed under two keys: the sender's, and the message's own (`retentionId`), which goes when it has been kept long
    * enough.
    */
-  MessageSent: event(
-    z.object({
+  MessageSent: {
+    version: 2,
+    schema: z.object({
       messageId: z.string(),
-      userId: z.string(),
+      /** null: a visitor, who is known by this message alone. */
+      userId: z.nullable(z.string()),
       personId: z.string(),
       retentionId: z.string(),
       topicId: z.int(),
       topicName: z.string(),
       personal: z.nullable(z.object({ message: z.string(), name: z.string(), email: z.string() })),
     }),
-  ),
+    upcasts: { 1: (data) => data },
+  },
   MessageRead: event(z.object({ messageId: z.string() })),
+  /** It counts as unread again. */
+  MessageUnread: event(z.object({ messageId: z.string() })),
   /** The message's own key is destroyed before this is recorded. */
-  MessageErased: event(z.object({ messageId: z.string(), userId: z.string() })),
+  MessageErased: {
+    version: 2,
+    schema: z.object({ messageId: z.string(), userId: z.nullable(z.string()) }),
+    upcasts: { 1: (data) => data },
+  },
+  /** The shop answered; sealed as the message is. A mail follows. */
+  MessageReplied: event(
+    z.object({
+      messageId: z.string(),
+      replyId: z.string(),
+      personId: z.string(),
+      retentionId: z.string(),
+      personal: z.nullable(z.object({ reply: z.string() })),
+    }),
+  ),
 });
 export type InboxEvent = EventsOf<typeof inboxEvents>;

@@ -25,6 +25,7 @@ const sent: InboxEvent = {
   },
 };
 const read: InboxEvent = { type: 'MessageRead', data: { messageId: '1' } };
+const unread: InboxEvent = { type: 'MessageUnread', data: { messageId: '1' } };
 const erased: InboxEvent = { type: 'MessageErased', data: { messageId: '1', userId: '2' } };
 
 describe('a message to the shop', () => {
@@ -46,6 +47,36 @@ describe('a message to the shop', () => {
     given(inboxMessages, sent).when({ type: 'ReadMessage' }).then(read);
     given(inboxMessages, sent, read).when({ type: 'ReadMessage' }).thenNothing();
     given(inboxMessages).when({ type: 'ReadMessage' }).thenRefused('MESSAGE_NOT_FOUND');
+  });
+
+  it('is unread again once it was read', () => {
+    given(inboxMessages, sent, read).when({ type: 'UnreadMessage' }).then(unread);
+    given(inboxMessages, sent).when({ type: 'UnreadMessage' }).thenNothing();
+    given(inboxMessages, sent, read, unread).when({ type: 'UnreadMessage' }).thenNothing();
+    given(inboxMessages, sent, read, unread).when({ type: 'ReadMessage' }).then(read);
+    given(inboxMessages, sent, read, erased).when({ type: 'UnreadMessage' }).thenRefused('MESSAGE_NOT_FOUND');
+  });
+
+  it('is answered once for each reply, sealed as it is itself', () => {
+    const answer = { type: 'ReplyToMessage', replyId: '9', reply: ' Hei, Kari ', hasSender: true } as const;
+    const ids = { messageId: '1', replyId: '9', personId: '2', retentionId: '1' };
+    const replied: InboxEvent = { type: 'MessageReplied', data: { ...ids, personal: { reply: 'Hei, Kari' } } };
+    given(inboxMessages, sent).when(answer).then(replied);
+    given(inboxMessages, sent, replied).when(answer).thenNothing();
+    given(inboxMessages).when(answer).thenRefused('MESSAGE_NOT_FOUND');
+    given(inboxMessages, sent, erased).when(answer).thenRefused('MESSAGE_NOT_FOUND');
+    given(inboxMessages, sent)
+      .when({ ...answer, reply: ' ' })
+      .thenRefused('REPLY_EMPTY');
+    given(inboxMessages, sent)
+      .when({ ...answer, hasSender: false })
+      .thenRefused('SENDER_ERASED');
+  });
+
+  it('of a visitor is known by itself alone', () => {
+    given(inboxMessages)
+      .when({ ...send, userId: null })
+      .then({ type: 'MessageSent', data: { ...sent.data, userId: null, personId: '1' } } as InboxEvent);
   });
 
   it('is erased once, read or not, and not found after that', () => {

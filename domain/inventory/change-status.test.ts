@@ -2,16 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../testing/given-when-then.ts';
 import { inventory } from './inventory.decider.ts';
 import type { ChangeOrderStatus, InventoryCommand } from './inventory-commands.ts';
-import { BOX, bought, cancel, factsOf, move, NOW, place, rented, TENT } from './testing/example-shop.ts';
+import {
+  BOX,
+  bought,
+  cancel,
+  factsOf,
+  handOut,
+  move,
+  NOW,
+  place,
+  rented,
+  TENT,
+  TRAILER,
+  takeBack,
+} from './testing/example-shop.ts';
 import { recordedAfter } from './testing/recorded-facts.ts';
+import { hour, shopAfter } from './testing/shop-after.ts';
 
 const tent = rented(TENT, 24, 48);
-
-/** The shop after some commands, with what `order-a` recorded of them. */
-function shop(...commands: InventoryCommand[]) {
-  const facts = factsOf(...commands);
-  return { ...given(inventory, ...facts), recorded: recordedAfter(facts, 'a') };
-}
 
 /** Moves that bring along what was recorded before each of them. */
 function moves(first: InventoryCommand, ...to: (ChangeOrderStatus['to'] | InventoryCommand)[]): InventoryCommand[] {
@@ -27,39 +35,55 @@ const stockLeft = (left: number) => [{ productId: BOX, left }];
 
 describe('moving an order', () => {
   it('frees the units of an order that comes back early', () => {
-    const returned = shop(...moves(place('a', [tent]), 3, 4));
+    const returned = shopAfter(...moves(place('a', [tent]), 3, 4));
     returned.when(place('b', [tent])).thenFacts((events) => expect(events).toHaveLength(1));
   });
 
   it('stays quiet where the order stands there already', () => {
-    shop(place('a', [tent]))
+    shopAfter(place('a', [tent]))
       .when(move('a', 1))
       .thenNothing();
-    const { recorded, when } = shop(...moves(place('a', [tent]), 6));
+    const { recorded, when } = shopAfter(...moves(place('a', [tent]), 6));
     when(move('a', 6, { recorded })).thenNothing();
   });
 
   it('refuses an unknown order', () => {
-    shop().when(move('a', 2)).thenRefused('ORDER_NOT_FOUND');
+    shopAfter().when(move('a', 2)).thenRefused('ORDER_NOT_FOUND');
   });
 
   it('refuses a form that was opened before the last change, unless it asks for what holds', () => {
-    const moved = shop(...moves(place('a', [tent]), 2));
+    const moved = shopAfter(...moves(place('a', [tent]), 2));
     moved.when(move('a', 3, { expectedVersion: 1 })).thenRefused('CHANGED_MEANWHILE');
     moved.when(move('a', 2, { expectedVersion: 1 })).thenNothing();
   });
 
   it('asks for the units anew when a cancelled order is taken up again', () => {
-    const { recorded, when } = shop(...moves(place('a', [tent]), 6), place('b', [tent]));
+    const { recorded, when } = shopAfter(...moves(place('a', [tent]), 6), place('b', [tent]));
     when(move('a', 1, { recorded })).thenRefused('PERIOD_NOT_AVAILABLE');
     when(move('a', 1, { recorded, force: true, reason: 'avtalt' })).thenFacts(([event]) =>
       expect(event?.data).toMatchObject({ forced: true, from: 6, to: 1, version: 3 }),
     );
   });
 
+  it('asks anew for what was back where nothing of an order is to have happened', () => {
+    const one = { lines: [{ lineId: 1, quantity: 1 }], now: hour(1) };
+    const half = [place('a', [rented(TRAILER, 0, 48, 2)]), handOut('a'), takeBack('a', one)];
+    const meanwhile = shopAfter(...half, place('b', [rented(TRAILER, 4, 8)], { now: hour(1) }));
+    for (const to of [1, 2] as const) {
+      const again = move('a', to, { now: hour(1) });
+      shopAfter(...half)
+        .when(again)
+        .thenFacts(([event]) => expect(event?.data).toMatchObject({ from: 3, to, forced: false }));
+      meanwhile.when(again).thenRefused('PERIOD_NOT_AVAILABLE');
+      meanwhile
+        .when({ ...again, force: true, reason: 'avtalt' })
+        .thenFacts(([event]) => expect(event?.data).toMatchObject({ from: 3, to, forced: true }));
+    }
+  });
+
   it('counts what is handed out late as out until now', () => {
     const late = { now: NOW + 60 * 60 };
-    const { recorded, when } = shop(...moves(place('a', [tent]), 4), place('b', [rented(TENT, 55, 60)]));
+    const { recorded, when } = shopAfter(...moves(place('a', [tent]), 4), place('b', [rented(TENT, 55, 60)]));
     when(move('a', 2, { recorded, ...late })).thenFacts((events) => expect(events).toHaveLength(1));
     when(move('a', 3, { recorded, ...late })).thenRefused('PERIOD_NOT_AVAILABLE');
   });
@@ -91,7 +115,7 @@ describe('the sale stock of an order that moves', () => {
   });
 
   it('is refused where somebody else has bought it meanwhile, and nobody can force it', () => {
-    const { recorded, when } = shop(...moves(order, 6), place('b', [bought(BOX)]));
+    const { recorded, when } = shopAfter(...moves(order, 6), place('b', [bought(BOX)]));
     when(move('a', 1, { recorded, force: true, reason: 'avtalt' })).thenRefused('OUT_OF_STOCK', { left: 4 });
   });
 });
@@ -101,7 +125,7 @@ describe('a customer’s own cancellation', () => {
   const addedAt = '2026-05-04T06:00:00.000Z';
 
   it('cancels before the earliest pickup', () => {
-    shop(place('a', [tent]))
+    shopAfter(place('a', [tent]))
       .when(cancel('a', { now: pickup - 1 }))
       .thenFacts(([event]) =>
         expect(event?.data).toMatchObject({ from: 1, to: 6, reasonCode: 'CANCELLED_BY_CUSTOMER' }),
@@ -109,45 +133,45 @@ describe('a customer’s own cancellation', () => {
   });
 
   it('carries the fee when it comes late, and none when it comes in time', () => {
-    shop(place('a', [tent, bought(BOX, 2)]))
+    shopAfter(place('a', [tent, bought(BOX, 2)]))
       .when(cancel('a'))
       .thenFacts(([event]) =>
         expect(event?.data).toMatchObject({ cancellationFee: { chargeId: 'charge of a', amountOre: 15_000, addedAt } }),
       );
-    shop(place('a', [rented(TENT, 24 * 4, 24 * 5)]))
+    shopAfter(place('a', [rented(TENT, 24 * 4, 24 * 5)]))
       .when(cancel('a'))
       .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: null }));
-    shop(place('a', [bought(BOX, 2)]))
+    shopAfter(place('a', [bought(BOX, 2)]))
       .when(cancel('a'))
       .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: null }));
   });
 
   it('costs nothing while an order by Vipps waits to be paid', () => {
-    shop(place('a', [tent], { paymentId: 1 }))
+    shopAfter(place('a', [tent], { paymentId: 1 }))
       .when(cancel('a'))
       .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: null }));
-    shop(...moves(place('a', [tent], { paymentId: 1 }), 2))
+    shopAfter(...moves(place('a', [tent], { paymentId: 1 }), 2))
       .when(cancel('a'))
       .thenFacts(([event]) => expect(event?.data).toMatchObject({ cancellationFee: { amountOre: 15_000 } }));
   });
 
   it('is refused where it costs more than was shown, and taken where it costs less', () => {
-    const late = shop(place('a', [tent]));
+    const late = shopAfter(place('a', [tent]));
     late.when(cancel('a', { claimedFeeOre: 0 })).thenRefused('FEE_CHANGED');
     late.when(cancel('a', { claimedFeeOre: 20_000 })).thenFacts((events) => expect(events).toHaveLength(1));
   });
 
   it('is refused from the pickup on and once the order is handed out', () => {
-    shop(place('a', [tent]))
+    shopAfter(place('a', [tent]))
       .when(cancel('a', { now: pickup }))
       .thenRefused('CANNOT_CANCEL');
-    shop(...moves(place('a', [tent]), 3))
+    shopAfter(...moves(place('a', [tent]), 3))
       .when(cancel('a'))
       .thenRefused('CANNOT_CANCEL');
   });
 
   it('stays quiet when the order is cancelled already, whatever was shown', () => {
-    const { recorded, when } = shop(...moves(place('a', [tent]), 6));
+    const { recorded, when } = shopAfter(...moves(place('a', [tent]), 6));
     when(cancel('a', { recorded, claimedFeeOre: 0 })).thenNothing();
   });
 });

@@ -1,22 +1,43 @@
-import type { CancellationFee } from '../orders/order-content.ts';
+import type { OrderLine } from '../orders/line.ts';
+import type { CancellationFee, OrderContent } from '../orders/order-content.ts';
 import { CANCELLED_BY_CUSTOMER, cancellationFacts, ownCancellation } from '../orders/own-cancellation.ts';
-import { isCancelled, occupiesUnits, STATUS, type StatusId } from '../orders/statuses.ts';
+import { countPieces, movedLines, restoredLines } from '../orders/pieces.ts';
+import {
+  isAhead,
+  isCancelled,
+  isHandedOut,
+  needsReason,
+  occupiesUnits,
+  STATUS,
+  type StatusId,
+} from '../orders/statuses.ts';
 import { takenAfterMove } from '../orders/stock-taken.ts';
 import { refuse } from '../refusal.ts';
-import type { WallMinute } from '../wall-clock.ts';
-import { conflictingLines, refusePeriod } from './availability.ts';
+import { type WallMinute, wallClock } from '../wall-clock.ts';
+import {
+  type Conflict,
+  conflictsAnew,
+  handOutConflicts,
+  refuseHandOut,
+  refusePeriod,
+  type Told,
+} from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { CancelOrder, ChangeOrderStatus } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 import { type OrderBefore, orderBefore, requireReason, requireVersion } from './order-before.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
 
-export interface Move {
+export interface Move extends Pick<Told, 'hours'> {
   readonly to: StatusId;
   readonly now: WallMinute;
   readonly force: boolean;
   readonly reason: string | null;
   readonly reasonCode: string | null;
+  /** The lines before the move that this one undoes: their pieces stand again as they stood there. */
+  readonly restores?: readonly OrderLine[];
+  /** Whether a refusal may name other orders: to administrators only. */
+  readonly namesOthers: boolean;
 }
 
 /** Moves an order between any two statuses; quiet where it stands there already. */
@@ -25,7 +46,9 @@ export function changeOrderStatus(state: InventoryState, command: ChangeOrderSta
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   if (order.content.statusId === command.to) return [];
   requireVersion(order, command.expectedVersion);
-  return [moved(state, order, command)];
+  const { asksForReason, to, reason } = command;
+  requireReason(asksForReason && needsReason(order.content.statusId, to), reason);
+  return [moved(state, order, { ...command, namesOthers: true })];
 }
 
 /**
@@ -42,13 +65,15 @@ export function cancelOrder(state: InventoryState, command: CancelOrder): readon
   if (!allowed) refuse('CANNOT_CANCEL');
   if (claimedFeeOre !== null && amountOre > claimedFeeOre) refuse('FEE_CHANGED', cancellationFacts(cancellation));
   requireVersion(order, command.expectedVersion);
-  const move = { to: STATUS.cancelled, now, force: false, reason, reasonCode: CANCELLED_BY_CUSTOMER } as const;
+  const ends = { to: STATUS.cancelled, reasonCode: CANCELLED_BY_CUSTOMER } as const;
+  const move = { ...ends, now, force: false, reason, namesOthers: false };
   return [moved(state, order, move, amountOre === 0 ? null : { ...charge, amountOre })];
 }
 
 /**
- * The fact that an order moved. From 4–6 back to 1–3 its units are asked for anew, and sale stock that had gone back
- * is taken again; both may be refused, only the units may be forced.
+ * The fact that an order moved, and its pieces with it. From 4–6 back to 1–3 its units are asked for anew, from 3 to 1
+ * and 2 those that were back; sale stock that had gone back is taken again; on the way to 3 all that was left goes out
+ * and must be there. All of it may be refused, only the units may be forced.
  */
 export function moved(
   state: InventoryState,
@@ -56,28 +81,60 @@ export function moved(
   move: Move,
   cancellationFee: CancellationFee | null = null,
 ): InventoryEvent {
-  const { to, now, force, reason, reasonCode } = move;
-  const { statusId: from, lines, orderId } = content;
+  const { to, now, force, reason, reasonCode, restores } = move;
+  const { statusId: from } = content;
   requireReason(force, reason);
-  const reopens = !occupiesUnits(from) && occupiesUnits(to);
-  const order = { orderId, statusId: to, lines };
-  const conflicts = reopens ? conflictingLines(state, order, now) : [];
-  if (conflicts.length > 0 && !force) refusePeriod(state, order, conflicts, now);
+  const lines = restores
+    ? restoredLines(content.lines, restores, to)
+    : movedLines(content.lines, from, to, wallClock(now));
+  const after = { ...content, statusId: to, lines };
+  const conflicts = conflictsOfMove(state, content, after, move);
   const takenAfter = takenAfterMove(stockTaken, from, to);
-  const pieces = piecesSold(lines);
+  const pieces = piecesSold(content.lines);
   const stockLeft = stockLeftAfter(state, stockTaken ? pieces : NO_PIECES, takenAfter ? pieces : NO_PIECES, true);
+  const isFresh = !occupiesUnits(from) && occupiesUnits(to);
   const data = {
-    ...content,
+    ...after,
     version: content.version + 1,
-    statusId: to,
     from,
     to,
     stockTaken: takenAfter,
     stockLeft,
-    forced: reopens ? conflicts.length > 0 : content.forced,
+    forced: conflicts.length > 0 || (content.forced && !isFresh),
     reasonCode,
     cancellationFee,
     personal: { contact: null, reason },
   };
   return { type: 'ReservationMoved', data };
+}
+
+/** What stands in the way of a move; refuses it unless it is forced. */
+function conflictsOfMove(
+  state: InventoryState,
+  before: OrderContent,
+  after: OrderContent,
+  { now, force, namesOthers, hours, restores }: Move,
+): Conflict[] {
+  const { statusId: from, lines } = before;
+  if (!occupiesUnits(after.statusId)) return [];
+  const isTakenBack = isHandedOut(from) && isAhead(after.statusId);
+  if (!occupiesUnits(from) || isTakenBack || restores) {
+    const asks = (line: OrderLine) => !occupiesUnits(from) || asksForMore(before, line, after.statusId);
+    const conflicts = conflictsAnew(state, after, now).filter(({ line }) => asks(line));
+    if (conflicts.length > 0 && !force) refusePeriod(state, after, conflicts, { now, namesOthers, hours });
+    return conflicts;
+  }
+  if (!isHandedOut(after.statusId)) return [];
+  const handed = lines.map((line) => ({ lineId: line.lineId, quantity: countPieces(line, from).left }));
+  const conflicts = handOutConflicts(state, after, handed, { at: now, now });
+  if (conflicts.length > 0 && !force) refuseHandOut(state, conflicts, now);
+  return conflicts;
+}
+
+/** More of a line is out, or out and promised together, than it was: what was back is somebody else's by now. */
+function asksForMore({ statusId, lines }: OrderContent, line: OrderLine, to: StatusId): boolean {
+  const before = lines.find(({ lineId }) => lineId === line.lineId);
+  const has = countPieces(line, to);
+  const had = before ? countPieces(before, statusId) : { left: 0, awaited: 0 };
+  return has.awaited > had.awaited || has.left + has.awaited > had.left + had.awaited;
 }

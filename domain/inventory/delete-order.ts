@@ -1,6 +1,6 @@
 import { takenAfterRemoval, takenAfterRestoring } from '../orders/stock-taken.ts';
 import { refuse } from '../refusal.ts';
-import { conflictingLines, refusePeriod } from './availability.ts';
+import { conflictsAnew, refusePeriod } from './availability.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { DeleteOrder, RestoreOrder } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
@@ -34,8 +34,8 @@ export function restoreOrder(state: InventoryState, command: RestoreOrder): read
   requireVersion(order, command.expectedVersion);
   requireReason(force, reason);
   const { content } = order;
-  const conflicts = conflictingLines(state, content, now);
-  if (conflicts.length > 0 && !force) refusePeriod(state, content, conflicts, now);
+  const conflicts = conflictsAnew(state, content, now);
+  if (conflicts.length > 0 && !force) refusePeriod(state, content, conflicts, { now, namesOthers: true });
   const stockTaken = takenAfterRestoring(order.stockTaken, content.statusId);
   const pieces = piecesSold(content.lines);
   const data = {

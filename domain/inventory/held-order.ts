@@ -7,6 +7,8 @@ import type { ConfirmPayment, EndHold } from './inventory-commands.ts';
 import type { InventoryState, Reservation } from './inventory-state.ts';
 import { orderBefore } from './order-before.ts';
 
+const BY_PAYMENT = { force: false, reason: null, namesOthers: false } as const;
+
 /** Cancels an order that waited in vain for its payment. Quiet where it does not wait for one any more. */
 export function endHold(state: InventoryState, { orderId, ...end }: EndHold): readonly InventoryEvent[] {
   const held = state.reservations.get(orderId);
@@ -20,7 +22,7 @@ export function endedHold(
   { now, reasonCode }: { now: WallMinute; reasonCode: string },
 ): InventoryEvent {
   const order = { content, isRemoved: false, stockTaken: true };
-  return moved(state, order, { to: STATUS.cancelled, now, force: false, reason: null, reasonCode });
+  return moved(state, order, { ...BY_PAYMENT, to: STATUS.cancelled, now, reasonCode });
 }
 
 /**
@@ -36,7 +38,5 @@ export function confirmPayment(state: InventoryState, command: ConfirmPayment): 
   const { paymentId, totalOre, statusId } = order.content;
   const endedTooEarly = isCancelled(statusId) && paymentId === VIPPS && isPaymentEnd(recorded?.reasonCode ?? null);
   if (order.isRemoved || totalOre !== authorizedOre || !(held || endedTooEarly)) return [];
-  return [
-    moved(state, order, { to: STATUS.confirmed, now, force: false, reason: null, reasonCode: PAYMENT_AUTHORIZED }),
-  ];
+  return [moved(state, order, { ...BY_PAYMENT, to: STATUS.confirmed, now, reasonCode: PAYMENT_AUTHORIZED })];
 }

@@ -5,7 +5,19 @@ import { inventory } from './inventory.decider.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand, WantedLine } from './inventory-commands.ts';
 import { CLOSED_ORDERS_KEPT, type InventoryState } from './inventory-state.ts';
-import { BOX, bought, place, rented, stocked, TENT, TRAILER } from './testing/example-shop.ts';
+import {
+  BOX,
+  bought,
+  handOut,
+  move,
+  NOW,
+  place,
+  rented,
+  stocked,
+  TENT,
+  TRAILER,
+  takeBack,
+} from './testing/example-shop.ts';
 
 const wanted: fc.Arbitrary<WantedLine> = fc.oneof(
   fc
@@ -54,6 +66,44 @@ it('decides thirty-two orders in batches that are not durable yet as it decides 
           inBatches.push(...events);
         }
         expect(inBatches).toEqual(oneByOne);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('decides in batches what goes out and comes back as it decides that one by one', () => {
+  const named = fc.option(fc.constant([{ lineId: 1, quantity: 1 }]));
+  const act = fc.tuple(fc.nat(9), fc.constantFrom('out', 'out', 'back', 'move'), named, fc.nat(40));
+  fc.assert(
+    fc.property(
+      orders,
+      fc.array(act, { minLength: 64, maxLength: 64 }),
+      fc.integer({ min: 2, max: 16 }),
+      (all, acts, size) => {
+        const commands = [
+          ...all.slice(0, 10),
+          ...acts.map(([at, does, lines, hours]): InventoryCommand => {
+            const [orderId, now] = [`order-${at}`, NOW + hours * 60];
+            if (does === 'move') return move(orderId, 3, { now });
+            return does === 'out' ? handOut(orderId, { lines, now }) : takeBack(orderId, { lines, now });
+          }),
+        ];
+        const state = stockedShop();
+        const inBatches: InventoryEvent[] = [];
+        for (let from = 0; from < commands.length; from += size) {
+          const events = decideAll(inventory.fork(state), commands.slice(from, from + size));
+          for (const event of events) inventory.evolve(state, event);
+          inBatches.push(...events);
+        }
+        expect(inBatches).toEqual(decideAll(stockedShop(), commands));
+        for (const [productId, units] of [
+          [TENT, 1],
+          [TRAILER, 2],
+        ] as const) {
+          const out = (state.bookings.get(productId) ?? []).filter(({ isOut }) => isOut);
+          expect(out.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(units);
+        }
       },
     ),
     { numRuns: 200 },

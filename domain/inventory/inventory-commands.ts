@@ -1,6 +1,8 @@
 import type { OrderableProduct } from '../catalogue/orderable-products.ts';
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import type { Ore } from '../money.ts';
+import type { OpeningHours } from '../opening-hours.ts';
+import type { OrderLine } from '../orders/line.ts';
 import type { RecordedOrder } from '../orders/order.ts';
 import type { CancellationFee, ChargeFigure, OrderContact } from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
@@ -49,6 +51,8 @@ export interface Pricing {
   readonly now: WallMinute;
   readonly products: ReadonlyMap<number, OrderableProduct>;
   readonly catalogueVersion: number;
+  /** As the owner has set them; null, or left out, where none are set. */
+  readonly hours?: OpeningHours | null | undefined;
 }
 
 export interface PlaceOrder extends Pricing {
@@ -134,6 +138,39 @@ export interface ChangeOrderStatus extends OrderChange {
   readonly to: StatusId;
   readonly reasonCode: string | null;
   readonly force: boolean;
+  /** Whether a step back, or to 6, is refused without a reason (REASON_REQUIRED). */
+  readonly asksForReason: boolean;
+}
+
+/** Takes back the newest move of an order or of its pieces. `to` and `lines`: as they were before it. */
+export interface UndoMove extends OrderChange {
+  readonly type: 'UndoMove';
+  readonly now: WallMinute;
+  readonly to: StatusId;
+  readonly lines: readonly OrderLine[];
+}
+
+/** `quantity` null: whatever is left of the line. */
+export interface WantedPieces {
+  readonly lineId: number;
+  readonly quantity: number | null;
+}
+
+interface MovePieces extends OrderChange {
+  readonly now: WallMinute;
+  /** When it happened; null for now. */
+  readonly at: WallClock | null;
+  /** null: whatever is left of the order. */
+  readonly lines: readonly WantedPieces[] | null;
+}
+
+export interface HandOutItems extends MovePieces {
+  readonly type: 'HandOutItems';
+  readonly force: boolean;
+}
+
+export interface TakeBackItems extends MovePieces {
+  readonly type: 'TakeBackItems';
 }
 
 /** The customer's own, in status 1 or 2 before the earliest pickup. */
@@ -166,6 +203,9 @@ export type InventoryCommand =
   | PlaceOrder
   | ReviseOrder
   | ChangeOrderStatus
+  | UndoMove
+  | HandOutItems
+  | TakeBackItems
   | CancelOrder
   | DeleteOrder
   | RestoreOrder

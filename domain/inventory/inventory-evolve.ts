@@ -1,9 +1,8 @@
-import type { OrderLine } from '../orders/line.ts';
 import type { OrderContent } from '../orders/order-content.ts';
-import { isHandedOut, occupiesUnits, type StatusId } from '../orders/statuses.ts';
-import { wallMinute } from '../wall-clock.ts';
+import { occupying } from '../orders/pieces.ts';
+import { occupiesUnits } from '../orders/statuses.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import { type InventoryState, type ProductBooking, type Reservation, rememberClosed } from './inventory-state.ts';
+import { type InventoryState, type Reservation, rememberClosed } from './inventory-state.ts';
 
 type OrderFact = Extract<InventoryEvent, { data: OrderContent }>;
 
@@ -33,6 +32,8 @@ export function evolveInventory(state: InventoryState, event: InventoryEvent): I
     case 'ReservationMoved':
     case 'ReservationRestored':
     case 'ReservationRemoved':
+    case 'ItemsHandedOut':
+    case 'ItemsTakenBack':
       return keepOrder(state, event, knownOf(state, event.data.orderId));
   }
 }
@@ -63,7 +64,7 @@ function keepOrder(
 ): InventoryState {
   const { orderId, version, statusId } = data;
   const { streamVersion } = state;
-  for (const { productId, left } of data.stockLeft) setStock(state, productId, left);
+  if ('stockLeft' in data) for (const { productId, left } of data.stockLeft) setStock(state, productId, left);
   release(state, orderId);
   const isRemoved = type === 'ReservationRemoved';
   if (isRemoved || !occupiesUnits(statusId)) {
@@ -95,17 +96,13 @@ function release(state: InventoryState, orderId: string): void {
   }
 }
 
-/** Enters the rental lines of an open order among the bookings of their products. */
+/** Enters what an open order occupies among the bookings of its products. */
 export function bookOrder(state: InventoryState, { orderId, lines, statusId }: OrderContent): void {
-  for (const line of lines) book(state, orderId, line, statusId);
-}
-
-function book(state: InventoryState, orderId: string, line: OrderLine, statusId: StatusId): void {
-  if (line.from === null || line.to === null) return;
-  const [from, to] = [wallMinute(line.from), wallMinute(line.to)];
-  if (from === null || to === null) return;
-  const booking: ProductBooking = { orderId, from, to, quantity: line.quantity, isOut: isHandedOut(statusId) };
-  state.bookings.set(line.productId, [...(state.bookings.get(line.productId) ?? []), booking]);
+  for (const line of lines) {
+    const booked = occupying(line, statusId).map((pieces) => ({ orderId, ...pieces }));
+    if (booked.length === 0) continue;
+    state.bookings.set(line.productId, [...(state.bookings.get(line.productId) ?? []), ...booked]);
+  }
 }
 
 /** The order alone, without what one fact says beside it and without personal data. */

@@ -1,7 +1,7 @@
 import type { ProductChange } from '../catalogue/product-fields.ts';
 import { LayeredMap } from '../layered-map.ts';
-import type { Booking } from '../occupancy.ts';
 import type { OrderContent } from '../orders/order-content.ts';
+import type { OccupyingPieces } from '../orders/pieces.ts';
 import type { StatusId } from '../orders/statuses.ts';
 
 export interface StockedProduct {
@@ -35,10 +35,8 @@ export interface ClosedOrder {
   readonly streamVersion: number;
 }
 
-/** `to` as agreed; a unit that is out (status 3) stays so until it is back. */
-export interface ProductBooking extends Booking {
+export interface ProductBooking extends OccupyingPieces {
   readonly orderId: string;
-  readonly isOut: boolean;
 }
 
 /** Large and changed in place; `forkInventory` for decisions that are not durable yet. */

@@ -1,6 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { cancelOrder, changeOrderStatus } from './change-status.ts';
 import { deleteOrder, restoreOrder } from './delete-order.ts';
+import { handOutItems } from './hand-out.ts';
 import { confirmPayment, endHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { InventoryCommand } from './inventory-commands.ts';
@@ -9,6 +10,8 @@ import { emptyInventory, forkInventory, type InventoryState } from './inventory-
 import { placeOrder } from './place-order.ts';
 import { reviseProduct, stockProduct, withdrawOrReturn } from './product-stock.ts';
 import { reviseOrder } from './revise-order.ts';
+import { takeBackItems } from './take-back.ts';
+import { undoMove } from './undo-move.ts';
 
 /**
  * What is rentable, in stock, booked and sold. Every way to occupy a unit or take stock is decided here, on one
@@ -36,6 +39,12 @@ function decide(command: InventoryCommand, state: InventoryState): readonly Inve
       return reviseOrder(state, command);
     case 'ChangeOrderStatus':
       return changeOrderStatus(state, command);
+    case 'UndoMove':
+      return undoMove(state, command);
+    case 'HandOutItems':
+      return handOutItems(state, command);
+    case 'TakeBackItems':
+      return takeBackItems(state, command);
     case 'CancelOrder':
       return cancelOrder(state, command);
     case 'DeleteOrder':

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { chargeFigure, orderContent, owedCharge, previousContent, statusId } from '../orders/order-content.ts';
+import {
+  chargeFigure,
+  movedPieces,
+  orderContent,
+  owedCharge,
+  previousContent,
+  statusId,
+} from '../orders/order-content.ts';
 
 const stock = z.nullable(z.int());
 
@@ -36,7 +43,10 @@ export const inventoryEvents = defineEvents({
   },
   /** An admin saved an order's form; the content is the whole order afterwards. */
   ReservationRevised: event(z.extend(orderContent, { previous: previousContent, stockLeft })),
-  /** An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. */
+  /**
+   * An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. `from` does too
+   * where a hand-out or a return was undone that had moved pieces alone.
+   */
   ReservationMoved: {
     version: 2,
     schema: z.extend(orderContent, {
@@ -51,6 +61,13 @@ export const inventoryEvents = defineEvents({
     }),
     upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
   },
+  /**
+   * Pieces of an order were handed out; the content is the whole order afterwards. The first of them moves it from 1 or
+   * 2 to 3.
+   */
+  ItemsHandedOut: event(z.extend(orderContent, { from: statusId, moved: movedPieces })),
+  /** Pieces of an order came back; the last one that was rented moves it from 3 to 4. */
+  ItemsTakenBack: event(z.extend(orderContent, { from: statusId, moved: movedPieces })),
   /** An order was deleted: hidden, released, its history kept. */
   ReservationRemoved: event(
     z.extend(orderContent, { stockReturned: z.boolean(), stockLeft, charges: z.array(chargeFigure) }),

@@ -31,7 +31,7 @@ export function orderBefore(state: InventoryState, orderId: string, recorded: Re
 }
 
 /** Refuses a form that was opened before the newest change; null takes whatever stands. */
-export function requireVersion({ content }: OrderBefore, expected: number | null): void {
+export function requireVersion({ content }: Pick<OrderBefore, 'content'>, expected: number | null): void {
   if (expected === null || expected === content.version) return;
   refuse('CHANGED_MEANWHILE', { current: { version: content.version, StatusId: content.statusId } });
 }

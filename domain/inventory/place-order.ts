@@ -1,10 +1,12 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
-import { INVOICE } from '../orders/statuses.ts';
+import { movedLines } from '../orders/pieces.ts';
+import { INVOICE, STATUS } from '../orders/statuses.ts';
 import { takenAfterPlacing } from '../orders/stock-taken.ts';
 import { awaitsPayment, PAYMENT_REPLACED } from '../orders/waiting.ts';
 import { LEAST_WALLET_ORE } from '../payments/least-amount.ts';
 import { refuse } from '../refusal.ts';
-import { conflictingLines, refusePeriod } from './availability.ts';
+import { wallClock } from '../wall-clock.ts';
+import { conflictsOf, refusePeriod } from './availability.ts';
 import { endedHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { PlaceOrder } from './inventory-commands.ts';
@@ -12,6 +14,7 @@ import { evolveInventory } from './inventory-evolve.ts';
 import { forkInventory, type InventoryState } from './inventory-state.ts';
 import { pricedLine, requireClaims, requireLines } from './order-lines.ts';
 import { NO_PIECES, piecesSold, stockLeftAfter } from './sale-stock.ts';
+import { requireOpeningHours } from './within-hours.ts';
 
 /**
  * Prices and checks every line and places the whole order, or refuses it. An id that was placed before is quiet. A new
@@ -43,13 +46,17 @@ function replacedHold(state: InventoryState, { replaces, userId, now }: PlaceOrd
 
 function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
   const { orderId, requestHash, now } = command;
-  const lines = pricedLines(state, command);
+  const isAdmin = command.by === 'admin';
+  const statusId = isAdmin ? command.statusId : STATUS.booked;
+  const lines = movedLines(pricedLines(state, command), STATUS.booked, statusId, wallClock(now));
   const totalOre = linesTotalOre(lines);
   if (command.hold && totalOre < LEAST_WALLET_ORE) refuse('AMOUNT_TOO_SMALL_FOR_WALLET');
-  const statusId = command.by === 'admin' ? command.statusId : 1;
   const order = { orderId, statusId, lines };
-  const conflicts = conflictingLines(state, order, now);
-  if (conflicts.length > 0 && !command.force) refusePeriod(state, order, conflicts, now);
+  if (!isAdmin) requireOpeningHours(state, order, now, command.hours);
+  const conflicts = conflictsOf(state, order, now);
+  if (conflicts.length > 0 && !command.force) {
+    refusePeriod(state, order, conflicts, { now, namesOthers: isAdmin, hours: command.hours });
+  }
   const pieces = takenAfterPlacing(statusId) ? piecesSold(lines) : NO_PIECES;
   const data = {
     orderId,

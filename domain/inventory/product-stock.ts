@@ -56,7 +56,10 @@ function stockAfter({ stockQty }: StockedProduct, stock: ReviseProduct['stock'])
 }
 
 function requireUnits(state: InventoryState, { productId, now }: ReviseProduct, rentalQty: number): void {
-  const booked = peakWithin(bookingsOf(state, productId, now), { from: now, to: Number.POSITIVE_INFINITY });
+  const bookings = state.bookings.get(productId) ?? [];
+  const promised = peakWithin(bookingsOf(state, productId, now), { from: now, to: Number.POSITIVE_INFINITY });
+  const out = bookings.reduce((sum, { quantity, isOut }) => (isOut ? sum + quantity : sum), 0);
+  const booked = Math.max(promised, out);
   if (rentalQty < booked) refuse('RENTAL_QTY_TOO_LOW', { booked });
 }
 

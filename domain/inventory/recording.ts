@@ -1,5 +1,7 @@
 import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
 import type { DecidedOrderEvent } from '../orders/orders.events.ts';
+import { movesPieces } from '../orders/pieces.ts';
+import { UNDONE } from '../orders/statuses.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 
 /** What `order-<id>` records after a fact of `inventory`; null where it concerns no order. */
@@ -15,9 +17,14 @@ export function recordedOrderEvent(event: InventoryEvent): DecidedOrderEvent | n
     }
     case 'ReservationMoved': {
       const { from, to, totalOre, forced, reasonCode, cancellationFee } = event.data;
-      const data = { ...stepOf(event.data), from, to, totalOre, forced, reasonCode, cancellationFee };
+      const lines = movesPieces(from, to) || reasonCode === UNDONE ? event.data.lines : null;
+      const data = { ...stepOf(event.data), from, to, totalOre, forced, reasonCode, cancellationFee, lines };
       return { type: 'OrderStatusChanged', data };
     }
+    case 'ItemsHandedOut':
+      return { type: 'OrderItemsHandedOut', data: piecesOf(event.data) };
+    case 'ItemsTakenBack':
+      return { type: 'OrderItemsTakenBack', data: piecesOf(event.data) };
     case 'ReservationRemoved':
       return { type: 'OrderDeleted', data: hiddenOf(event.data) };
     case 'ReservationRestored':
@@ -45,10 +52,18 @@ export function recordedCatalogueEvent(event: InventoryEvent): CatalogueEvent | 
 }
 
 type MovedData = Extract<InventoryEvent, { type: 'ReservationMoved' }>['data'];
+type PiecesData = Extract<InventoryEvent, { type: 'ItemsHandedOut' | 'ItemsTakenBack' }>['data'];
 type RemovedData = Extract<InventoryEvent, { type: 'ReservationRemoved' | 'ReservationRestored' }>['data'];
 
-function stepOf({ orderId, orderNo, version, personId, userId, placedAt, personal }: MovedData | RemovedData) {
+type Step = MovedData | PiecesData | RemovedData;
+
+function stepOf({ orderId, orderNo, version, personId, userId, placedAt, personal }: Step) {
   return { orderId, orderNo, version, personId, userId, placedAt, personal };
+}
+
+function piecesOf(data: PiecesData) {
+  const { from, statusId: to, totalOre, forced, lines, moved } = data;
+  return { ...stepOf(data), from, to, totalOre, forced, lines, moved };
 }
 
 function hiddenOf(data: RemovedData) {

@@ -1,8 +1,8 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import type { OrderContent } from '../orders/order-content.ts';
-import { givesStockBack, needsReason, occupiesUnits } from '../orders/statuses.ts';
+import { givesStockBack, isAhead, isHandedOut, needsReason, occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
-import { conflictingLines, refusePeriod } from './availability.ts';
+import { conflictsOf, refusePeriod } from './availability.ts';
 import { moved } from './change-status.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { ReviseOrder } from './inventory-commands.ts';
@@ -16,23 +16,26 @@ type Revision = (state: InventoryState, order: OrderBefore) => InventoryEvent | 
 
 /**
  * An admin's order form: the form's fields are one fact, a new status another. The order is moved first, except where
- * that would reopen it with lines it is about to lose. Quiet where nothing differs.
+ * that would reopen it with lines it is about to lose, or hand out what the form has yet to say. Quiet where nothing
+ * differs.
  */
 export function reviseOrder(state: InventoryState, command: ReviseOrder): readonly InventoryEvent[] {
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
-  const form = revisedContent(state, order.content, command);
-  const to = command.statusId ?? order.content.statusId;
-  if (sameForm(form, order.content) && to === order.content.statusId) return [];
+  const { statusId: from } = order.content;
+  const to = command.statusId ?? from;
+  if (to === from && sameForm(revisedContent(state, order.content, command), order.content)) return [];
   requireVersion(order, command.expectedVersion);
-  const isReasonNeeded = command.asksForReason && needsReason(order.content.statusId, to);
+  const isReasonNeeded = command.asksForReason && needsReason(from, to);
   requireReason(command.force || isReasonNeeded, command.reason);
-  const revise: Revision = (now, before) => revised(now, before, form, command);
+  const revise: Revision = (now, before) => revised(now, before, command);
   const move: Revision = (now, before) =>
-    to === before.content.statusId ? null : moved(now, before, { ...command, to, reasonCode: null });
-  const reopens = !occupiesUnits(order.content.statusId) && occupiesUnits(to);
-  return inSequence(state, order, reopens ? [revise, move] : [move, revise]);
+    to === before.content.statusId ? null : moved(now, before, { ...command, to, reasonCode: null, namesOthers: true });
+  return inSequence(state, order, isRevisedFirst(from, to) ? [revise, move] : [move, revise]);
 }
+
+const isRevisedFirst = (from: StatusId, to: StatusId): boolean =>
+  occupiesUnits(from) ? isAhead(from) && isHandedOut(to) : occupiesUnits(to);
 
 /** Decides each step on what the steps before it left. */
 function inSequence(state: InventoryState, order: OrderBefore, steps: readonly Revision[]): InventoryEvent[] {
@@ -53,17 +56,17 @@ function inSequence(state: InventoryState, order: OrderBefore, steps: readonly R
 function revised(
   state: InventoryState,
   { content, stockTaken }: OrderBefore,
-  form: OrderContent,
-  { now, force, contact, reason }: ReviseOrder,
+  command: ReviseOrder,
 ): InventoryEvent | null {
-  if (sameForm(form, content)) return null;
+  const { now, force, contact, reason, hours } = command;
+  const order = revisedContent(state, content, command);
+  if (sameForm(order, content)) return null;
   const { statusId } = content;
-  const order = { ...form, statusId };
-  const conflicts = conflictingLines(state, order, now);
-  const fresh = conflicts.filter((line) => !content.lines.some((before) => covers(before, line)));
-  if (fresh.length > 0 && !force) refusePeriod(state, order, fresh, now);
+  const conflicts = conflictsOf(state, order, now);
+  const fresh = conflicts.filter(({ line }) => !content.lines.some((before) => covers(before, line)));
+  if (fresh.length > 0 && !force) refusePeriod(state, order, fresh, { now, namesOthers: true, hours });
   const { userId, paymentId, totalOre, lines } = content;
-  const [had, needs] = stockTaken ? [piecesSold(lines), piecesSold(form.lines)] : [NO_PIECES, NO_PIECES];
+  const [had, needs] = stockTaken ? [piecesSold(lines), piecesSold(order.lines)] : [NO_PIECES, NO_PIECES];
   const data = {
     ...order,
     version: content.version + 1,
@@ -76,7 +79,7 @@ function revised(
 }
 
 function revisedContent(state: InventoryState, content: OrderContent, command: ReviseOrder): OrderContent {
-  const lines = command.lines ? revisedLines(state, content.lines, command.lines, command) : content.lines;
+  const lines = command.lines ? revisedLines(state, content, command.lines, command) : content.lines;
   const { userId, personId } = command.customer ?? content;
   const paymentId = command.paymentId ?? content.paymentId;
   const { catalogueVersion } = lines === content.lines ? content : command;

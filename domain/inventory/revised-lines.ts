@@ -1,4 +1,7 @@
 import type { OrderLine } from '../orders/line.ts';
+import { countPieces, isRental, withPiecesOf } from '../orders/pieces.ts';
+import type { StatusId } from '../orders/statuses.ts';
+import { refuse } from '../refusal.ts';
 import type { Pricing, RevisedLine } from './inventory-commands.ts';
 import type { InventoryState } from './inventory-state.ts';
 import { pricedLine, requireLines, withSetPrice } from './order-lines.ts';
@@ -6,10 +9,11 @@ import { pricedLine, requireLines, withSetPrice } from './order-lines.ts';
 /**
  * The lines of an order after an admin's form. A line that keeps its product and period keeps how it was priced, also
  * where the product has been archived since; others are priced by the rule of today. A price in the form stands.
+ * Refuses PIECES_ARE_OUT where the form drops, exchanges or lowers what is with the customer.
  */
 export function revisedLines(
   state: InventoryState,
-  before: readonly OrderLine[],
+  { lines: before, statusId }: { readonly lines: readonly OrderLine[]; readonly statusId: StatusId },
   form: readonly RevisedLine[],
   pricing: Pricing,
 ): OrderLine[] {
@@ -20,12 +24,28 @@ export function revisedLines(
     return { line, kept, quantity: line.quantity ?? kept?.quantity ?? 1 };
   });
   requireLines(withQuantity);
+  const order = { statusId, isWritten: before.some(({ outs }) => outs !== undefined) };
   let lastLineId = Math.max(0, ...before.map(({ lineId }) => lineId));
-  return withQuantity.map(({ line, kept, quantity }) => {
-    if (kept && isSameThing(kept, line)) return repriced({ ...kept, quantity }, line.priceOre);
+  const revised = withQuantity.map(({ line, kept, quantity }) => {
+    if (kept && isSameThing(kept, line)) {
+      return withPiecesOf(kept, repriced({ ...kept, quantity }, line.priceOre), order);
+    }
     if (!kept) lastLineId += 1;
-    return pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, true);
+    const priced = pricedLine(state, pricing, { ...line, quantity }, kept?.lineId ?? lastLineId, true);
+    return withPiecesOf(kept, priced, order);
   });
+  for (const line of before) requireKept(line, revised, statusId);
+  return revised;
+}
+
+function requireKept(before: OrderLine, revised: readonly OrderLine[], statusId: StatusId): void {
+  const { out, awaited } = countPieces(before, statusId);
+  if (awaited === 0) return;
+  const { lineId, productId, name } = before;
+  const isKept = revised.some(
+    (line) => line.lineId === lineId && line.productId === productId && isRental(line) && line.quantity >= out,
+  );
+  if (!isKept) refuse('PIECES_ARE_OUT', { lineId, name, out });
 }
 
 const isSameThing = (kept: OrderLine, line: RevisedLine): boolean =>

@@ -41,16 +41,20 @@ export function reservationInOnePiece(
   return { content: contentOf({ ...content, ...shared }), requestHash, heldUntil, streamVersion };
 }
 
-const lineInOnePiece = (line: OrderLine, same: SharedTexts): OrderLine => ({
-  lineId: line.lineId,
-  productId: line.productId,
-  name: same(line.name),
-  quantity: line.quantity,
-  from: same(line.from),
-  to: same(line.to),
-  priceOre: line.priceOre,
-  pricingKind: same(line.pricingKind),
-  pricingUnits: line.pricingUnits,
-  rulePriceOre: line.rulePriceOre,
-  explanation: same(line.explanation),
-});
+function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
+  const { outs, backs } = line;
+  const priced = {
+    lineId: line.lineId,
+    productId: line.productId,
+    name: same(line.name),
+    quantity: line.quantity,
+    from: same(line.from),
+    to: same(line.to),
+    priceOre: line.priceOre,
+    pricingKind: same(line.pricingKind),
+    pricingUnits: line.pricingUnits,
+    rulePriceOre: line.rulePriceOre,
+    explanation: same(line.explanation),
+  };
+  return outs && backs ? { ...priced, outs, backs } : priced;
+}

@@ -1,11 +1,13 @@
 import type { OrderContent } from './order-content.ts';
 import type { FiguresCorrection } from './orders.events.ts';
+import { handRefundedOre, type Refund } from './refunds.ts';
 import { isCancelled, isCompleted, type PaymentState } from './statuses.ts';
 
 interface Counted {
   readonly content: Pick<OrderContent, 'statusId' | 'userId' | 'totalOre'>;
   readonly isDeleted: boolean;
   readonly payment: { readonly state: PaymentState; readonly refundedOre: number; readonly chargedOre: number };
+  readonly refunds?: readonly Refund[];
 }
 
 const NONE: FiguresCorrection = { userId: null, pendingOre: 0, completedOre: 0 };
@@ -20,7 +22,8 @@ const isMissing = (state: PaymentState) => state === 'created' || state === 'fai
 export function correctionOf(order: Counted | null): FiguresCorrection {
   if (order === null || order.isDeleted || isCancelled(order.content.statusId)) return NONE;
   const { userId, statusId, totalOre } = order.content;
-  const { state, refundedOre, chargedOre } = order.payment;
+  const { state, chargedOre } = order.payment;
+  const refundedOre = order.payment.refundedOre + handRefundedOre(order);
   const isEarned = isCompleted(statusId);
   const goneOre = Math.min(refundedOre, totalOre) + Math.min(chargedOre, totalOre);
   const uncountedOre = !isEarned && isMissing(state) ? totalOre : goneOre;

@@ -1,6 +1,8 @@
 import { toKr } from '../money.ts';
 import type { OrderLine } from './line.ts';
-import type { OrderItemAnswer } from './orders.contract.ts';
+import type { OrderItemAnswer, WholeItemAnswer } from './orders.contract.ts';
+import { countPieces, firstOut, lastBack } from './pieces.ts';
+import type { StatusId } from './statuses.ts';
 
 /** A line as calls answer it: kr, wall clock. */
 export function itemAnswer(line: OrderLine): OrderItemAnswer {
@@ -17,3 +19,21 @@ export function itemAnswer(line: OrderLine): OrderItemAnswer {
     explanation: line.explanation,
   };
 }
+
+/** The same with what went out and came back. */
+export function wholeItemAnswer(line: OrderLine, statusId: StatusId): WholeItemAnswer {
+  const { out, back } = countPieces(line, statusId);
+  return {
+    ...itemAnswer(line),
+    outAt: firstOut(line),
+    backAt: lastBack(line),
+    outQuantity: out,
+    backQuantity: back,
+  };
+}
+
+/** What only administrators see beside it. */
+export const adminItemAnswer = (line: OrderLine, statusId: StatusId): WholeItemAnswer => {
+  const whole = wholeItemAnswer(line, statusId);
+  return line.rulePriceOre === null ? whole : { ...whole, rulePrice: toKr(line.rulePriceOre) };
+};

@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const pricingKind = z.enum(['sale', 'short', 'weekend', 'day']);
 export type PricingKind = z.infer<typeof pricingKind>;
 
+/** Pieces of a line that went out or came back at one time. `at` is wall clock; null where nobody wrote it down. */
+const pieceMove = z.object({ quantity: z.int(), at: z.nullable(z.string()) });
+export type PieceMove = z.infer<typeof pieceMove>;
+
 /**
  * A line as the log keeps it. `priceOre` is one piece for the whole period; the line's sum is price × quantity.
  * `from` and `to` are wall clock (yyyy-mm-ddThh:mm), both null for a sale.
@@ -21,6 +25,9 @@ export const orderLine = z.object({
   /** What the price rule said, where an admin set another price. */
   rulePriceOre: z.nullable(z.int()),
   explanation: z.string(),
+  /** What was handed out and taken back of it, both or neither; a line without follows its order's status. */
+  outs: z.optional(z.array(pieceMove)),
+  backs: z.optional(z.array(pieceMove)),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

@@ -1,8 +1,9 @@
 import { BUSINESS } from '../business.ts';
-import type { OrderAnswer, OrderItemAnswer } from './orders.contract.ts';
+import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contract.ts';
 import { isCancelled } from './statuses.ts';
 
-type Order = Pick<OrderAnswer, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'version' | 'OrderItems'>;
+type Order = Pick<OrderReceipt, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'OrderItems'> &
+  Pick<OrderAnswer, 'version'>;
 
 const LONGEST_LINE = 75;
 

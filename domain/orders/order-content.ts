@@ -61,6 +61,11 @@ export const orderContent = z.object({
 });
 export type OrderContent = z.infer<typeof orderContent>;
 
+/** The pieces that one act handed out or took back. `at` is wall clock. */
+export const movedPieces = z.array(
+  z.object({ lineId: z.int(), productId: z.int(), quantity: z.int(), at: z.string() }),
+);
+
 /** What the order was before a form changed it, so that figures and bookings need no look-up. */
 export const previousContent = z.object({
   userId: z.nullable(z.string()),

@@ -11,7 +11,10 @@ const placed: DecidedOrderEvent = { type: 'OrderPlaced', data: { ...content, req
 
 const moved = (from: StatusId, to: StatusId, version: number): DecidedOrderEvent => {
   const { lines: _, paymentId: __, statusId: ___, catalogueVersion: ____, termsVersion: _____, ...step } = content;
-  return { type: 'OrderStatusChanged', data: { ...step, version, from, to, reasonCode: null, cancellationFee: null } };
+  return {
+    type: 'OrderStatusChanged',
+    data: { ...step, version, from, to, reasonCode: null, cancellationFee: null, lines: null },
+  };
 };
 
 const pay = (paymentVersion: number, to: PaymentState, refundedOre = 0, chargedOre = 0): RecordPayment => {
@@ -66,7 +69,7 @@ describe('the record of an order by the wallet', () => {
     expect(() => given(orderRecord).when(pay(1, 'created')).thenNothing()).toThrow('is not placed');
   });
 
-  it('counts nothing until it is paid', () => {
+  it('counts nothing until it is paid [D4.31]', () => {
     expect(after(record(placed))[1]).toEqual(correction({}, { pendingOre: -TOTAL }));
     expect(after(record(placed), pay(1, 'created'))).toHaveLength(2);
     expect(after(record(placed), pay(1, 'authorized')).at(-1)).toEqual(correction({ pendingOre: -TOTAL }, {}));

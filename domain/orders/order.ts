@@ -1,8 +1,11 @@
 import type { Decider } from '../decider.ts';
 import { refuse } from '../refusal.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
+import { type AskConfirmation, confirmationAsked, withMail } from './mail-again.ts';
 import type { CancellationFee, OrderContent } from './order-content.ts';
+import { type NoteOrder, noted, noteRemoved, type RemoveNote, withNote, withoutNote } from './order-notes.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
+import { type EndRefund, type Refund, type RefundOrder, refundDecided, refundEnded, withRefund } from './refunds.ts';
 import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
 
@@ -22,6 +25,11 @@ export interface RecordedOrder {
   readonly payment: OrderPayment;
   /** Who ordered without an account is forgotten. */
   readonly isGuestErased?: boolean;
+  /** The notes that stand on it, oldest first. */
+  readonly noteIds?: readonly string[];
+  /** Confirmations that were asked for again. */
+  readonly mailIds?: readonly string[];
+  readonly refunds?: readonly Refund[];
 }
 
 /** What became of the order's payment by the wallet; `version` 0 where there is none, or nothing of it is known yet. */
@@ -56,16 +64,31 @@ export interface RecordPayment extends Omit<PaymentFact, 'from' | 'orderNo'> {
   readonly type: 'RecordPayment';
 }
 
-export type OrderCommand = RecordOrder | RecordPayment | EraseGuest;
+export type OrderCommand =
+  | RecordOrder
+  | RecordPayment
+  | EraseGuest
+  | NoteOrder
+  | RemoveNote
+  | AskConfirmation
+  | RefundOrder
+  | EndRefund;
 
 /**
  * The record of one order. Every fact was decided on `inventory`, or told by the order's payment, and is never refused
- * here, but for the erasure of its guest, which is decided here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
+ * here, but for the erasure of its guest, notes and refunds, which are decided here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
  */
 export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
   initial: () => null,
   decide(command, order) {
     if (command.type === 'EraseGuest') return guestErased(command, order);
+    if (command.type === 'NoteOrder') return noted(command, order);
+    if (command.type === 'RemoveNote') return noteRemoved(command, order);
+    if (command.type === 'AskConfirmation') return confirmationAsked(command, order);
+    if (command.type === 'EndRefund') return refundEnded(command, order);
+    if (command.type === 'RefundOrder') {
+      return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
+    }
     const event = command.type === 'RecordOrder' ? recorded(command, order) : paymentChanged(command, order);
     return event ? [event, ...corrections(order, event)] : [];
   },
@@ -134,14 +157,20 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
       return { ...order, content: revised };
     }
     case 'OrderStatusChanged': {
-      const { from, to, version, forced, reasonCode, cancellationFee } = event.data;
+      const { from, to, version, forced, reasonCode, cancellationFee, lines } = event.data;
       return {
         ...order,
-        content: { ...content, statusId: to, version, forced },
+        content: { ...content, statusId: to, version, forced, lines: lines ?? content.lines },
         stockTaken: takenAfterMove(stockTaken, from, to),
         reasonCode,
         cancellationFee,
       };
+    }
+    case 'OrderItemsHandedOut':
+    case 'OrderItemsTakenBack': {
+      const { from, to, version, forced, lines } = event.data;
+      const reasonCode = from === to ? order.reasonCode : null;
+      return { ...order, content: { ...content, statusId: to, version, forced, lines }, reasonCode };
     }
     case 'OrderDeleted':
       return {
@@ -165,5 +194,27 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
       return order;
     case 'GuestErased':
       return { ...order, content: { ...content, personal: null }, isGuestErased: true };
+    default:
+      return evolveBeside(order, event);
+  }
+}
+
+type BesideFact = Extract<
+  OrderEvent,
+  { type: 'OrderNoted' | 'OrderNoteRemoved' | 'OrderConfirmationAsked' | 'OrderRefundDecided' | 'OrderRefundEnded' }
+>;
+
+/** What is decided here and leaves the order's content as it is. */
+function evolveBeside(order: RecordedOrder, event: BesideFact): RecordedOrder {
+  switch (event.type) {
+    case 'OrderNoted':
+      return withNote(order, event.data.noteId);
+    case 'OrderNoteRemoved':
+      return withoutNote(order, event.data.noteId);
+    case 'OrderConfirmationAsked':
+      return withMail(order, event.data.mailId);
+    case 'OrderRefundDecided':
+    case 'OrderRefundEnded':
+      return withRefund(order, event);
   }
 }

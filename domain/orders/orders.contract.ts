@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { kr, longId, longIdText, oneLine, smallId } from '../contract.ts';
+import { flag, kr, listQuery, longId, longIdText, oneLine, smallId, undoToken } from '../contract.ts';
 import { pricingKind } from './line.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
-const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/));
+export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/));
 const amount = z.number().check(z.gte(0), z.lte(10_000_000));
 
 /** A line as a client sends it. Prices and kinds from a customer are claims; a line is a sale when both dates are null. */
@@ -28,8 +28,19 @@ export const guestInput = z.object({
   phone: oneLine(30).check(z.minLength(5), z.regex(phoneLike)),
 });
 
+const blankOr = <S extends z.ZodMiniType<string, string>>(most: number, schema: S) =>
+  z.optional(z.nullable(z.pipe(oneLine(most), z.union([z.literal(''), schema]))));
+
+/** What an administrator knows of a guest: a name at least. */
+const knownGuest = z.object({
+  name: guestInput.shape.name,
+  email: blankOr(254, guestInput.shape.email),
+  phone: blankOr(30, guestInput.shape.phone),
+});
+
 /**
- * POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. With `force`, and in a PUT that sends `version` or
+ * POST /api/orders, POST /api/vipps/checkout, PUT /api/orders/{id}. A guest without e-mail and phone only from an
+ * administrator. With `force`, and in a PUT that sends `version` or
  * `reason` and moves the order back or to Kansellert, `reason` must say why.
  */
 export const orderInput = z.object({
@@ -39,7 +50,7 @@ export const orderInput = z.object({
   userId: z.optional(z.nullable(longId)),
   statusId: z.optional(z.nullable(z.int())),
   status: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  guest: z.optional(z.nullable(guestInput)),
+  guest: z.optional(z.nullable(knownGuest)),
   termsVersion: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   over18: z.optional(z.nullable(z.boolean())),
   force: z.optional(z.boolean()),
@@ -81,6 +92,18 @@ export const orderItemAnswer = z.object({
 });
 export type OrderItemAnswer = z.infer<typeof orderItemAnswer>;
 
+/** For the order's owner and administrators. Wall clock: when the first piece went out and the last one came back. */
+const piecesAnswer = {
+  outAt: z.nullable(z.string()),
+  backAt: z.nullable(z.string()),
+  outQuantity: z.int(),
+  backQuantity: z.int(),
+  /** For administrators, where one of them set another price: what the rule said. */
+  rulePrice: z.optional(kr),
+};
+export const wholeItemAnswer = z.extend(orderItemAnswer, piecesAnswer);
+export type WholeItemAnswer = z.infer<typeof wholeItemAnswer>;
+
 /** What everyone may see of an order whose id they know: no personal data. */
 export const orderReceipt = z.object({
   id: longIdText,
@@ -99,6 +122,7 @@ export type OrderReceipt = z.infer<typeof orderReceipt>;
 
 /** The whole order, for its owner and administrators. */
 export const orderAnswer = z.extend(orderReceipt, {
+  OrderItems: z.array(wholeItemAnswer),
   UserId: z.nullable(longIdText),
   User: z.nullable(
     z.object({
@@ -123,14 +147,15 @@ export const orderAnswer = z.extend(orderReceipt, {
   captureFailed: z.optional(z.boolean()),
   /** So much of the total a charge asks for instead, because Vipps would not hand it over. */
   chargedInstead: z.optional(kr),
+  /** 'Forsinket retur', told to administrators alone: late orders that keep what this one should be given, and of what. */
+  lateBefore: z.optional(z.array(z.object({ id: longIdText, orderNo: z.int(), productIds: z.array(z.int()) }))),
   version: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
 /** GET /api/orders/{id}: the reduced or the whole order. */
-export const orderByIdAnswer = z.extend(
-  orderReceipt,
-  z.partial(
+export const orderByIdAnswer = z.extend(orderReceipt, {
+  ...z.partial(
     z.omit(orderAnswer, {
       id: true,
       orderNo: true,
@@ -143,8 +168,37 @@ export const orderByIdAnswer = z.extend(
       OrderItems: true,
     }),
   ).shape,
-);
+  OrderItems: z.array(z.extend(orderItemAnswer, z.partial(z.object(piecesAnswer)).shape)),
+});
 export type OrderByIdAnswer = z.infer<typeof orderByIdAnswer>;
+
+const date = z.optional(z.string().check(z.maxLength(10)));
+
+/**
+ * GET /api/orders as administrators may ask; what narrows the list is nothing to anybody else. `status`: ids or slugs, with
+ * commas between them. `from`, `to`: dates, both belonging to it, between which something is picked up or comes back.
+ */
+export const orderListQuery = z.extend(listQuery, {
+  status: z.optional(z.string().check(z.maxLength(80))),
+  user: z.optional(z.string().check(z.regex(/^[1-9]\d{14}$/))),
+  unpaid: flag,
+  late: flag,
+  from: date,
+  to: date,
+  sort: z.optional(z.enum(['placed', 'pickup'])),
+  order: z.optional(z.enum(['asc', 'desc'])),
+});
+export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+/** GET /api/orders/counts: of all orders that are listed. `today`: something is picked up or comes back today. */
+export const orderCountsAnswer = z.object({
+  all: z.int(),
+  byStatus: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), count: z.int() })),
+  late: z.int(),
+  unpaid: z.int(),
+  today: z.int(),
+});
+export type OrderCountsAnswer = z.infer<typeof orderCountsAnswer>;
 
 /** 201 of POST /api/orders. */
 export const orderPlacedAnswer = z.object({
@@ -155,4 +209,4 @@ export const orderPlacedAnswer = z.object({
 });
 
 /** Answer of PUT /api/orders/{id}. */
-export const orderSaved = z.object({ id: longIdText });
+export const orderSaved = z.object({ id: longIdText, ...undoToken });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
-import { chargeFigure, orderContent, orderPersonal, owedCharge, previousContent, statusId } from './order-content.ts';
+import { orderLine } from './line.ts';
+import {
+  chargeFigure,
+  movedPieces,
+  orderContent,
+  orderPersonal,
+  owedCharge,
+  previousContent,
+  statusId,
+} from './order-content.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 const step = { orderId: z.string(), orderNo: z.int(), version: z.int() };
@@ -17,6 +26,21 @@ const hidden = {
   personal: z.nullable(orderPersonal),
 };
 
+/** `lines` are the whole order's afterwards. */
+const pieces = {
+  ...step,
+  personId: z.string(),
+  userId: z.nullable(z.string()),
+  from: statusId,
+  to: statusId,
+  totalOre: z.int(),
+  placedAt: z.string(),
+  forced: z.boolean(),
+  lines: z.array(orderLine),
+  moved: movedPieces,
+  personal: z.nullable(orderPersonal),
+};
+
 /** What a month counts of an order beside its total in its status: never above 0. */
 const correction = z.object({ userId: z.nullable(z.string()), pendingOre: z.int(), completedOre: z.int() });
 
@@ -30,7 +54,7 @@ export const orderEvents = defineEvents({
   },
   OrderRevised: event(z.extend(orderContent, { previous: previousContent })),
   OrderStatusChanged: {
-    version: 2,
+    version: 3,
     schema: z.object({
       ...step,
       personId: z.string(),
@@ -44,10 +68,19 @@ export const orderEvents = defineEvents({
       reasonCode: z.nullable(z.string()),
       /** What the customer's own late cancellation costs: `charge-<chargeId>` follows. */
       cancellationFee: z.nullable(owedCharge),
+      /** With what went out and came back with the order; null where the move changed no line. */
+      lines: z.nullable(z.array(orderLine)),
       personal: z.nullable(orderPersonal),
     }),
-    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
+    upcasts: {
+      1: (data) => ({ ...data, cancellationFee: null }),
+      2: (data) => ({ ...data, lines: null }),
+    },
   },
+  /** Pieces were handed out. `to` differs from `from` where these were the first. */
+  OrderItemsHandedOut: event(z.object(pieces)),
+  /** Pieces came back. `to` differs from `from` where these were the last that were rented. */
+  OrderItemsTakenBack: event(z.object(pieces)),
   OrderDeleted: event(z.object(hidden)),
   OrderRestored: event(z.object({ ...hidden, forced: z.boolean() })),
   /** What became of the order's payment by the wallet. `paymentVersion` counts that payment's facts. */
@@ -77,12 +110,51 @@ export const orderEvents = defineEvents({
   ),
   /** Who ordered without an account is forgotten: the key of `personId` is destroyed after this. */
   GuestErased: event(z.object({ orderId: z.string(), orderNo: z.int(), personId: z.string() })),
+  /** What the shop wants to remember; goes with the order's person. */
+  OrderNoted: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      noteId: z.string(),
+      personId: z.string(),
+      personal: z.nullable(z.object({ text: z.string() })),
+    }),
+  ),
+  /** The confirmation is sent once more. */
+  OrderConfirmationAsked: event(z.object({ orderId: z.string(), orderNo: z.int(), mailId: z.string() })),
+  /** Money goes back: by the wallet in these parts, or, without any, by hand as of now. */
+  OrderRefundDecided: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      refundId: z.string(),
+      amountOre: z.int(),
+      parts: z.array(z.object({ reference: z.string(), amountOre: z.int() })),
+      personId: z.string(),
+      personal: z.nullable(z.object({ reason: z.string() })),
+    }),
+  ),
+  /** What the wallet made of it. `refusal`: its own word for no; null where the money went back. */
+  OrderRefundEnded: event(
+    z.object({ orderId: z.string(), orderNo: z.int(), refundId: z.string(), refusal: z.nullable(z.string()) }),
+  ),
+  OrderNoteRemoved: event(z.object({ orderId: z.string(), orderNo: z.int(), noteId: z.string() })),
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents>;
-/** What `inventory` decided of an order, as against what follows from its payment or concerns its guest only. */
+/** What `inventory` decided of an order, as against what follows from its payment, concerns its guest only, or is noted about it. */
 export type DecidedOrderEvent = Exclude<
   OrderEvent,
-  { type: 'OrderPaymentChanged' | 'OrderFiguresCorrected' | 'GuestErased' }
+  {
+    type:
+      | 'OrderPaymentChanged'
+      | 'OrderFiguresCorrected'
+      | 'GuestErased'
+      | 'OrderNoted'
+      | 'OrderNoteRemoved'
+      | 'OrderConfirmationAsked'
+      | 'OrderRefundDecided'
+      | 'OrderRefundEnded';
+  }
 >;
 export type FiguresCorrection = z.infer<typeof correction>;

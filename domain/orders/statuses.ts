@@ -25,6 +25,8 @@ export const isAhead = (status: number): boolean => status <= STATUS.confirmed;
 export const isHandedOut = (status: number): boolean => status === STATUS.handedOut;
 export const isCompleted = (status: number): boolean => status === STATUS.completed;
 export const isCancelled = (status: number): boolean => status === STATUS.cancelled;
+/** Back, or completed after that. */
+export const isReturned = (status: number): boolean => status === STATUS.returned || status === STATUS.completed;
 /** Back, completed or cancelled: nothing more is handed out or awaited of it. */
 export const isOver = (status: number): boolean => status > STATUS.handedOut;
 
@@ -46,6 +48,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const isStatusId = (value: number): value is StatusId => ORDER_STATUSES.some(({ id }) => id === value);
 export const isPaymentOptionId = (value: number): value is PaymentOptionId =>
   PAYMENT_OPTIONS.some(({ id }) => id === value);
+
+/** Why an order moved that was moved back. */
+export const UNDONE = 'UNDONE';
 
 /** Rental units are out or promised in these. */
 export const occupiesUnits = (status: StatusId): boolean => !isOver(status);

@@ -10,25 +10,35 @@ interface Owed extends Pick<OrderContent, 'statusId' | 'paymentId' | 'placedAt'>
   readonly chargedOre?: Ore;
 }
 
+/** Before any day of the shop. */
+export const SINCE_EVER: WallDay = 0;
+
 /**
- * Whether an order stands on the list "Ubetalt": Vipps not captured in status 3 to 5, card returned (4) but not
- * completed, an invoice past its due date and not completed. Unsettled charges count beside this, also the one that
- * asks for what Vipps would not hand over: the order itself is not unpaid then.
+ * The day from which an order stands on the list "Ubetalt", as long as it stays as it is; null: never. Vipps not captured
+ * in status 3 to 5, card returned (4) but not completed, an invoice past its due date and not completed. Unsettled
+ * charges count beside this, also the one that asks for what Vipps would not hand over: the order itself is not unpaid
+ * then.
  */
-export function isUnpaid(
-  { statusId, paymentId, placedAt, paymentState, chargedOre = 0 }: Owed,
-  today: WallDay,
-): boolean {
+export function unpaidFrom({ statusId, paymentId, placedAt, paymentState, chargedOre = 0 }: Owed): WallDay | null {
   switch (paymentId) {
     case VIPPS: {
       const isPaid = paymentState === 'captured' || paymentState === 'refunded';
-      return statusId >= STATUS.handedOut && statusId <= STATUS.completed && !isPaid && chargedOre === 0;
+      const isDue = statusId >= STATUS.handedOut && statusId <= STATUS.completed && !isPaid && chargedOre === 0;
+      return isDue ? SINCE_EVER : null;
     }
     case CARD:
-      return statusId === STATUS.returned;
-    case INVOICE:
-      return statusId < STATUS.completed && (parseDate(invoiceDueDate(placedAt)) ?? today) < today;
+      return statusId === STATUS.returned ? SINCE_EVER : null;
+    case INVOICE: {
+      const due = statusId < STATUS.completed ? parseDate(invoiceDueDate(placedAt)) : null;
+      return due === null ? null : due + 1;
+    }
     default:
-      return false;
+      return null;
   }
+}
+
+/** Whether an order stands on the list "Ubetalt" on a day, as `unpaidFrom` says. */
+export function isUnpaid(owed: Owed, today: WallDay): boolean {
+  const from = unpaidFrom(owed);
+  return from !== null && from <= today;
 }

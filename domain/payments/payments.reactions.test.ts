@@ -23,6 +23,7 @@ describe('what payments owe', () => {
   it('is an end of the wait, when it is over, of every order that waits', () => {
     expect(owed(shop(1, HELD_UNTIL))[0]).toEqual({
       id: `end-wait ${ORDER_ID}`,
+      queue: 'wallet',
       name: 'end-wait',
       payload: { orderId: ORDER_ID },
       runAt: Date.parse(HELD_UNTIL),
@@ -31,7 +32,7 @@ describe('what payments owe', () => {
 
   it('is a look at the payment when an order by Vipps moves', () => {
     expect(owed(shop(1))).toEqual([
-      { id: 'settle-payment e1', name: 'settle-payment', payload: { orderId: ORDER_ID } },
+      { id: 'settle-payment e1', queue: 'wallet', name: 'settle-payment', payload: { orderId: ORDER_ID } },
     ]);
   });
 
@@ -44,7 +45,7 @@ describe('what payments owe', () => {
     const notice = { reference: REFERENCE, orderId: ORDER_ID, name: 'AUTHORIZED', pspReference: 'p', noticedOre: 1 };
     const data = { ...notice, sentAt: at, success: true };
     expect(owed([{ type: 'WalletNoticeReceived', data }])).toEqual([
-      { id: 'sync-payment e0', name: 'sync-payment', payload: { reference: REFERENCE } },
+      { id: 'sync-payment e0', queue: 'wallet', name: 'sync-payment', payload: { reference: REFERENCE } },
     ]);
   });
 
@@ -52,6 +53,7 @@ describe('what payments owe', () => {
     expect(owed([authorized])).toEqual([
       {
         id: 'settle-payment e0',
+        queue: 'wallet',
         name: 'settle-payment',
         payload: { orderId: ORDER_ID },
         runAt: Date.parse(at) + 5_000,

@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
+import { owedJob } from '../job.ts';
 import { VIPPS } from '../orders/statuses.ts';
-import { type OwedJob, reaction } from '../reaction.ts';
+import { reaction } from '../reaction.ts';
+
+const queue = 'wallet';
 
 /** An order and its payment are brought to agree. Its name stands in queues that were written before. */
-export const reconciling = { name: 'settle-payment', payload: z.object({ orderId: z.string() }) } as const;
+export const reconciling = { name: 'settle-payment', queue, payload: z.object({ orderId: z.string() }) } as const;
 /** The wallet is asked how a payment stands. */
-export const syncing = { name: 'sync-payment', payload: z.object({ reference: z.string() }) } as const;
+export const syncing = { name: 'sync-payment', queue, payload: z.object({ reference: z.string() }) } as const;
+/** What was decided to be given back is given back. */
+export const refunding = {
+  name: 'finish-refund',
+  queue,
+  payload: z.object({ orderId: z.string(), refundId: z.string() }),
+} as const;
 /** An order has waited long enough for its payment. */
-export const ending = { name: 'end-wait', payload: z.object({ orderId: z.string() }) } as const;
+export const ending = { name: 'end-wait', queue, payload: z.object({ orderId: z.string() }) } as const;
 
 /** Whoever learned a thing of a payment does what follows from it at once; this is for the case that they died. */
 const GRACE_MS = 5_000;
 
-const reconcile = (cause: string, orderId: string, runAt?: number): OwedJob => ({
-  id: `${reconciling.name} ${cause}`,
-  name: reconciling.name,
-  payload: { orderId } satisfies z.infer<typeof reconciling.payload>,
-  ...(runAt === undefined ? {} : { runAt }),
-});
+const reconcile = (cause: string, orderId: string, runAt?: number) => owedJob(reconciling, cause, { orderId }, runAt);
 
 /**
  * What payments by the wallet owe: an end of the wait for each order that waits for one, a look at the wallet after each
@@ -28,6 +32,8 @@ export const owedPayments = reaction({
   handles: [
     'ItemsReserved',
     'ReservationMoved',
+    'ItemsHandedOut',
+    'ItemsTakenBack',
     'ReservationRevised',
     'ReservationRemoved',
     'ReservationRestored',
@@ -37,6 +43,7 @@ export const owedPayments = reaction({
     'ChargeDeleted',
     'ChargeRestored',
     'WalletNoticeReceived',
+    'OrderRefundDecided',
     'PaymentFailed',
     'PaymentAuthorized',
     'PaymentAborted',
@@ -55,10 +62,11 @@ export const owedPayments = reaction({
       case 'ItemsReserved': {
         const { orderId, heldUntil } = data;
         if (heldUntil === null) return [];
-        const payload = { orderId } satisfies z.infer<typeof ending.payload>;
-        return [{ id: `${ending.name} ${orderId}`, name: ending.name, payload, runAt: Date.parse(heldUntil) }];
+        return [owedJob(ending, orderId, { orderId }, Date.parse(heldUntil))];
       }
       case 'ReservationMoved':
+      case 'ItemsHandedOut':
+      case 'ItemsTakenBack':
       case 'ReservationRemoved':
       case 'ReservationRestored':
         return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
@@ -70,10 +78,13 @@ export const owedPayments = reaction({
       case 'ChargeDeleted':
       case 'ChargeRestored':
         return data.paymentId === VIPPS ? [reconcile(id, data.orderId)] : [];
-      case 'WalletNoticeReceived': {
-        const payload = { reference: data.reference } satisfies z.infer<typeof syncing.payload>;
-        return [{ id: `${syncing.name} ${id}`, name: syncing.name, payload }];
+      case 'OrderRefundDecided': {
+        if (data.parts.length === 0) return [];
+        const { orderId, refundId } = data;
+        return [owedJob(refunding, refundId, { orderId, refundId }, Date.parse(meta.at) + GRACE_MS)];
       }
+      case 'WalletNoticeReceived':
+        return [owedJob(syncing, id, { reference: data.reference })];
       default:
         return [reconcile(id, data.orderId, Date.parse(meta.at) + GRACE_MS)];
     }

@@ -1,10 +1,10 @@
-import type { OrderAnswer } from '../orders/orders.contract.ts';
+import type { OrderReceipt } from '../orders/orders.contract.ts';
 import { MINUTES_PER_DAY, osloMinute, wallMinute } from '../wall-clock.ts';
 
 /** A card's own bank may let go of what is reserved after this many days. */
 const SAFE_RESERVATION_DAYS = 5;
 
-type Reserved = Pick<OrderAnswer, 'paymentState' | 'createdAt' | 'OrderItems'>;
+type Reserved = Pick<OrderReceipt, 'paymentState' | 'createdAt' | 'OrderItems'>;
 
 /**
  * Whether what the wallet reserved for an order may be gone when it is picked up: it is not taken yet, and the earliest

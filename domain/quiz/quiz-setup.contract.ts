@@ -17,3 +17,14 @@ export const quizInput = z.object({
     .array(z.object({ text: text(500), options: z.tuple([option, option, option]), answer: letter }))
     .check(z.length(QUIZ_QUESTIONS)),
 });
+
+/** GET /api/quiz/setup: the quiz that is shown now, with its key, as the form above takes it. */
+export const quizSetupAnswer = z.object({
+  title: z.string(),
+  /** Instant, UTC; null where no end is set. */
+  closesAt: z.nullable(z.string()),
+  questions: z.array(
+    z.object({ text: z.string(), options: z.tuple([z.string(), z.string(), z.string()]), answer: letter }),
+  ),
+});
+export type QuizSetupAnswer = z.infer<typeof quizSetupAnswer>;

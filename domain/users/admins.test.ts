@@ -18,7 +18,7 @@ describe('the administrators', () => {
     given(admins, granted('a')).when(revoke('b')).thenNothing();
   });
 
-  it('are never none, also when two go at once', () => {
+  it('are never none, also when two go at once [D1.7]', () => {
     given(admins, granted('a')).when(revoke('a')).thenRefused('LAST_ADMIN');
     given(admins, granted('a'), granted('b'), revoked('a')).when(revoke('b')).thenRefused('LAST_ADMIN');
   });

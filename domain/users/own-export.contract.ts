@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeAnswer } from '../charges/charges.contract.ts';
 import { messageAnswer } from '../inbox/inbox.contract.ts';
+import { noteAnswer } from '../orders/order-notes.contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
 import { userAnswer } from './users.contract.ts';
 
@@ -29,6 +30,8 @@ export const exportAnswer = z.object({
         charges: z.array(
           z.extend(z.omit(chargeAnswer, { orderId: true, paymentId: true, version: true }), { isDeleted: z.boolean() }),
         ),
+        /** What the shop wrote down about it; who wrote it is nobody else's business. */
+        notes: z.array(z.omit(noteAnswer, { by: true })),
       },
     ),
   ),

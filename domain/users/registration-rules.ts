@@ -39,7 +39,8 @@ export function checkedPersonal<P extends UserPersonal>(personal: P, isBusiness:
   };
 }
 
-function checkedEmail(email: string): string {
+/** An address as it is kept; refuses one that is none. */
+export function checkedEmail(email: string): string {
   const trimmed = email.trim();
   return trimmed.length <= LONGEST_EMAIL && EMAIL.test(trimmed) ? trimmed : refuse('EMAIL_INVALID');
 }

@@ -35,12 +35,16 @@ export const newPassword = z.object({
 /** Answer of forgot-password, reset-token and reset-password. */
 export const done = z.object({ ok: z.literal(true) });
 
+/** The caller's own, where the form gives somebody the role of administrators. */
+const currentPassword = z.optional(z.string().check(z.maxLength(1000)));
+
 /** POST /api/users (admin). */
 export const userInput = z.object({
   name: oneLine(120),
   email: oneLine(254),
   password: z.string(),
   role: z.optional(role),
+  currentPassword,
   ...contact,
 });
 
@@ -49,6 +53,7 @@ export const userChange = z.object({
   name: oneLine(120),
   email: oneLine(254),
   role: z.optional(role),
+  currentPassword,
   version: z.optional(z.int()),
   ...contact,
 });

@@ -6,10 +6,13 @@ import type {
   CancelOrder,
   ChangeOrderStatus,
   DeleteOrder,
+  HandOutItems,
   InventoryCommand,
   PlaceOrder,
   RestoreOrder,
   ReviseOrder,
+  TakeBackItems,
+  UndoMove,
   WantedLine,
 } from '../inventory-commands.ts';
 
@@ -95,7 +98,34 @@ export const move = (
   to,
   reasonCode: null,
   force: false,
+  asksForReason: false,
   ...more,
+});
+
+export const handOut = (orderId: string, more: Partial<HandOutItems> = {}): HandOutItems => ({
+  type: 'HandOutItems',
+  ...change(orderId),
+  now: NOW,
+  at: null,
+  lines: null,
+  force: false,
+  ...more,
+});
+
+export const takeBack = (orderId: string, more: Partial<TakeBackItems> = {}): TakeBackItems => ({
+  type: 'TakeBackItems',
+  ...change(orderId),
+  now: NOW,
+  at: null,
+  lines: null,
+  ...more,
+});
+
+export const undoMove = (orderId: string, before: Pick<UndoMove, 'to' | 'lines'> & Partial<UndoMove>): UndoMove => ({
+  type: 'UndoMove',
+  ...change(orderId),
+  now: NOW,
+  ...before,
 });
 
 export const cancel = (orderId: string, more: Partial<CancelOrder> = {}): CancelOrder => ({

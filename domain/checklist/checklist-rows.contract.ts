@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { oneLine, smallId } from '../contract.ts';
+import { taskInterval } from '../maintenance.ts';
+import { settingRow } from '../setting-rows.contract.ts';
+
+/** A picture of the shop's own. */
+const picture = z.string().check(z.regex(/^\/(images|drawings)\/[\w.-]{1,120}$/));
+
+/** GET /api/employees. `name` null: their name has been erased. */
+export const employeeRow = z.object({
+  ...settingRow,
+  name: z.nullable(z.string()),
+  image_url: z.nullable(z.string()),
+});
+export type EmployeeRow = z.infer<typeof employeeRow>;
+
+/** POST /api/employees. Without a picture there is none. */
+export const employeeInput = z.object({ name: oneLine(100), image_url: z.optional(z.nullable(picture)) });
+
+/** PUT /api/employees/{id}: the whole row. */
+export const revisedEmployee = z.extend(employeeInput, { version: z.int() });
+
+/** GET /api/vehicles. */
+export const vehicleRow = z.object({ ...settingRow, name: z.string(), plate: z.string() });
+export type VehicleRow = z.infer<typeof vehicleRow>;
+
+/** POST and PUT /api/vehicles. */
+export const vehicleInput = z.object({ name: oneLine(100), plate: oneLine(20), version: z.optional(z.int()) });
+
+/** GET /api/tasks, of all vehicles. */
+export const taskRow = z.object({
+  ...settingRow,
+  vehicleId: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  interval: taskInterval,
+  /** yyyy-mm-dd; null: not due again. */
+  next_due: z.nullable(z.string()),
+});
+export type TaskRow = z.infer<typeof taskRow>;
+
+const task = {
+  title: oneLine(100),
+  description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
+  /** `{days}`, `{months}`, or null for a task that does not come again. */
+  interval: taskInterval,
+};
+
+/** POST /api/tasks. `next_due`: yyyy-mm-dd, for the first time. */
+export const taskInput = z.object({
+  vehicleId: smallId,
+  ...task,
+  next_due: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+});
+
+/** PUT /api/tasks/{id}. A new interval counts from the next time the task is done. */
+export const revisedTask = z.object({ ...task, version: z.optional(z.int()) });

@@ -1,0 +1,119 @@
+import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
+import { type ProductChange, productRows } from '../catalogue/product-fields.ts';
+import { type DayException, hoursText, type OpeningHours, openingTimes } from '../opening-hours.ts';
+import { STORAGE_UNITS } from '../storage-units/storage-units.ts';
+import { formatInstant } from '../wall-clock.ts';
+import { checklistDescriptions } from './checklist-descriptions.ts';
+import {
+  type Description,
+  type Descriptions,
+  dateWords,
+  type Fields,
+  krWords,
+  type Names,
+  numberWords,
+  said,
+  yesOrNo,
+} from './description.ts';
+
+export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
+  GroupAdded: ({ name, description }) => ({
+    title: 'Gruppen ble opprettet',
+    fields: { Navn: name, Beskrivelse: description },
+  }),
+  GroupRevised: ({ name, description }) => ({
+    title: 'Gruppen ble endret',
+    fields: { Navn: name, Beskrivelse: description },
+  }),
+  GroupRemoved: ({ groupId, productIds }, { about, names }) =>
+    about === `group ${groupId}`
+      ? { title: 'Gruppen ble slettet', changes: productsIn('Produkter', productIds, names, 'left') }
+      : { title: 'Gruppen til produktet ble slettet', fields: { Gruppe: null } },
+  GroupRestored: ({ groupId, productIds }, { about, names }) =>
+    about === `group ${groupId}`
+      ? { title: 'Gruppen ble hentet tilbake', changes: productsIn('Produkter', productIds, names, 'joined') }
+      : { title: 'Gruppen til produktet ble hentet tilbake', fields: { Gruppe: names.group(groupId) } },
+  ProductAdded: ({ productId: _, rentalQty, stockQty, ...fields }, { names }) => ({
+    title: 'Produktet ble opprettet',
+    fields: { ...productWords(fields, names), ...countWords({ rentalQty, stockQty }) },
+  }),
+  ProductDescribed: ({ change, rentalQty, stockQty }, { names }) => ({
+    title: 'Produktet ble endret',
+    fields: { ...productWords(change, names), ...countWords({ rentalQty, stockQty }) },
+  }),
+  ProductArchived: () => ({ title: 'Produktet ble slettet' }),
+  ProductRestored: () => ({ title: 'Produktet ble hentet tilbake' }),
+  AddOnLinked: (data, around) => addOn(data, around.names, 'ble lagt til', 'after'),
+  AddOnUnlinked: (data, around) => addOn(data, around.names, 'ble fjernet', 'before'),
+  TopicAdded: ({ name }) => ({ title: 'Kategorien ble opprettet', fields: { Navn: name } }),
+  TopicRenamed: ({ name }) => ({ title: 'Kategorien fikk nytt navn', fields: { Navn: name } }),
+  TopicArchived: () => ({ title: 'Kategorien ble arkivert' }),
+  TopicRestored: () => ({ title: 'Kategorien ble hentet tilbake' }),
+  QuizOpened: ({ title, questions, closesAt }) => ({
+    title: 'Quizen ble åpnet',
+    fields: { Tittel: title, Spørsmål: String(questions.length), Stenger: closing(closesAt) },
+  }),
+  QuizClosingSet: ({ closesAt }) => ({ title: 'Stengetiden ble satt', fields: { Stenger: closing(closesAt) } }),
+  StorageUnitStatusSet: ({ unitId, status }) => ({
+    title: `${STORAGE_UNITS.find(({ id }) => id === unitId)?.name ?? 'Boden'} ble satt som ${status}`,
+    fields: { Status: status },
+  }),
+  OpeningHoursSet: (hours) => ({ title: 'Åpningstidene ble satt', fields: openingHoursWords(hours) }),
+  ...checklistDescriptions,
+};
+
+const openingHoursWords = ({ week, exceptions, closesOutside }: OpeningHours): Fields => ({
+  Åpningstider: openingTimes(week)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', '),
+  Unntak: exceptions.map(exceptionWords).join(', ') || null,
+  'Andre tider': closesOutside ? 'Stengt' : 'Etter avtale',
+});
+
+const exceptionWords = ({ date, hours, note }: DayException) =>
+  [dateWords(date), hoursText(hours), ...(note === null ? [] : [`(${note})`])].join(' ');
+
+const closing = (closesAt: string | null) => (closesAt === null ? null : formatInstant(Date.parse(closesAt)));
+
+/** Sales change the stock between two forms, so what is told is what each form left. */
+const countWords = ({ rentalQty, stockQty }: { rentalQty: number; stockQty: number | null }): Fields => ({
+  'Enheter til leie': String(rentalQty),
+  'På lager da det ble lagret': stockQty === null ? 'Telles ikke' : String(stockQty),
+});
+
+function productWords(fields: ProductChange, names: Names): Fields {
+  const words: Record<string, string | null> = {};
+  if (fields.name !== undefined) words.Navn = fields.name;
+  for (const { field, kind, label } of productRows) {
+    const value = fields[field];
+    if (value === undefined) continue;
+    words[label] = valueWords(value, field === 'groupId' ? 'group' : kind, names);
+  }
+  return words;
+}
+
+function valueWords(value: string | number | boolean | null, kind: string, names: Names): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return yesOrNo(value);
+  if (typeof value === 'string') return value;
+  if (kind === 'ore') return krWords(value);
+  return kind === 'group' ? (names.group(value) ?? `Gruppe ${value}`) : numberWords(value);
+}
+
+const nameOfProduct = (productId: number, names: Names) => names.product(productId) ?? `Produkt ${productId}`;
+
+function addOn(
+  { baseProductId, productId }: { baseProductId: number; productId: number },
+  names: Names,
+  happened: string,
+  side: 'before' | 'after',
+): Description {
+  const change = { field: 'Tillegg', before: null, after: null, [side]: nameOfProduct(productId, names) };
+  return { title: `Tillegget til ${nameOfProduct(baseProductId, names)} ${happened}`, changes: [change] };
+}
+
+function productsIn(field: string, productIds: readonly number[], names: Names, way: 'left' | 'joined') {
+  if (productIds.length === 0) return [];
+  const list = productIds.map((productId) => nameOfProduct(productId, names)).join(', ');
+  return [way === 'joined' ? said(field, list) : { field, before: list, after: null }];
+}

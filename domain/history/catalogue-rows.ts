@@ -1,0 +1,76 @@
+import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
+import type { HistoryWord } from './history.contract.ts';
+
+/** Words whose rows share the stream `catalogue`. */
+export type RowWord = Exclude<HistoryWord, 'order' | 'charge' | 'user' | 'message'>;
+
+/** What a row is known by among all words, 'product 7'. */
+export const rowId = (word: RowWord, id: number | string): string => `${word} ${id}`;
+
+/** There is one set of opening hours. */
+const THE_HOURS = 1;
+
+type RowsOf = {
+  readonly [T in CatalogueEvent['type']]: (data: Extract<CatalogueEvent, { type: T }>['data']) => readonly string[];
+};
+
+const group = ({ groupId }: { groupId: number }) => [rowId('group', groupId)];
+const product = ({ productId }: { productId: number }) => [rowId('product', productId)];
+const employee = ({ employeeId }: { employeeId: number }) => [rowId('employee', employeeId)];
+const vehicle = ({ vehicleId }: { vehicleId: number }) => [rowId('vehicle', vehicleId)];
+const topic = ({ topicId }: { topicId: number }) => [rowId('topic', topicId)];
+const quiz = ({ quizId }: { quizId: number }) => [rowId('quiz', quizId)];
+const task = ({ taskId, vehicleId }: { taskId: number; vehicleId: number }) => [
+  rowId('task', taskId),
+  rowId('vehicle', vehicleId),
+];
+const groupWithProducts = ({ groupId, productIds }: { groupId: number; productIds: readonly number[] }) => [
+  rowId('group', groupId),
+  ...productIds.map((productId) => rowId('product', productId)),
+];
+const bothProducts = ({ baseProductId, productId }: { baseProductId: number; productId: number }) => [
+  rowId('product', baseProductId),
+  rowId('product', productId),
+];
+
+const rows: RowsOf = {
+  GroupAdded: group,
+  GroupRevised: group,
+  GroupRemoved: groupWithProducts,
+  GroupRestored: groupWithProducts,
+  ProductAdded: product,
+  ProductDescribed: product,
+  ProductArchived: product,
+  ProductRestored: product,
+  AddOnLinked: bothProducts,
+  AddOnUnlinked: bothProducts,
+  TopicAdded: topic,
+  TopicRenamed: topic,
+  TopicArchived: topic,
+  TopicRestored: topic,
+  QuizOpened: quiz,
+  QuizClosingSet: quiz,
+  StorageUnitStatusSet: ({ unitId }) => [rowId('storage-unit', unitId)],
+  EmployeeAdded: employee,
+  EmployeeRevised: employee,
+  EmployeeArchived: employee,
+  EmployeeRestored: employee,
+  VehicleAdded: vehicle,
+  VehicleRevised: vehicle,
+  VehicleArchived: vehicle,
+  VehicleRestored: vehicle,
+  TaskAdded: task,
+  TaskRevised: task,
+  TaskArchived: task,
+  TaskRestored: task,
+  OpeningHoursSet: () => [rowId('opening-hours', THE_HOURS)],
+};
+
+/** Every event of the stream `catalogue`. */
+export const catalogueEventTypes = Object.keys(rows) as CatalogueEvent['type'][];
+
+// What stands under a type takes what has that type, and nothing else is looked up there.
+const rowsByType: Readonly<Record<string, (data: never) => readonly string[]>> = rows;
+
+/** The rows that an event of the stream `catalogue` tells of. */
+export const rowsOf = ({ type, data }: CatalogueEvent): readonly string[] => rowsByType[type]?.(data as never) ?? [];

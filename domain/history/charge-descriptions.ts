@@ -1,0 +1,23 @@
+import type { ChargeContent, ChargeEvent } from '../charges/charges.events.ts';
+import { paymentOptionOf } from '../orders/statuses.ts';
+import { type Description, type Descriptions, krWords } from './description.ts';
+
+export const chargeDescriptions: Descriptions<ChargeEvent['type']> = {
+  ChargeAdded: (charge) => told(charge, 'ble lagt til'),
+  ChargeSettled: (charge) => told(charge, 'ble gjort opp'),
+  ChargeReopened: (charge) => told(charge, 'ble satt som uoppgjort'),
+  ChargeDeleted: (charge) => told(charge, 'ble slettet'),
+  ChargeRestored: (charge) => told(charge, 'ble hentet tilbake'),
+};
+
+function told({ description, amountOre, paymentId, isSettled }: ChargeContent, happened: string): Description {
+  return {
+    title: `Gebyret «${description}» ${happened}`,
+    fields: {
+      Beskrivelse: description,
+      Beløp: krWords(amountOre),
+      Betalingsmåte: paymentId === null ? null : paymentOptionOf(paymentId).name,
+      Tilstand: isSettled ? 'Oppgjort' : 'Uoppgjort',
+    },
+  };
+}

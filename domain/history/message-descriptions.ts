@@ -1,0 +1,20 @@
+import type { InboxEvent } from '../inbox/inbox.events.ts';
+import { type Descriptions, ERASED, said } from './description.ts';
+
+export const messageDescriptions: Descriptions<InboxEvent['type']> = {
+  MessageSent: ({ topicName, personal }) => ({
+    title: 'Meldingen ble sendt',
+    changes: [
+      said('Fra', personal?.name ?? ERASED),
+      said('Kategori', topicName),
+      said('Melding', personal?.message ?? ERASED),
+    ],
+  }),
+  MessageRead: () => ({ title: 'Meldingen ble lest', fields: { Tilstand: 'Lest' } }),
+  MessageUnread: () => ({ title: 'Meldingen ble satt som ulest', fields: { Tilstand: 'Ulest' } }),
+  MessageReplied: ({ personal }) => ({
+    title: 'Meldingen ble besvart',
+    changes: [said('Svar', personal?.reply ?? ERASED)],
+  }),
+  MessageErased: () => ({ title: 'Meldingen ble slettet for godt' }),
+};

@@ -1,0 +1,112 @@
+import type { OrderLine } from '../orders/line.ts';
+import type { OrderContent, OrderPersonal } from '../orders/order-content.ts';
+import type { OrderEvent } from '../orders/orders.events.ts';
+import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
+import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
+import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
+import { clockWords, type Descriptions, ERASED, type Fields, krWords, said } from './description.ts';
+import { OVERLAP, OWN_PRICE } from './history.contract.ts';
+
+type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
+
+const MISSING_CONTACT = 'Mangler kontaktinfo';
+
+export const orderDescriptions: Descriptions<OrderEvent['type']> = {
+  OrderPlaced: (data) => ({
+    title: 'Ordren ble bestilt',
+    fields: contentFields(data),
+    isWhole: true,
+    reason: reasonIn(data),
+  }),
+  OrderRevised: (data) => ({
+    title: 'Ordren ble endret',
+    fields: contentFields(data),
+    isWhole: true,
+    reason: reasonIn(data),
+  }),
+  OrderStatusChanged: ({ from, to, forced, reasonCode, cancellationFee, personal }) => ({
+    title: from === to ? 'En utlevering eller retur ble angret' : titleOfMove(reasonCode),
+    fields: { Status: statusOf(to).name, [OVERLAP]: overlap(forced) },
+    changes: cancellationFee ? [said('Avbestillingsgebyr', krWords(cancellationFee.amountOre))] : [],
+    reason: reasonIn({ personal, forced }),
+  }),
+  OrderItemsHandedOut: (data) => ({
+    title: 'Utlevert',
+    fields: { Status: statusOf(data.to).name, [OVERLAP]: overlap(data.forced) },
+    changes: movedWords(data),
+    reason: reasonIn(data),
+  }),
+  OrderItemsTakenBack: (data) => ({
+    title: 'Levert tilbake',
+    fields: { Status: statusOf(data.to).name },
+    changes: movedWords(data),
+    reason: reasonIn(data),
+  }),
+  OrderDeleted: ({ personal }) => ({ title: 'Ordren ble slettet', reason: reasonIn({ personal, forced: false }) }),
+  OrderRestored: ({ personal, forced }) => ({
+    title: 'Ordren ble hentet tilbake',
+    fields: { [OVERLAP]: overlap(forced) },
+    reason: reasonIn({ personal, forced }),
+  }),
+  // The payment tells it itself.
+  OrderPaymentChanged: () => null,
+  OrderFiguresCorrected: () => null,
+  OrderNoted: ({ personal }) => ({
+    title: 'Det ble skrevet et notat',
+    changes: [said('Notat', personal?.text ?? ERASED)],
+  }),
+  OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble sendt på nytt' }),
+  OrderRefundDecided: ({ amountOre, parts, personal }) => ({
+    title: parts.length > 0 ? 'Tilbakebetaling ble bestilt i Vipps' : 'Penger ble betalt tilbake utenom Vipps',
+    changes: [said('Beløp', krWords(amountOre))],
+    reason: personal?.reason ?? ERASED,
+  }),
+  OrderRefundEnded: ({ refusal }) => (refusal === null ? null : { title: 'Vipps godtok ikke tilbakebetalingen' }),
+  OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),
+  GuestErased: () => ({ title: 'Kundens navn og kontaktinfo ble slettet' }),
+};
+
+function titleOfMove(reasonCode: string | null): string {
+  if (reasonCode === UNDONE) return 'Statusen ble angret';
+  if (reasonCode === CANCELLED_BY_CUSTOMER) return 'Kunden avbestilte';
+  if (reasonCode === PAYMENT_AUTHORIZED) return 'Betalingen ble godkjent';
+  if (reasonCode === PAYMENT_REPLACED) return 'Kunden prøvde på nytt med en ny ordre';
+  return isPaymentEnd(reasonCode) ? 'Ordren ble ikke betalt' : 'Statusen ble endret';
+}
+
+function contentFields(content: OrderContent): Fields {
+  return {
+    Ordrenummer: String(content.orderNo),
+    Status: statusOf(content.statusId).name,
+    Kunde: customerIn(content),
+    Betalingsmåte: paymentOptionOf(content.paymentId).name,
+    ...Object.fromEntries(content.lines.map((line) => [`Linje ${line.lineId}`, lineWords(line)])),
+    Sum: krWords(content.totalOre),
+    [OVERLAP]: overlap(content.forced),
+  };
+}
+
+function customerIn({ personal, userId }: Pick<OrderContent, 'personal' | 'userId'>): string {
+  if (personal === null) return ERASED;
+  return personal.contact?.name ?? (userId === null ? MISSING_CONTACT : ERASED);
+}
+
+/** '1 × Lavvo, 10.06.2026 kl. 10:00' of each line of which pieces went out or came back. */
+const movedWords = ({ moved, lines }: DataOfMove) =>
+  moved.map(({ lineId, quantity, at }) => {
+    const name = lines.find((line) => line.lineId === lineId)?.name ?? '';
+    return said(`Linje ${lineId}`, `${quantity} × ${name}${at === null ? '' : `, ${clockWords(at)}`}`);
+  });
+
+const overlap = (forced: boolean) => (forced ? 'Tillatt av administrator' : null);
+
+/** What was let through must have had a reason. */
+const reasonIn = ({ personal, forced }: { personal: OrderPersonal | null; forced: boolean }): string | null =>
+  personal ? personal.reason : forced ? ERASED : null;
+
+/** '2 × Lavvo, 10.06.2026 kl. 10:00 – 11.06.2026 kl. 10:00, à 250 kr (egen pris, regelen sier 300 kr)'. */
+function lineWords({ quantity, name, from, to, priceOre, rulePriceOre }: OrderLine): string {
+  const period = from === null || to === null ? 'kjøp' : `${clockWords(from)} – ${clockWords(to)}`;
+  const own = rulePriceOre === null ? '' : ` (${OWN_PRICE}, regelen sier ${krWords(rulePriceOre)})`;
+  return `${quantity} × ${name}, ${period}, à ${krWords(priceOre)}${own}`;
+}

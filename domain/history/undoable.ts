@@ -1,0 +1,94 @@
+import type { EventMeta } from '../event.ts';
+import type { EventOf, EventType } from '../event-catalogue.ts';
+import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
+import { UNDONE } from '../orders/statuses.ts';
+import type { Told } from '../telling.ts';
+
+/** In which respect of which object an event is the newest word. `end`: the object is gone after it. */
+interface Respect {
+  readonly object: string;
+  readonly is: 'kept' | 'settled' | 'status' | 'read' | 'done';
+  readonly end?: true;
+}
+
+type Respects = { readonly [T in EventType]?: (data: EventOf<T>['data']) => Respect };
+
+const charge = ({ chargeId }: { chargeId: string }) => `charge ${chargeId}`;
+const order = ({ orderId }: { orderId: string }) => `order ${orderId}`;
+const product = ({ productId }: { productId: number }) => `product ${productId}`;
+const group = ({ groupId }: { groupId: number }) => `group ${groupId}`;
+const message = ({ messageId }: { messageId: string }) => `message ${messageId}`;
+const task = ({ taskId }: { taskId: number }) => `task ${taskId}`;
+
+const respects: Respects = {
+  ChargeSettled: (data) => ({ object: charge(data), is: 'settled' }),
+  ChargeReopened: (data) => ({ object: charge(data), is: 'settled' }),
+  ChargeDeleted: (data) => ({ object: charge(data), is: 'kept', end: true }),
+  ChargeRestored: (data) => ({ object: charge(data), is: 'kept' }),
+  OrderStatusChanged: (data) => ({ object: order(data), is: 'status' }),
+  OrderItemsHandedOut: (data) => ({ object: order(data), is: 'status' }),
+  OrderItemsTakenBack: (data) => ({ object: order(data), is: 'status' }),
+  OrderDeleted: (data) => ({ object: order(data), is: 'kept', end: true }),
+  OrderRestored: (data) => ({ object: order(data), is: 'kept' }),
+  ProductArchived: (data) => ({ object: product(data), is: 'kept', end: true }),
+  ProductRestored: (data) => ({ object: product(data), is: 'kept' }),
+  GroupRemoved: (data) => ({ object: group(data), is: 'kept', end: true }),
+  GroupRestored: (data) => ({ object: group(data), is: 'kept' }),
+  MessageRead: (data) => ({ object: message(data), is: 'read' }),
+  MessageUnread: (data) => ({ object: message(data), is: 'read' }),
+  MessageErased: (data) => ({ object: message(data), is: 'kept', end: true }),
+  TaskCompleted: (data) => ({ object: task(data), is: 'done' }),
+  TaskCompletionTakenBack: (data) => ({ object: task(data), is: 'done' }),
+};
+
+function respectOf<T extends EventType>({ type, data }: { type: T; data: EventOf<T>['data'] }): Respect | null {
+  return respects[type]?.(data) ?? null;
+}
+
+const isByAdmin = ({ role }: EventMeta) => role === 'admin';
+
+/** Moves that payments lead to are the wallet's, and not undone. */
+const isMovedByPeople = (reasonCode: string | null) =>
+  reasonCode === null || reasonCode === UNDONE || reasonCode === CANCELLED_BY_CUSTOMER;
+
+/** What may be undone at all, as long as nobody has changed the same since. Nothing that the demo shop invented. */
+export function isUndoable({ type, data, meta }: Told): boolean {
+  if (meta.channel !== 'web') return false;
+  switch (type) {
+    case 'ChargeSettled':
+    case 'ChargeReopened':
+    case 'ChargeDeleted':
+    case 'OrderItemsHandedOut':
+    case 'OrderItemsTakenBack':
+      return isByAdmin(meta);
+    case 'OrderStatusChanged':
+      return isMovedByPeople(data.reasonCode);
+    case 'OrderDeleted':
+    case 'ProductArchived':
+    case 'GroupRemoved':
+    case 'MessageRead':
+    case 'TaskCompleted':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Of events of some objects, oldest first: those that can be undone now, being the newest in their respect. */
+export function undoableAmong(events: readonly Told[]): ReadonlySet<Told> {
+  const newest = new Map<string, Told>();
+  const gone = new Set<string>();
+  for (const event of events) {
+    const respect = respectOf(event);
+    if (!respect) continue;
+    newest.set(`${respect.object} ${respect.is}`, event);
+    if (respect.is !== 'kept') continue;
+    if (respect.end) gone.add(respect.object);
+    else gone.delete(respect.object);
+  }
+  const stands = (event: Told) => {
+    const respect = respectOf(event);
+    return respect !== null && (respect.is === 'kept' || !gone.has(respect.object));
+  };
+  return new Set([...newest.values()].filter((event) => isUndoable(event) && stands(event)));
+}

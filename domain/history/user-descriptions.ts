@@ -1,0 +1,36 @@
+import type { Role } from '../event.ts';
+import type { UserEvent, UserPersonal } from '../users/users.events.ts';
+import { type Descriptions, ERASED, type Fields, yesOrNo } from './description.ts';
+
+export const userDescriptions: Descriptions<UserEvent['type']> = {
+  UserRegistered: ({ personal, isBusiness, role }) => ({
+    title: 'Kontoen ble opprettet',
+    fields: { ...personFields(personal, isBusiness), Rolle: roleWords(role) },
+  }),
+  UserRevised: ({ personal, isBusiness }) => ({
+    title: 'Kontoen ble endret',
+    fields: personFields(personal, isBusiness),
+  }),
+  RoleSet: ({ role }) => ({ title: 'Rollen ble endret', fields: { Rolle: roleWords(role) } }),
+  PasswordSet: () => ({ title: 'Passordet ble byttet' }),
+  ResetRequested: () => ({ title: 'Lenke for nytt passord ble bestilt' }),
+  PersonErased: () => ({ title: 'Personen ble slettet' }),
+};
+
+const roleWords = (role: Role) => (role === 'admin' ? 'Administrator' : 'Kunde');
+
+function personFields(personal: UserPersonal | null, isBusiness: boolean): Fields {
+  const Bedrift = yesOrNo(isBusiness);
+  if (personal === null) return { Navn: ERASED, Bedrift };
+  const { name, email, phone, address, postalCode, city, orgNumber } = personal;
+  return {
+    Navn: name,
+    'E-post': email,
+    Telefon: phone,
+    Adresse: address,
+    Postnummer: postalCode,
+    Poststed: city,
+    Bedrift,
+    Organisasjonsnummer: orgNumber,
+  };
+}

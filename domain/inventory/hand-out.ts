@@ -1,0 +1,48 @@
+import type { OrderLine } from '../orders/line.ts';
+import { countPieces, handedOutLines } from '../orders/pieces.ts';
+import { isOver, STATUS } from '../orders/statuses.ts';
+import { refuse } from '../refusal.ts';
+import { wallClock } from '../wall-clock.ts';
+import { handOutConflicts, refuseHandOut } from './availability.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { HandOutItems } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
+import { orderBefore, requireReason, requireVersion } from './order-before.ts';
+
+/**
+ * Hands out pieces of an order in status 1 to 3, which moves it to 3. Quiet where nothing is left of what is named
+ * without a number; with numbers the same command hands out more, unless it names a version. Refused where a unit is
+ * not in the house, or is promised to somebody else until the agreed pickup; an administrator may force that.
+ */
+export function handOutItems(state: InventoryState, command: HandOutItems): readonly InventoryEvent[] {
+  const { now, force, reason } = command;
+  const { content, isRemoved } = orderBefore(state, command.orderId, command.recorded);
+  if (isRemoved) refuse('ORDER_IS_DELETED');
+  const { statusId: from, lines } = content;
+  if (isOver(from)) refuse('CANNOT_HAND_OUT');
+  const leftOf = (line: OrderLine) => countPieces(line, from).left;
+  const moved = wantedPieces(lines, command.lines, leftOf);
+  if (moved.length === 0) return [];
+  requireVersion({ content }, command.expectedVersion);
+  requireReason(force, reason);
+  const minute = statedMinute(command.at, now);
+  for (const { lineId, quantity } of moved) {
+    const line = lines.find((one) => one.lineId === lineId);
+    const left = line ? leftOf(line) : 0;
+    if (quantity > left) refuse('MORE_OUT_THAN_ORDERED', { lineId, left });
+  }
+  const at = wallClock(minute);
+  const after = { ...content, statusId: STATUS.handedOut, lines: handedOutLines(lines, from, moved, at) };
+  const conflicts = handOutConflicts(state, after, moved, { at: minute, now });
+  if (conflicts.length > 0 && !force) refuseHandOut(state, conflicts, now);
+  const data = {
+    ...after,
+    version: content.version + 1,
+    forced: content.forced || conflicts.length > 0,
+    personal: { contact: null, reason },
+    from,
+    moved: toldPieces(lines, moved, at),
+  };
+  return [{ type: 'ItemsHandedOut', data }];
+}

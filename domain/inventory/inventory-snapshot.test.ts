@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { jsonOf, readJson } from '../testing/snapshot-json.ts';
+import { inventory } from './inventory.decider.ts';
+import { readInventory, writeInventory } from './inventory-snapshot.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { factsOf, handOut, NOW, place, rented, TENT, TRAILER, takeBack } from './testing/example-shop.ts';
+
+const folded = (facts: ReturnType<typeof factsOf>) =>
+  facts.reduce<InventoryState>((state, fact) => inventory.evolve(state, fact), inventory.initial());
+
+it('keeps what is out and back of each line, and what that occupies', () => {
+  const named = (quantity: number) => ({ lines: [{ lineId: 1, quantity }] });
+  const state = folded(
+    factsOf(
+      place('a', [rented(TRAILER, 0, 9, 2)]),
+      handOut('a', { ...named(2), now: NOW }),
+      takeBack('a', { ...named(1), now: NOW + 60 }),
+    ),
+  );
+  const read = readJson(readInventory(), jsonOf(writeInventory(state)));
+  expect(jsonOf(writeInventory(read))).toBe(jsonOf(writeInventory(state)));
+  expect(read.bookings.get(TRAILER)).toEqual([{ orderId: 'a', from: NOW, to: NOW + 540, quantity: 1, isOut: true }]);
+  expect(read.bookings.get(TRAILER)).toEqual(state.bookings.get(TRAILER));
+});
+
+it('reads an order that was out before anybody wrote down pieces as out with all of them', () => {
+  const state = folded(factsOf(place('a', [rented(TENT, 0, 9)])));
+  const json = jsonOf(writeInventory(state)).replace('"statusId":1', '"statusId":3');
+  expect(json).not.toContain('outs');
+  const read = readJson(readInventory(), json);
+  expect(read.bookings.get(TENT)).toEqual([{ orderId: 'a', from: NOW, to: NOW + 540, quantity: 1, isOut: true }]);
+});

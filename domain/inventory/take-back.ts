@@ -1,0 +1,48 @@
+import type { OrderLine } from '../orders/line.ts';
+import { countPieces, isAllBack, movedLines, returnsTooEarly, takenBackLines } from '../orders/pieces.ts';
+import { isHandedOut, STATUS } from '../orders/statuses.ts';
+import { refuse } from '../refusal.ts';
+import { wallClock } from '../wall-clock.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { TakeBackItems } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { statedMinute, toldPieces, wantedPieces } from './moved-pieces.ts';
+import { orderBefore, requireVersion } from './order-before.ts';
+
+/**
+ * Takes back pieces that are out, also those of an order that was cancelled with them. Each is free from then on; the
+ * last one that was rented moves the order from 3 to 4. Quiet where nothing is out of what is named without a number;
+ * with numbers the same command takes back more, unless it names a version.
+ */
+export function takeBackItems(state: InventoryState, command: TakeBackItems): readonly InventoryEvent[] {
+  const { now, reason } = command;
+  const { content, isRemoved } = orderBefore(state, command.orderId, command.recorded);
+  if (isRemoved) refuse('ORDER_IS_DELETED');
+  const { statusId: from, lines } = content;
+  const awaitedOf = (line: OrderLine) => countPieces(line, from).awaited;
+  const moved = wantedPieces(lines, command.lines, awaitedOf);
+  if (moved.length === 0) return [];
+  requireVersion({ content }, command.expectedVersion);
+  const minute = statedMinute(command.at, now);
+  for (const { lineId, quantity } of moved) {
+    const line = lines.find((one) => one.lineId === lineId);
+    const out = line ? awaitedOf(line) : 0;
+    if (quantity > out) refuse('MORE_BACK_THAN_OUT', { lineId, out });
+  }
+  const at = wallClock(minute);
+  const back = takenBackLines(lines, from, moved, at);
+  const early = back.find(returnsTooEarly);
+  if (early) refuse('BACK_BEFORE_OUT', { lineId: early.lineId });
+  const isLast = isHandedOut(from) && isAllBack(back, from);
+  const data = {
+    ...content,
+    version: content.version + 1,
+    ...(isLast
+      ? { statusId: STATUS.returned, lines: movedLines(back, from, STATUS.returned, wallClock(now)) }
+      : { lines: back }),
+    personal: { contact: null, reason },
+    from,
+    moved: toldPieces(lines, moved, at),
+  };
+  return [{ type: 'ItemsTakenBack', data }];
+}

@@ -1,0 +1,23 @@
+import { canRestore } from '../orders/pieces.ts';
+import { UNDONE } from '../orders/statuses.ts';
+import { refuse } from '../refusal.ts';
+import { moved } from './change-status.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { UndoMove } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { orderBefore, requireVersion } from './order-before.ts';
+
+/**
+ * Takes back a move of an order, a hand-out or a return: status and pieces stand as before it, on the lines that stand
+ * now. What is out again must be in the house and free. Refuses CHANGED_SINCE where a line whose pieces were out is
+ * another by now.
+ */
+export function undoMove(state: InventoryState, command: UndoMove): readonly InventoryEvent[] {
+  const { to, now, lines: restores } = command;
+  const order = orderBefore(state, command.orderId, command.recorded);
+  if (order.isRemoved) refuse('ORDER_IS_DELETED');
+  requireVersion(order, command.expectedVersion);
+  if (!canRestore(order.content.lines, restores, to)) refuse('CHANGED_SINCE');
+  const undoes = { force: false, reason: null, reasonCode: UNDONE, namesOthers: true, restores };
+  return [moved(state, order, { to, now, ...undoes })];
+}

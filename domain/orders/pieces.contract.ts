@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { longIdText, smallId, undoToken } from '../contract.ts';
+import { wallClock } from './orders.contract.ts';
+
+const reason = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+
+const wantedPieces = z.object({ id: smallId, quantity: z.optional(z.int().check(z.gte(1), z.lte(99))) });
+
+/**
+ * POST /api/orders/{id}/take-back. `lines` left out: all that is out; a line without `quantity`: all that is out of it.
+ * `at`: when it happened, wall clock, at most 7 days ago; left out: now.
+ */
+export const takeBackInput = z.object({
+  lines: z.optional(z.nullable(z.array(wantedPieces).check(z.minLength(1), z.maxLength(50)))),
+  at: z.optional(z.nullable(wallClock)),
+  version: z.optional(z.int()),
+  reason,
+});
+export type TakeBackInput = z.infer<typeof takeBackInput>;
+
+/** POST /api/orders/{id}/hand-out: the same for what is left to hand out. With `force`, `reason` must say why. */
+export const handOutInput = z.extend(takeBackInput, { force: z.optional(z.boolean()) });
+export type HandOutInput = z.infer<typeof handOutInput>;
+
+/** PUT /api/orders/{id}/status. A step back, to Kansellert, or with `force` asks for a reason. */
+export const statusInput = z.object({
+  statusId: z.int(),
+  version: z.optional(z.int()),
+  reason,
+  force: z.optional(z.boolean()),
+});
+export type StatusInput = z.infer<typeof statusInput>;
+
+/** Answer of the three: the order as it stands after them. */
+export const orderMoved = z.object({ id: longIdText, StatusId: z.int(), version: z.int(), ...undoToken });
+
+/** In a 409 for a period, for administrators: an order that holds the units. `customer` null: nobody said who. */
+export const orderInTheWay = z.object({
+  id: longIdText,
+  orderNo: z.int(),
+  customer: z.nullable(z.string()),
+  /** Wall clock, as agreed. */
+  from: z.string(),
+  to: z.string(),
+  isOut: z.boolean(),
+  isLate: z.boolean(),
+});

@@ -1,0 +1,195 @@
+import type { Period } from '../period.ts';
+import { type WallClock, type WallMinute, wallMinute } from '../wall-clock.ts';
+import type { OrderLine, PieceMove } from './line.ts';
+import { isAhead, isCancelled, isHandedOut, occupiesUnits, type StatusId } from './statuses.ts';
+
+/** How the pieces of a line stand. What is bought never comes back. */
+export interface PieceCount {
+  /** Went out, back or not. */
+  readonly out: number;
+  readonly back: number;
+  /** Not handed out yet. */
+  readonly left: number;
+  /** Rented, out and not back. */
+  readonly awaited: number;
+}
+
+/** Pieces of a rental line that occupy units. `to` as agreed; with `isOut` they do so until they are back. */
+export interface OccupyingPieces extends Period {
+  readonly quantity: number;
+  readonly isOut: boolean;
+}
+
+/** A line whose pieces are written down one hand-out and one return after another. */
+type WrittenLine = OrderLine & { outs: PieceMove[]; backs: PieceMove[] };
+
+/** What one act moved of a line. */
+export interface MovedPieces {
+  readonly lineId: number;
+  readonly quantity: number;
+}
+
+export const isRental = ({ from }: Pick<OrderLine, 'from'>): boolean => from !== null;
+
+const wasOut = (status: StatusId): boolean => !isAhead(status) && !isCancelled(status);
+const isBack = (status: StatusId): boolean => wasOut(status) && !isHandedOut(status);
+
+export function countPieces(line: OrderLine, status: StatusId): PieceCount {
+  const out = line.outs ? sum(line.outs) : wasOut(status) ? line.quantity : 0;
+  const rented = isRental(line);
+  const back = line.backs ? sum(line.backs) : rented && isBack(status) ? line.quantity : 0;
+  return { out, back, left: Math.max(0, line.quantity - out), awaited: rented ? out - back : 0 };
+}
+
+/** When the first piece went out and the last one came back; null where it did not, or nobody wrote it down. */
+export const firstOut = ({ outs }: OrderLine): WallClock | null => times(outs).at(0) ?? null;
+export const lastBack = ({ backs }: OrderLine): WallClock | null => times(backs).at(-1) ?? null;
+
+/**
+ * Which parts of a line occupy units: what is not out yet for the agreed period, what is out from its pickup until it
+ * is back, what is back nothing.
+ */
+export function occupying(line: OrderLine, status: StatusId): OccupyingPieces[] {
+  if (!occupiesUnits(status) || line.from === null || line.to === null) return [];
+  const [from, to] = [wallMinute(line.from), wallMinute(line.to)];
+  if (from === null || to === null) return [];
+  const { left, awaited } = countPieces(line, status);
+  const parts: OccupyingPieces[] = [];
+  if (left > 0) parts.push({ from, to, quantity: left, isOut: false });
+  if (awaited > 0)
+    parts.push({ from: Math.min(from, minuteOr(firstOut(line), from)), to, quantity: awaited, isOut: true });
+  return parts;
+}
+
+/** With its real end: what is out and late, until now. */
+export const untilBack = <P extends OccupyingPieces>(pieces: P, now: WallMinute): P =>
+  pieces.isOut && pieces.to < now ? { ...pieces, to: now } : pieces;
+
+/** Whether a move of the whole order moves its pieces too. */
+export const movesPieces = (from: StatusId, to: StatusId): boolean =>
+  !isCancelled(to) && !(isAhead(from) && isAhead(to)) && !(isBack(from) && isBack(to));
+
+/**
+ * The lines of an order that is moved as a whole: to 3 all that was left goes out, to 4 and 5 it comes back as well, to
+ * 1 and 2 nothing of it happened, to 6 it stands as it is. Taken up again in 3, everything is out.
+ */
+export function movedLines(lines: OrderLine[], from: StatusId, to: StatusId, at: WallClock): OrderLine[] {
+  if (!movesPieces(from, to)) return lines;
+  return lines.map((line) => {
+    const { outs: _, backs: __, ...untouched } = line;
+    if (isAhead(to)) return untouched;
+    const { left } = countPieces(line, from);
+    const out = withOut(written(line, from), left, at);
+    if (!isBack(to)) return { ...out, backs: isBack(from) || isCancelled(from) ? [] : out.backs };
+    return withBack(out, countPieces(out, to).awaited, at);
+  });
+}
+
+/** The lines after some pieces were handed out. From the first of them on every line says what became of its own. */
+export const handedOutLines = (
+  lines: readonly OrderLine[],
+  status: StatusId,
+  moved: readonly MovedPieces[],
+  at: WallClock,
+): OrderLine[] => lines.map((line) => withOut(written(line, status), quantityOf(moved, line), at));
+
+/** The same after some came back. */
+export const takenBackLines = (
+  lines: readonly OrderLine[],
+  status: StatusId,
+  moved: readonly MovedPieces[],
+  at: WallClock,
+): OrderLine[] => lines.map((line) => withBack(written(line, status), quantityOf(moved, line), at));
+
+/** Every rented piece went out and came back, and there is one at least. */
+export function isAllBack(lines: readonly OrderLine[], status: StatusId): boolean {
+  const rented = lines.filter(isRental).map((line) => countPieces(line, status));
+  return rented.length > 0 && rented.every(({ left, awaited }) => left === 0 && awaited === 0);
+}
+
+/**
+ * Whether at some moment more pieces of a line were back than had gone out by then. What went out at a time that nobody
+ * wrote down was out always.
+ */
+export function returnsTooEarly({ outs = [], backs = [] }: OrderLine): boolean {
+  return times(backs).some((at) => sumUntil(backs, at) > sumUntil(outs, at));
+}
+
+/**
+ * A line of a form with the pieces of the line it follows: of the same thing, and not more than there are now. Of what
+ * is new in an order that says what became of its lines, nothing is out in 3, and all is over in 4 and 5.
+ */
+export function withPiecesOf(
+  before: OrderLine | undefined,
+  line: OrderLine,
+  { isWritten, statusId }: { readonly isWritten: boolean; readonly statusId: StatusId },
+): OrderLine {
+  const { outs: _, backs: __, ...bare } = line;
+  const isSame = before !== undefined && isSameThing(before, line);
+  if (isSame && before.outs && before.backs) {
+    return { ...bare, outs: atMost(before.outs, line.quantity), backs: atMost(before.backs, line.quantity) };
+  }
+  if (isSame || !isWritten) return bare;
+  return isHandedOut(statusId) ? { ...bare, outs: [], backs: [] } : written(bare, statusId);
+}
+
+/** The lines that stand now with the pieces of those that stood before a move that is undone; `to`: their status. */
+export function restoredLines(lines: readonly OrderLine[], before: readonly OrderLine[], to: StatusId): OrderLine[] {
+  const order = { statusId: to, isWritten: before.some(({ outs }) => outs !== undefined) };
+  return lines.map((line) => withPiecesOf(lineIn(before, line), line, order));
+}
+
+/** Whether all that was out before is on a line of the same thing that holds so many. */
+export const canRestore = (lines: readonly OrderLine[], before: readonly OrderLine[], to: StatusId): boolean =>
+  before.every((line) => {
+    const { out } = countPieces(line, to);
+    const now = lineIn(lines, line);
+    return out === 0 || (now !== undefined && isSameThing(now, line) && now.quantity >= out);
+  });
+
+const lineIn = (lines: readonly OrderLine[], { lineId }: OrderLine) => lines.find((one) => one.lineId === lineId);
+
+const isSameThing = (one: OrderLine, other: OrderLine): boolean =>
+  one.productId === other.productId && isRental(one) === isRental(other);
+
+function written(line: OrderLine, status: StatusId): WrittenLine {
+  const { outs, backs } = line;
+  const { out, back } = countPieces(line, status);
+  return { ...line, outs: outs ?? unknownTime(out), backs: backs ?? unknownTime(back) };
+}
+
+const withOut = (line: WrittenLine, quantity: number, at: WallClock): WrittenLine =>
+  quantity > 0 ? { ...line, outs: [...line.outs, { quantity, at }] } : line;
+
+const withBack = (line: WrittenLine, quantity: number, at: WallClock): WrittenLine =>
+  quantity > 0 ? { ...line, backs: [...line.backs, { quantity, at }] } : line;
+
+const unknownTime = (quantity: number): PieceMove[] => (quantity > 0 ? [{ quantity, at: null }] : []);
+
+/** The earliest so many of them, so that what came back still went out before. */
+function atMost(moves: PieceMove[], most: number): PieceMove[] {
+  if (sum(moves) <= most) return moves;
+  let room = most;
+  const earliestFirst = [...moves].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
+  return earliestFirst.flatMap(({ quantity, at }) => {
+    const kept = Math.min(quantity, room);
+    room -= kept;
+    return kept > 0 ? [{ quantity: kept, at }] : [];
+  });
+}
+
+const sum = (moves: readonly PieceMove[]): number => moves.reduce((all, { quantity }) => all + quantity, 0);
+
+/** Texts of the wall clock are in order as they stand. */
+const sumUntil = (moves: readonly PieceMove[], at: WallClock): number =>
+  sum(moves.filter((move) => move.at === null || move.at <= at));
+
+const times = (moves: readonly PieceMove[] = []): WallClock[] =>
+  moves.flatMap(({ at }) => (at === null ? [] : [at])).sort();
+
+const quantityOf = (moved: readonly MovedPieces[], { lineId }: OrderLine): number =>
+  moved.reduce((all, piece) => (piece.lineId === lineId ? all + piece.quantity : all), 0);
+
+function minuteOr(text: WallClock | null, otherwise: WallMinute): WallMinute {
+  return (text === null ? null : wallMinute(text)) ?? otherwise;
+}

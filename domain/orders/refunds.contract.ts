@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { kr, longIdText } from '../contract.ts';
+
+/** POST /api/orders/{id}/refund. */
+export const refundInput = z.object({
+  amount: z.number().check(z.gt(0), z.lte(10_000_000)),
+  reason: z.string().check(z.maxLength(500)),
+  version: z.optional(z.int()),
+});
+
+/** `refunded`: of this order in all. `left`: what may still be given back. */
+const standing = { refunded: kr, left: kr };
+export const refundAnswer = z.object({ id: longIdText, ...standing });
+
+/** `vipps`: the wallet gives it back. `desk`: it is handed over elsewhere, and written down. */
+const through = z.enum(['vipps', 'desk']);
+
+const refundRow = z.object({
+  id: longIdText,
+  amount: kr,
+  through,
+  /** `open`: the wallet has not answered yet. */
+  state: z.enum(['open', 'done', 'refused']),
+  /** Instant, UTC. */
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
+export type RefundRow = z.infer<typeof refundRow>;
+
+/** GET /api/orders/{id}/refund: how it stands, which way the next one goes, and all that were asked for, oldest first. */
+export const refundsAnswer = z.object({ ...standing, through, refunds: z.array(refundRow) });
+export type RefundsAnswer = z.infer<typeof refundsAnswer>;

@@ -1,0 +1,105 @@
+import { type Ore, sumOre, toKr } from '../money.ts';
+import { refuse } from '../refusal.ts';
+import type { OrderContent } from './order-content.ts';
+import type { OrderEvent } from './orders.events.ts';
+import { VIPPS } from './statuses.ts';
+
+interface RefundPart {
+  readonly reference: string;
+  readonly amountOre: Ore;
+}
+
+/** Money that goes back. Without parts it was handed over elsewhere; else each part goes back through the wallet. */
+export interface Refund {
+  readonly refundId: string;
+  readonly amountOre: Ore;
+  readonly parts: readonly RefundPart[];
+  readonly end: 'open' | 'done' | 'refused';
+}
+
+interface Refunded {
+  readonly content: Pick<OrderContent, 'orderId' | 'orderNo' | 'personId' | 'version' | 'paymentId' | 'totalOre'>;
+  readonly isDeleted: boolean;
+  readonly refunds?: readonly Refund[];
+}
+
+/** `kept`: what the wallet has taken and not given back, by payment. The same id is the same refund. */
+export interface RefundOrder {
+  readonly type: 'RefundOrder';
+  readonly refundId: string;
+  readonly amountOre: Ore;
+  readonly reason: string;
+  readonly expectedVersion: number | null;
+  readonly kept: readonly RefundPart[];
+}
+
+/** What the wallet made of it. `refusal`: its own word for no; null where the money went back. */
+export interface EndRefund {
+  readonly type: 'EndRefund';
+  readonly refundId: string;
+  readonly refusal: string | null;
+}
+
+/** What was given back beside the wallet. */
+export const handRefundedOre = ({ refunds = [] }: { readonly refunds?: readonly Refund[] }): Ore =>
+  sumOre(refunds.filter(({ parts }) => parts.length === 0).map(({ amountOre }) => amountOre));
+
+/** What may still be given back, by the wallet where it has taken anything, else by hand. */
+export function refundableOre(order: Refunded, kept: readonly RefundPart[]): Ore {
+  const keptOre = sumOre(kept.map(({ amountOre }) => amountOre));
+  if (keptOre > 0 || order.content.paymentId === VIPPS) return keptOre;
+  return Math.max(0, order.content.totalOre - handRefundedOre(order));
+}
+
+export function refundDecided({ kept, ...command }: RefundOrder, found: Refunded | null): OrderEvent[] {
+  const order = found ?? refuse('ORDER_NOT_FOUND');
+  const { content, isDeleted, refunds = [] } = order;
+  const { refundId, amountOre, expectedVersion } = command;
+  const same = refunds.find((refund) => refund.refundId === refundId);
+  if (same) return same.amountOre === amountOre ? [] : refuse('KEY_REUSED');
+  if (isDeleted) refuse('ORDER_IS_DELETED');
+  const { orderId, orderNo, personId, version } = content;
+  if (expectedVersion !== null && expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
+  const reason = command.reason.trim() || refuse('REASON_REQUIRED');
+  if (!Number.isSafeInteger(amountOre) || amountOre <= 0) refuse('WRONG_SHAPE');
+  if (refunds.some(({ end }) => end === 'open')) refuse('REFUND_UNDER_WAY');
+  const leftOre = refundableOre(order, kept);
+  if (leftOre === 0) refuse('NOTHING_TO_REFUND');
+  if (amountOre > leftOre) refuse('REFUND_TOO_LARGE', { left: toKr(leftOre) });
+  const data = { orderId, orderNo, refundId, amountOre, parts: partsOf(amountOre, kept), personId };
+  return [{ type: 'OrderRefundDecided', data: { ...data, personal: { reason } } }];
+}
+
+/** From one payment after another until it is all of the amount. */
+function partsOf(amountOre: Ore, kept: readonly RefundPart[]): RefundPart[] {
+  let missingOre = amountOre;
+  return kept.flatMap(({ reference, amountOre: keptOre }) => {
+    const partOre = Math.min(missingOre, keptOre);
+    missingOre -= partOre;
+    return partOre > 0 ? [{ reference, amountOre: partOre }] : [];
+  });
+}
+
+export function refundEnded({ refundId, refusal }: EndRefund, order: Refunded | null): OrderEvent[] {
+  const { content, refunds = [] } = order ?? refuse('ORDER_NOT_FOUND');
+  if (refunds.find((refund) => refund.refundId === refundId)?.end !== 'open') return [];
+  const { orderId, orderNo } = content;
+  return [{ type: 'OrderRefundEnded', data: { orderId, orderNo, refundId, refusal } }];
+}
+
+type RefundFact = Extract<OrderEvent, { type: 'OrderRefundDecided' | 'OrderRefundEnded' }>;
+
+/** The refunds of an order after a fact about one. */
+export function withRefund<O extends Refunded>(order: O, { type, data }: RefundFact): O {
+  const { refunds = [] } = order;
+  if (type === 'OrderRefundDecided') {
+    const { refundId, amountOre, parts } = data;
+    const end = parts.length > 0 ? 'open' : 'done';
+    return { ...order, refunds: [...refunds, { refundId, amountOre, parts, end }] };
+  }
+  const end = data.refusal === null ? 'done' : 'refused';
+  return {
+    ...order,
+    refunds: refunds.map((refund) => (refund.refundId === data.refundId ? { ...refund, end } : refund)),
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { kr, longIdText } from '../contract.ts';
+import { LINE_STATES } from './line-state.ts';
+import { PAYMENT_STATES } from './statuses.ts';
+
+/** GET /api/today. Without `date` (yyyy-mm-dd) it is today's. */
+export const todayQuery = z.object({ date: z.optional(z.string().check(z.maxLength(10))) });
+
+const todayLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Wall clock; null for a sale. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  state: z.enum(LINE_STATES),
+  /** Pieces that went out, back or not. */
+  outQuantity: z.int(),
+  backQuantity: z.int(),
+});
+
+const todayRow = z.object({
+  id: longIdText,
+  orderNo: z.int(),
+  StatusId: z.int(),
+  /** null: neither account nor guest details. */
+  customer: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+  /** Wall clock of what puts the order on this list; null on the list of what is unpaid. */
+  at: z.nullable(z.string()),
+  lines: z.array(todayLine),
+  total: kr,
+  paymentState: z.enum(PAYMENT_STATES),
+  version: z.int(),
+});
+export type TodayRow = z.infer<typeof todayRow>;
+
+/** Each list in full up to 500 rows; `total` counts those beyond too. */
+const todayList = z.object({ total: z.int(), rows: z.array(todayRow) });
+export type TodayList = z.infer<typeof todayList>;
+
+const taskRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  next_due: z.string(),
+  status: z.enum(['overdue', 'soon', 'ok']),
+  vehicle: z.object({ id: z.int(), name: z.string(), plate: z.string() }),
+});
+export type DueTask = z.infer<typeof taskRow>;
+
+/**
+ * One day of the shop. `missed`: not fetched on an earlier day, told for today alone. On a day to come `toReturn` holds
+ * also what is fetched before then. `late`, `unpaid` and `unread` are as of now, on whatever day.
+ */
+export const todayAnswer = z.object({
+  date: z.string(),
+  isToday: z.boolean(),
+  toFetch: todayList,
+  missed: todayList,
+  toReturn: todayList,
+  late: todayList,
+  unpaid: todayList,
+  /** Messages. */
+  unread: z.int(),
+  /** Tasks of vehicles that are due that day or were before. */
+  tasks: z.array(taskRow),
+});
+export type TodayAnswer = z.infer<typeof todayAnswer>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** A read model that is further behind is said to be so far. */
+export const MOST_BEHIND = 1_000;
+
+const readModel = z.object({
+  /** `orders@5`. */
+  model: z.string(),
+  /** Place in the log up to which it has seen all. */
+  position: z.int(),
+  /** Events that it has not seen; at most `MOST_BEHIND` are counted. */
+  lagEvents: z.int(),
+  /** How long ago that happened which it has not seen yet; 0 where it has seen all. */
+  lagSeconds: z.int(),
+  parkedEvents: z.int(),
+  isBeingBuilt: z.boolean(),
+});
+
+const parkedRow = z.object({
+  /** For the call that takes it up again. */
+  id: z.string(),
+  model: z.string(),
+  scope: z.enum(['document', 'stream']),
+  key: z.string(),
+  /** Of the event that could not be taken. */
+  position: z.int(),
+  type: z.string(),
+  error: z.string(),
+  /** It and all that waits behind it. */
+  events: z.int(),
+});
+export type ParkedRow = z.infer<typeof parkedRow>;
+
+const parkedJobRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  attempts: z.int(),
+  error: z.string(),
+  /** Instant, UTC. */
+  parkedAt: z.string(),
+});
+
+/** A rebuild of all read models that an administrator asked for, since the shop was started. */
+export const rebuildAnswer = z.object({
+  /** `stopped`: with the shop. `elsewhere`: another process is building them. */
+  state: z.enum(['running', 'done', 'stopped', 'elsewhere', 'failed']),
+  step: z.enum(['folding', 'indexing', 'switching']),
+  /** Place in the log up to which it has folded, of so many. */
+  position: z.int(),
+  events: z.int(),
+  /** If the pace holds; null before there is one. */
+  secondsLeft: z.nullable(z.int()),
+  /** Instants, UTC. */
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type RebuildAnswer = z.infer<typeof rebuildAnswer>;
+
+/** GET /api/system: the figures that /metrics tells too. */
+export const systemAnswer = z.object({
+  /** Place of the newest event in the log; places count from 1. */
+  events: z.int(),
+  readModels: z.array(readModel),
+  parked: z.array(parkedRow),
+  jobs: z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() }),
+  parkedJobs: z.array(parkedJobRow),
+  /** Of the last 30 days; `failed`: given up. */
+  mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
+  /** Read models that are being built beside the ones that answer, and how far they are. */
+  rebuilding: z.array(z.object({ model: z.string(), position: z.int() })),
+  rebuild: z.nullable(rebuildAnswer),
+});
+export type SystemAnswer = z.infer<typeof systemAnswer>;
+
+/** POST /api/system/parked/{id}/retry: how many events were taken. */
+export const parkedRetried = z.object({ events: z.int() });
