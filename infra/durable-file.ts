@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file is there whole or not at all, also after a power cut; one of the same name is replaced. */
-export async function writeDurably(folder: string, name: string, content: Buffer, mode: number): Promise<void> {
+/**
+ * A file is there whole or not at all, also after a power cut; one of the same name is replaced.
+ * @param at what its times say, in milliseconds; without it, what the machine's clock says
+ */
+export async function writeDurably(
+  folder: string,
+  name: string,
+  content: Buffer,
+  mode: number,
+  at?: number,
+): Promise<void> {
   const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`);
   try {
     await writeFile(unfinished, content, { flag: 'wx', mode, flush: true });
+    // Before it has its name: who empties the folder may remove it as soon as it has.
+    if (at !== undefined) await utimes(unfinished, at / 1000, at / 1000);
     await rename(unfinished, join(folder, name));
   } catch (error) {
     await rm(unfinished, { force: true });

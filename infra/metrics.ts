@@ -4,10 +4,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface WatchedCounts {
   /** Events that a read model has not seen yet, by read model. */
   projectionLag(): Promise<Counts>;
+  /** Seconds since that happened which a read model has not seen yet, by read model. */
+  projectionDelay(): Promise<Counts>;
   /** Events that a read model could not take, or that wait for such a one, by read model. */
   parkedEvents(): Promise<Counts>;
   /** Background jobs by state. */
   jobs(): Promise<Counts>;
+  /** Mails of the last 30 days by what became of them. */
+  mails(): Promise<Counts>;
 }
 
 type Counts = Readonly<Record<string, number>>;
@@ -49,10 +53,17 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
   return {
     observeRequest: requestTimes(registry),
     countFoldFailure: (readModel) => foldFailures.inc({ read_model: readModel }),
-    watch({ projectionLag, parkedEvents, jobs }) {
-      gauge('naust_projection_lag_events', 'Events that a read model has not seen yet', 'read_model', projectionLag);
+    watch({ projectionLag, projectionDelay, parkedEvents, jobs, mails }) {
+      gauge(
+        'naust_projection_lag_events',
+        'Events that a read model has not seen yet, of which at most 1000 are counted',
+        'read_model',
+        projectionLag,
+      );
+      gauge('naust_projection_lag_seconds', 'Age of what a read model has not seen yet', 'read_model', projectionDelay);
       gauge('naust_parked_events', 'Events that a read model could not take', 'read_model', parkedEvents);
       gauge('naust_jobs', 'Background jobs by state', 'state', jobs);
+      gauge('naust_mails', 'Mails of the last 30 days', 'state', mails);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -14,9 +14,10 @@ function sampleOf({ name }: ShopMail) {
   return sample;
 }
 const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
-const named = ({ order, reset }: Known, name: string): Known => ({
-  ...(order ? { order: { ...order, name } } : {}),
-  ...(reset ? { reset: { ...reset, name } } : {}),
+const to = ({ order, reset, reply }: Known, addressee: { name?: string; email?: string }): Known => ({
+  ...(order ? { order: { ...order, ...addressee } } : {}),
+  ...(reset ? { reset: { ...reset, ...addressee } } : {}),
+  ...(reply ? { reply: { ...reply, ...addressee } } : {}),
 });
 
 describe('the mails of the shop', () => {
@@ -44,7 +45,7 @@ describe.each(allMails.map((mail) => [mail.name, mail] as const))('the mail %s',
   });
 
   it('leads to this shop alone, and shows a name as a text', async () => {
-    const written = await writtenFor(mail, named(sampleOf(mail).known, HOSTILE));
+    const written = await writtenFor(mail, to(sampleOf(mail).known, { name: HOSTILE }));
     expect(written?.html).toContain('&lt;script&gt;');
     expect(written?.html).not.toContain('<script');
     for (const form of [written?.text, written?.html]) {
@@ -53,6 +54,9 @@ describe.each(allMails.map((mail) => [mail.name, mail] as const))('the mail %s',
       expect(links.filter((link) => !link.startsWith(SHOP))).toEqual([]);
     }
   });
+
+  it('is not written to whoever has no address', async () =>
+    expect(await writtenFor(mail, to(sampleOf(mail).known, { email: '' }))).toBeNull());
 
   it('is not written where nobody is to be told', async () => expect(await writtenFor(mail, {})).toBeNull());
 

@@ -1,7 +1,8 @@
 import { cancellationMail } from './cancellation.mail.ts';
 import type { ShopMail } from './mail.ts';
-import { orderConfirmation } from './order-confirmation.mail.ts';
+import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
+import { replyMail } from './reply.mail.ts';
 import { resetMail } from './reset.mail.ts';
 import { tooLateMail } from './too-late.mail.ts';
 
@@ -12,4 +13,6 @@ export const allMails: readonly ShopMail[] = [
   cancellationMail,
   paymentLinkMail,
   tooLateMail,
+  replyMail,
+  confirmationAgain,
 ];

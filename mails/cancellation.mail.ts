@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
-import { rowOf } from './order-parts.ts';
+import { rowsOf } from './order-parts.ts';
 
 /** Tells whoever cancelled an order of their own that it is cancelled, and what that costs. `version`: the order's by then. */
 export const cancellationMail = declareMail({
@@ -32,7 +32,7 @@ export const cancellationMail = declareMail({
       title: 'Bestillingen er avbestilt',
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er avbestilt, som du ba om. Dette gjelder:` },
-        { kind: 'rows', rows: [...lines.map(rowOf), { name: CANCELLATION_FEE, value: formatKr(feeOre), isSum: true }] },
+        { kind: 'rows', rows: [...rowsOf(lines), { name: CANCELLATION_FEE, value: formatKr(feeOre), isSum: true }] },
         { kind: 'words', text: feeWords(order) },
         { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
         { kind: 'links', links: [{ text: 'Leievilkår', link: `${shopAddress}/terms` }] },

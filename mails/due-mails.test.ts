@@ -41,7 +41,7 @@ function moved(from: 1 | 2, to: 1 | 2 | 6, reasonCode: string | null = null): Ca
     placedAt: at,
   };
   const step = { orderId, orderNo, personId, userId, placedAt, version: 2, totalOre: 0 };
-  const data = { ...step, from, to, forced: false, reasonCode, cancellationFee: null, personal: null };
+  const data = { ...step, from, to, forced: false, reasonCode, cancellationFee: null, lines: null, personal: null };
   return { ...told(), type: 'OrderStatusChanged', data };
 }
 
@@ -53,6 +53,7 @@ const requested: Cause = {
 
 const confirmation = (after: string) => ({
   id: 'send-order-confirmation 100000000000007',
+  queue: 'mails',
   name: 'send-order-confirmation',
   payload: { orderId: '100000000000007', after },
 });
@@ -62,6 +63,7 @@ describe('the mails that the shop owes', () => {
     expect(dueMails.jobsAfter(requested)).toEqual([
       {
         id: 'send-reset-mail e1',
+        queue: 'resets',
         name: 'send-reset-mail',
         payload: { eventId: 'e1', userId: '100000000000001', requestId: 'r' },
       },
@@ -81,14 +83,19 @@ describe('the mails that the shop owes', () => {
   it('are the word that an order is cancelled, to whoever cancelled their own', () => {
     const payload = { orderId: '100000000000007', version: '2' };
     expect(dueMails.jobsAfter(moved(1, 6, 'CANCELLED_BY_CUSTOMER'))).toEqual([
-      { id: 'send-cancellation-mail 100000000000007 2', name: 'send-cancellation-mail', payload },
+      { id: 'send-cancellation-mail 100000000000007 2', queue: 'mails', name: 'send-cancellation-mail', payload },
     ]);
   });
 
   it('are a link to pay by where the wallet would not hand over what was reserved, and none when that fails as well', () => {
     const refused = { ...facts, partOre: TOTAL, reasonCode: '6080', charge: null };
     expect(dueMails.jobsAfter({ ...told(), type: 'CaptureFailed', data: refused })).toEqual([
-      { id: 'send-payment-link e1', name: 'send-payment-link', payload: { eventId: 'e1', orderId: ORDER_ID } },
+      {
+        id: 'send-payment-link e1',
+        queue: 'mails',
+        name: 'send-payment-link',
+        payload: { eventId: 'e1', orderId: ORDER_ID },
+      },
     ]);
     const reference = walletReference(ORDER_ID, 2);
     const again = { ...refused, reference };

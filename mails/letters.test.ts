@@ -1,3 +1,4 @@
+import { SHOP_HOURS } from '@naust/domain/opening-hours/testing/example-hours.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { describe, expect, it } from 'vitest';
 import { cancellationMail } from './cancellation.mail.ts';
@@ -40,6 +41,21 @@ describe('the confirmation of an order', () => {
     expect(html).toContain('Tau &lt;10 m&gt;');
     expect(html).toContain(`href="${SHOP}/order-confirmation/100000000000007"`);
     expect(html).toContain('2 × Lavvo');
+  });
+
+  it('says of a period outside opening hours that it is by agreement, and whom to call [D2.31]', async () => {
+    const { text: agreed } = await confirmed(exampleOrder({}, { hours: SHOP_HOURS }));
+    expect(without(agreed)).toContain('05.06.2026 kl. 16:00 – 07.06.2026 kl. 18:00, etter avtale. Helgepris');
+    expect(without(agreed)).toContain('Tiden er utenfor åpningstiden og derfor etter avtale. Ring oss på 57 00 01 00,');
+    expect(agreed).not.toContain('hele døgnet');
+    expect(text).not.toContain('etter avtale');
+  });
+
+  it('says when things are fetched, as the opening hours have it', async () => {
+    const everyDay = Array.from({ length: 7 }, () => ({ opensAt: 0, closesAt: 1440 }));
+    const hours = { ...SHOP_HOURS, week: everyDay, closesOutside: true };
+    expect((await confirmed(exampleOrder({}, { hours }))).text).toContain('valgt i bestillingen, i åpningstiden.\n');
+    expect(text).toContain('hele døgnet, også utenom åpningstiden.\n');
   });
 
   it('says who sent it', () => {

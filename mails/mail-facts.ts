@@ -1,4 +1,5 @@
 import type { Ore } from '@naust/domain/money.ts';
+import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
@@ -19,6 +20,8 @@ export interface MailedOrder extends Addressee {
   /** What cancelling it cost. */
   feeOre: Ore;
   wallet: MailedPayment;
+  /** As they are now; null where the owner has set none. */
+  hours: OpeningHours | null;
 }
 
 /** What became of an order's payment by the wallet; `state` 'none' where it has none. */
@@ -35,6 +38,13 @@ export interface ResetLink extends Addressee {
   token: string;
 }
 
+/** An answer of the shop to a message, and what was asked. */
+export interface MailedReply extends Addressee {
+  topicName: string;
+  message: string;
+  reply: string;
+}
+
 /** What mails ask the shop. null where nobody can be told. */
 export interface MailFacts {
   order(orderId: string): Promise<MailedOrder | null>;
@@ -42,4 +52,6 @@ export interface MailFacts {
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also where the link would not work any more. */
   resetLink(request: { userId: string; requestId: string }): Promise<ResetLink | null>;
+  /** null also where the message or its sender is erased. */
+  reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
 }

@@ -1,17 +1,17 @@
 import { type EventType, eventCatalogue } from '@naust/domain/event-catalogue.ts';
-import type { Happened, OwedJob } from '@naust/domain/reaction.ts';
+import { type JobPayload, type JobQueue, type OwedJob, owedJob } from '@naust/domain/job.ts';
+import type { Happened } from '@naust/domain/reaction.ts';
 import type * as z from 'zod/mini';
 import type { Letter } from './letter.ts';
 import type { Addressee, MailFacts } from './mail-facts.ts';
 
-/** Names things by their ids, and holds nothing personal: it stands in the queue. */
-type Payload = Readonly<Record<string, string>>;
+type MailQueue = Extract<JobQueue, 'mails' | 'resets'>;
 
 /** What an event asks for; null where no mail follows from it. */
-type Causes<P extends Payload> = { readonly [T in EventType]?: (event: Happened<T>) => P | null };
+type Causes<P extends JobPayload> = { readonly [T in EventType]?: (event: Happened<T>) => P | null };
 
 /** All of one mail. */
-export interface MailPlan<S extends z.ZodMiniType<Payload>, F extends Addressee> {
+export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Addressee> {
   /** The job's name. It stands in the queues of running shops, as `payload` does. */
   name: string;
   payload: S;
@@ -19,8 +19,8 @@ export interface MailPlan<S extends z.ZodMiniType<Payload>, F extends Addressee>
   about: string;
   /** What the mail is sent once for, however often it is asked for. */
   onceFor(asked: z.output<S>): readonly string[];
-  /** Somebody sits and waits for it: it goes past all others. */
-  isWaitedFor?: boolean;
+  /** `resets` where somebody sits and waits for it: it goes past all others (default `mails`). */
+  queue?: MailQueue;
   after: Causes<z.output<S>>;
   /** What the letter needs; null where nobody is to be told (any more). `cause`: the job's id. */
   find(shop: MailFacts, asked: z.output<S>, cause: string): Promise<F | null>;
@@ -37,7 +37,7 @@ export interface WrittenMail extends Letter {
 /** A mail of the shop, whichever it is. */
 export interface ShopMail {
   readonly name: string;
-  readonly isWaitedFor: boolean;
+  readonly queue: MailQueue;
   /** The events that may owe it. */
   readonly causes: readonly EventType[];
   jobAfter(event: Happened<EventType>): OwedJob | null;
@@ -45,25 +45,27 @@ export interface ShopMail {
   written(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
 }
 
-export function declareMail<S extends z.ZodMiniType<Payload>, F extends Addressee>(plan: MailPlan<S, F>): ShopMail {
-  const { name, payload, about, onceFor, isWaitedFor = false, after, find, write } = plan;
+export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee>(plan: MailPlan<S, F>): ShopMail {
+  const { name, payload, about, onceFor, queue = 'mails', after, find, write } = plan;
   return {
     name,
-    isWaitedFor,
+    queue,
     causes: Object.keys(after).filter(isEventType),
     jobAfter(event) {
       const asked = askedFor(after, event.type, event);
-      return asked && { id: [name, ...onceFor(asked)].join(' '), name, payload: asked };
+      return asked && owedJob({ name, queue, payload }, onceFor(asked).join(' '), asked);
     },
     async written(job, shop, shopAddress) {
       const asked = payload.parse(job.payload);
       const found = await find(shop, asked, job.id);
-      return found && { to: found, about: [about, ...onceFor(asked)].join('.'), ...write(found, shopAddress) };
+      // A guest whom an administrator wrote down may have no address.
+      if (!found || found.email === '') return null;
+      return { to: found, about: [about, ...onceFor(asked)].join('.'), ...write(found, shopAddress) };
     },
   };
 }
 
 const isEventType = (word: string): word is EventType => Object.hasOwn(eventCatalogue, word);
 
-const askedFor = <P extends Payload, T extends EventType>(after: Causes<P>, type: T, event: Happened<T>): P | null =>
+const askedFor = <P extends JobPayload, T extends EventType>(after: Causes<P>, type: T, event: Happened<T>): P | null =>
   after[type]?.(event) ?? null;

@@ -1,17 +1,28 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { agreementText, pickupTimesText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import { CARD, INVOICE, isAhead, isOver, paymentOptionOf, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import {
+  CARD,
+  INVOICE,
+  isAhead,
+  isCancelled,
+  isOver,
+  paymentOptionOf,
+  STATUS,
+  VIPPS,
+} from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
 import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
-import { type LetterPart, type LetterRow, letter } from './letter.ts';
+import { type Letter, type LetterPart, type LetterRow, letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder, MailedPayment } from './mail-facts.ts';
-import { orderLink, rowOf } from './order-parts.ts';
+import { orderLink, rowsOf } from './order-parts.ts';
 
 const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
 
@@ -39,24 +50,46 @@ export const orderConfirmation = declareMail({
     const isConfirmedByNow = after === 'payment' && paymentId !== VIPPS;
     return isOver(statusId) || isConfirmedByNow ? null : order;
   },
-  write(order, shopAddress) {
-    const { content, name, token } = order;
-    const { orderId, orderNo, placedAt } = content;
-    return letter({
-      subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
-      title: 'Takk for din bestilling!',
-      parts: [
-        { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
-        { kind: 'rows', rows: [...content.lines.map(rowOf), ...sumOf(content)] },
-        { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}` },
-        { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-        ...(content.lines.some(isRental) ? [{ kind: 'words', text: BUSINESS.pickupTimes } as const] : []),
-        ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
-        linksOf(content, token, shopAddress),
-      ],
-    });
-  },
+  write: confirmationLetter,
 });
+
+/** The same once more, because somebody asked for it. */
+export const confirmationAgain = declareMail({
+  name: 'send-confirmation-again',
+  payload: z.object({ orderId: z.string(), mailId: z.string() }),
+  about: 'order-again',
+  onceFor: ({ orderId, mailId }) => [orderId, mailId],
+  after: { OrderConfirmationAsked: ({ data: { orderId, mailId } }) => ({ orderId, mailId }) },
+  async find(shop, { orderId }) {
+    const order = await shop.order(orderId);
+    return !order || order.isDeleted || isCancelled(order.content.statusId) ? null : order;
+  },
+  write: confirmationLetter,
+});
+
+function confirmationLetter(order: MailedOrder, shopAddress: string): Letter {
+  const { content, name, token, hours } = order;
+  const { orderId, orderNo, placedAt } = content;
+  return letter({
+    subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
+    title: 'Takk for din bestilling!',
+    parts: [
+      { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
+      { kind: 'rows', rows: [...rowsOf(content.lines, hours), ...sumOf(content)] },
+      { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}` },
+      { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
+      ...pickupWords(order),
+      ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
+      linksOf(content, token, shopAddress),
+    ],
+  });
+}
+
+function pickupWords({ content: { lines }, hours }: MailedOrder): LetterPart[] {
+  if (!lines.some(isRental)) return [];
+  const isAgreed = lines.some((line) => isByAgreement(hours, line));
+  return [{ kind: 'words', text: isAgreed ? agreementText : pickupTimesText(hours) }];
+}
 
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
 

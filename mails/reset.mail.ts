@@ -9,7 +9,7 @@ export const resetMail = declareMail({
   payload: z.object({ eventId: z.string(), userId: z.string(), requestId: z.string() }),
   about: 'reset',
   onceFor: ({ eventId }) => [eventId],
-  isWaitedFor: true,
+  queue: 'resets',
   after: {
     ResetRequested: ({ id, data: { userId, requestId } }) => ({ eventId: id, userId, requestId }),
   },

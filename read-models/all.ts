@@ -1,14 +1,20 @@
 import { addOnsProjection } from './add-ons/add-ons.projection.ts';
 import { bookingsProjection } from './bookings/bookings.projection.ts';
+import { catalogueRowsProjection } from './catalogue-rows/catalogue-rows.projection.ts';
 import { chargesProjection } from './charges/charges.projection.ts';
 import { employeesProjection } from './checklist/employees.projection.ts';
 import { vehicleTasksProjection } from './checklist/vehicle-tasks.projection.ts';
 import { vehiclesProjection } from './checklist/vehicles.projection.ts';
+import { daysProjection } from './days/days.projection.ts';
 import { erasuresProjection } from './erasures/erasures.projection.ts';
+import { figureChangesProjection } from './figure-changes/figure-changes.projection.ts';
 import { groupsProjection } from './groups/groups.projection.ts';
 import { inboxProjection } from './inbox/inbox.projection.ts';
 import { messageTopicsProjection } from './message-topics/message-topics.projection.ts';
+import { openingHoursProjection } from './opening-hours/opening-hours.projection.ts';
+import { orderNotesProjection } from './order-notes/order-notes.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
+import { pastRentalsProjection } from './past-rentals/past-rentals.projection.ts';
 import { paymentsProjection } from './payments/payments.projection.ts';
 import { productsProjection } from './products/products.projection.ts';
 import { quizEntriesProjection } from './quiz-entries/quiz-entries.projection.ts';
@@ -19,6 +25,8 @@ import { statsProjection } from './stats/stats.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
+import { openUnitsProjection } from './utilisation/open-units.projection.ts';
+import { rentedMonthsProjection } from './utilisation/rented-months.projection.ts';
 
 /** A projection under another name than its model's does not compile. */
 const named = <const P extends { readonly [N in keyof P]: { model: { name: N } } }>(projections: P): P => projections;
@@ -29,13 +37,18 @@ export const readModels = named({
   groups: groupsProjection,
   addOns: addOnsProjection,
   bookings: bookingsProjection,
+  pastRentals: pastRentalsProjection,
   orders: ordersProjection,
+  orderNotes: orderNotesProjection,
   charges: chargesProjection,
   payments: paymentsProjection,
   users: usersProjection,
   stats: statsProjection,
   revenue: revenueProjection,
   ownRevenue: ownRevenueProjection,
+  figureChanges: figureChangesProjection,
+  rentedMonths: rentedMonthsProjection,
+  openUnits: openUnitsProjection,
   employees: employeesProjection,
   vehicles: vehiclesProjection,
   vehicleTasks: vehicleTasksProjection,
@@ -44,8 +57,11 @@ export const readModels = named({
   quizzes: quizzesProjection,
   quizEntries: quizEntriesProjection,
   storageUnits: storageUnitsProjection,
+  openingHours: openingHoursProjection,
   unfinished: unfinishedProjection,
   erasures: erasuresProjection,
+  days: daysProjection,
+  catalogueRows: catalogueRowsProjection,
 });
 
 export const projections = Object.values(readModels);

@@ -1,6 +1,9 @@
 import type { EventMeta } from '@naust/domain/event.ts';
 
-/** Place in the whole log, from 1n, growing, with no meaning but order. Decimal on the wire. */
+/**
+ * Place in the whole log, growing, with no meaning but order: nobody adds to it, counts by it, or makes one up. A store
+ * may leave gaps of any width and go beyond 2^53. 0n: before the first event. Decimal on the wire.
+ */
 export type Position = bigint;
 
 /** `'none'`: the stream must not exist. A number: the version (from 0) of its newest event. Never "any". */
@@ -101,7 +104,7 @@ export interface EventStore {
   append(stream: string, expected: Expected, events: readonly NewEvent[], options?: AppendOptions): Promise<Appended>;
   /** Events of one stream from a version on, oldest first; empty where there is no stream. `limit` default: all. */
   read(stream: string, fromVersion: number, limit?: number): Promise<readonly RecordedEvent[]>;
-  /** Batches after a position: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. */
+  /** Batches after a position that was told by this log, or 0n: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. */
   follow(after: Position, signal: AbortSignal, options?: FollowOptions): AsyncIterable<FollowedBatch>;
   /** Newest position; 0n for an empty log. */
   head(): Promise<Position>;

@@ -86,6 +86,38 @@ export function followingContract(open: () => Promise<OpenedStore>): void {
       expect(batches[0]?.live).toBe(false);
     });
 
+    it.each([2, 5, 10])(
+      'tells that it is live where the last batch is exactly full (%i in a batch)',
+      async (batchSize) => {
+        await store.append('order-1', 'none', sampleEvents(10));
+        const head = await store.head();
+        for (const types of [undefined, ['OrderPlaced']]) {
+          const batches = await followUntilLive(store, { batchSize, ...(types && { types }) });
+          expect(batches.flatMap(({ events }) => events)).toHaveLength(10);
+          expect(batches.filter(({ live }) => live)).toHaveLength(1);
+          expect(batches.at(-1)?.seen).toBe(head);
+        }
+      },
+    );
+
+    it('tells that it is live where nothing was wanted', async () => {
+      await store.append('order-1', 'none', sampleEvents(10));
+      const batches = await followUntilLive(store, { types: ['OrderDeleted'], batchSize: 5 });
+      expect(batches.at(-1)).toEqual({ events: [], seen: await store.head(), live: true });
+    });
+
+    it('may end a batch inside an append, and goes on from there', async () => {
+      await store.append('order-1', 'none', sampleEvents(5));
+      const following = store.follow(0n, new AbortController().signal, { batchSize: 3 })[Symbol.asyncIterator]();
+      const batch: FollowedBatch = (await following.next()).value;
+      expect(batch.events.map(({ version }) => version)).toEqual([0, 1, 2]);
+      expect(batch.seen).toBe(batch.events.at(-1)?.position);
+      expect(batch.live).toBe(false);
+      store = await opened.reopen();
+      const rest = await followUntil(store, batch.seen, await store.head());
+      expect(rest.events.map(({ version }) => version)).toEqual([3, 4]);
+    });
+
     it('ends when its signal aborts, waiting or not', async () => {
       const stop = new AbortController();
       const next = store.follow(0n, stop.signal)[Symbol.asyncIterator]().next();
@@ -104,6 +136,15 @@ interface Followed {
   seen: bigint;
 }
 
+async function followUntilLive(store: EventStore, options: FollowOptions): Promise<FollowedBatch[]> {
+  const batches: FollowedBatch[] = [];
+  for await (const batch of store.follow(0n, new AbortController().signal, options)) {
+    batches.push(batch);
+    if (batch.live) break;
+  }
+  return batches;
+}
+
 async function followUntil(store: EventStore, after: bigint, end: bigint, options?: FollowOptions): Promise<Followed> {
   const stop = new AbortController();
   const batches: FollowedBatch[] = [];
@@ -116,5 +157,5 @@ async function followUntil(store: EventStore, after: bigint, end: bigint, option
 
 function expectGrowing(events: readonly RecordedEvent[]): void {
   const positions = events.map((event) => event.position);
-  expect(positions).toEqual([...new Set(positions)].sort((one, other) => Number(one - other)));
+  expect(positions).toEqual([...new Set(positions)].sort((one, other) => (one < other ? -1 : 1)));
 }

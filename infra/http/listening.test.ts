@@ -83,6 +83,8 @@ describe('health', () => {
     shop.metrics.watch({
       jobs: async () => ({ waiting, delayed: 0, running: 0, parked: 2 }),
       projectionLag: async () => ({ orders: 7 }),
+      projectionDelay: async () => ({}),
+      mails: async () => ({}),
       parkedEvents: async () => ({}),
     });
     await shop.call('GET', '/health/live');

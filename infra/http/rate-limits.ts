@@ -14,6 +14,7 @@ export const LIMITS = {
   registerLookUp: { tries: 60, seconds: 10 * MINUTE },
   quiz: { tries: 10, seconds: HOUR },
   contact: { tries: 10, seconds: HOUR },
+  visitorContact: { tries: 5, seconds: HOUR },
   checklist: { tries: 60, seconds: MINUTE },
 } as const;
 

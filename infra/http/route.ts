@@ -35,6 +35,8 @@ export interface RequestContext<C extends Access = Access> {
   /** The body as it came over the wire; only on routes that are `signed`. */
   rawBody?: string;
   header(name: string): string | undefined;
+  /** Whether the caller would be let in now, for answers that go on for long. */
+  isStillAdmitted(): Promise<boolean>;
 }
 
 /** Who asks, without the account that a token names. */
@@ -110,6 +112,8 @@ export interface RouteDeclaration<C extends Access, P extends Schema, Q extends 
   /** What a caller reads whose path parameters cannot be right (default NOT_FOUND). */
   notFound?: RefusalCode;
   rateLimit?: LimitName;
+  /** In its place for whoever has no account. */
+  rateLimitOfVisitors?: LimitName;
   /** Whose tries are counted together, beside the address, say the account that somebody logs in to. */
   rateLimitBy?(input: RouteInput<P, Q, B>): string;
   /** Whose tries are counted together from everywhere, beside those of the address, say the account that gets mails. */

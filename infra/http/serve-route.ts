@@ -1,4 +1,4 @@
-import { refuse } from '@naust/domain/refusal.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { Context } from 'koa';
 import type { Clock } from '../clock.ts';
 import type { CommandContext } from '../mailboxes/stream-kind.ts';
@@ -25,16 +25,18 @@ const KEY_LENGTH = { least: 16, leastOfVisitors: 22, most: 128 };
 /** From request to answer: who calls, how often, with what; then the route's own work. Refusals are thrown. */
 export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) => Promise<void> {
   const { gate, limits, clock, writer } = serving;
+  const callServing = { ...serving, access: route.access };
   const readBody = bodyReader(route);
-  const { rateLimit } = route;
+  const { rateLimit, rateLimitOfVisitors = rateLimit } = route;
 
   return async (ctx) => {
     refuseForeignPages(ctx);
     const caller = await admit(route.access, ctx.req, gate);
-    const context = new CallContext(ctx, caller, clock.now(), serving);
+    const context = new CallContext(ctx, caller, clock.now(), callServing);
     const address = rateLimit ? addressForLimits(context.ip) : '';
     if (rateLimit && !route.rateLimitBy) {
-      await limits.take(rateLimit, caller.actor ? `${caller.actor.userId}|${address}` : address);
+      if (caller.actor) await limits.take(rateLimit, `${caller.actor.userId}|${address}`);
+      else await limits.take(rateLimitOfVisitors ?? rateLimit, address);
     }
     const { body, file, raw } = await readBody(ctx);
     if (route.method !== 'GET') await endOfTurn();
@@ -47,6 +49,10 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
   };
 }
 
+interface CallServing extends RouteServing {
+  access: Route['access'];
+}
+
 /** Most calls ask for little of it: what costs something is found when asked for. */
 class CallContext implements RequestContext {
   readonly actor: Actor | null;
@@ -55,9 +61,9 @@ class CallContext implements RequestContext {
   rawBody?: string;
   readonly #ctx: Context;
   readonly #caller: Caller;
-  readonly #serving: RouteServing;
+  readonly #serving: CallServing;
 
-  constructor(ctx: Context, caller: Caller, now: number, serving: RouteServing) {
+  constructor(ctx: Context, caller: Caller, now: number, serving: CallServing) {
     this.actor = caller.actor;
     this.now = now;
     this.#ctx = ctx;
@@ -82,6 +88,16 @@ class CallContext implements RequestContext {
   }
   header(name: string): string | undefined {
     return this.#ctx.get(name) || undefined;
+  }
+  async isStillAdmitted(): Promise<boolean> {
+    const { access, gate } = this.#serving;
+    try {
+      await admit(access, this.#ctx.req, gate);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   }
 }
 

@@ -1,138 +1,135 @@
-import { describe, expect, it, vi } from 'vitest';
-import { freshQueue, mail, type QueueUnderTest } from './testing/queue-under-test.ts';
+import { expect } from 'vitest';
+import type { RunningJob } from './jobs.port.ts';
+import { type Bench, mail, type Promises } from './testing/queue-under-test.ts';
 
-/** What every engine of background jobs must keep when workers stop, die, or are several. */
-export function jobLeasesContract(engine: string, openQueue: () => Promise<QueueUnderTest>): void {
-  describe(`job leases on ${engine}`, () => {
-    const q = freshQueue(openQueue);
+/** What every engine keeps when workers stop, die, know too little, or are several. */
+export const jobLeases = {
+  async 'do not count a try that was cut short by the stop'(q: Bench) {
+    const { run, begun } = q.held();
+    const cut: typeof run = async (job, signal) => run(job, signal).then(() => signal.throwIfAborted());
+    q.work({ tries: 1, run: cut });
+    await q.jobs.enqueue([mail('a')]);
+    await begun;
+    q.stop.abort();
+    await q.counted({ waiting: 1, running: 0, parked: 0 });
+    await q.restart();
+    const attempts = working(q, { tries: 1 });
+    await q.until(() => expect(attempts).toEqual([1]));
+  },
 
-    it('does not count a try that was cut short by the stop', async () => {
-      const started = new Promise<void>((resolve) => {
-        const cut = q.noting({
-          tries: 1,
-          run: (_job, signal) =>
-            new Promise((_, reject) => {
-              signal.addEventListener('abort', () => reject(signal.reason));
-              resolve();
-            }),
-        });
-        void q.jobs.work([cut], q.stop.signal);
-      });
-      await q.jobs.enqueue([mail('a')]);
-      await started;
-      q.stop.abort();
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ waiting: 1, running: 0, parked: 0 }));
-      const again = new AbortController();
-      const attempt = new Promise((resolve) => {
-        void q.jobs.work([q.noting({ run: async (job) => resolve(job.attempt) })], again.signal);
-      });
-      expect(await attempt).toBe(1);
-      again.abort();
-    });
+  async 'go to another within two when their worker is killed, which counts as a try, and not before'(q) {
+    await q.jobs.enqueue([mail('a')]);
+    await q.queue.killWorkerDuring('mail');
+    const attempts = working(q);
+    await q.jobs.enqueue([mail('marker')]);
+    await q.settled(['marker']);
+    await pass(q, 2 * q.queue.leaseMs);
+    await q.settled(['marker', 'a']);
+    expect(attempts).toEqual([1, 2]);
+  },
 
-    it('keeps jobs, done ones and parked ones over a restart', async () => {
-      const failing = q.noting({
-        tries: 1,
-        run: async ({ id }) => (id === 'bad' ? Promise.reject(new Error('x')) : undefined),
-      });
-      void q.jobs.work([failing], q.stop.signal);
-      await q.jobs.enqueue([mail('done'), mail('bad')]);
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ waiting: 0, running: 0, parked: 1 }));
-      q.stop.abort();
-      await q.jobs.enqueue([mail('waiting')]);
-      await q.jobs.close();
+  async 'end in the parking of a job whose worker dies on every try'(q) {
+    await q.jobs.enqueue([mail('deadly')]);
+    await q.queue.killWorkerDuring('mail');
+    await pass(q, 2 * q.queue.leaseMs);
+    q.work({ tries: 1 });
+    await q.until(async () => expect(await q.jobs.parked()).toMatchObject([{ id: 'deadly' }]));
+    expect(q.ran).toEqual([]);
+  },
 
-      q.reopen();
-      expect(await q.jobs.parked()).toMatchObject([{ id: 'bad' }]);
-      await q.jobs.enqueue([mail('done')]);
-      void q.jobs.work([q.noting()], q.stop.signal);
-      await q.settled(['waiting']);
-      await q.emptied();
-    });
-
-    it('gives the job of a killed worker to another when its lease has ended, and not before', async () => {
-      await q.jobs.enqueue([mail('a')]);
+  async 'are given as often as there are tries, however the earlier ones ended'(q) {
+    await q.jobs.enqueue([mail('a')]);
+    for (let death = 0; death < 2; death++) {
       await q.queue.killWorkerDuring('mail');
-      const attempts: number[] = [];
-      const counting = q.noting({
-        run: async ({ id, attempt }) => {
-          q.ran.push(id);
-          attempts.push(attempt);
-        },
-      });
-      void q.jobs.work([counting], q.stop.signal);
-      await q.jobs.enqueue([mail('marker')]);
-      await q.settled(['marker']);
-      q.queue.clock.advance(q.queue.leaseMs);
-      await q.settled(['marker', 'a']);
-      expect(attempts).toEqual([1, 2]);
-    });
+      await pass(q, 2 * q.queue.leaseMs);
+    }
+    const attempts = working(q, { tries: 3 });
+    await q.settled(['a']);
+    expect(attempts).toEqual([3]);
+    expect(await q.jobs.parked()).toEqual([]);
+  },
 
-    it('parks a job whose worker dies on every try', async () => {
-      await q.jobs.enqueue([mail('deadly')]);
-      await q.queue.killWorkerDuring('mail');
-      q.queue.clock.advance(q.queue.leaseMs);
-      void q.jobs.work([q.noting({ tries: 1 })], q.stop.signal);
-      await vi.waitFor(async () => expect(await q.jobs.parked()).toMatchObject([{ id: 'deadly' }]));
-      expect(q.ran).toEqual([]);
-    });
+  async 'start anew with a job that is asked for again after its workers died'(q) {
+    await q.jobs.enqueue([mail('a')]);
+    await q.queue.killWorkerDuring('mail');
+    await pass(q, 2 * q.queue.leaseMs);
+    const attempts = working(q, { tries: 1 });
+    await q.counted({ parked: 1 });
+    expect(await q.jobs.retry('a')).toBe(true);
+    await q.settled(['a']);
+    expect(attempts).toEqual([1]);
+  },
 
-    it('keeps the lease of a job that takes longer than one lease', async () => {
-      let finish: () => void = () => {};
-      let starts = 0;
-      const other = q.queue.open();
-      try {
-        const started = new Promise<void>((resolve) => {
-          const long = q.noting({
-            run: async ({ id }) => {
-              starts++;
-              resolve();
-              await new Promise<void>((done) => {
-                finish = done;
-              });
-              q.ran.push(id);
-            },
-          });
-          void q.jobs.work([long], q.stop.signal);
-        });
-        await q.jobs.enqueue([mail('long')]);
-        await started;
-        for (let third = 0; third < 6; third++) {
-          q.queue.clock.advance(q.queue.leaseMs / 2);
-          // A marker that went through this worker shows that it has looked, and so renewed, since the clock moved.
-          await q.jobs.enqueue([
-            { id: `marker-${third}`, name: 'mail', payload: {}, runAt: q.queue.clock.now() + 1e9 },
-          ]);
-        }
-        const otherStop = new AbortController();
-        const otherWork = other.work(
-          [q.noting({ run: async ({ id }) => void q.ran.push(`${id} twice`) })],
-          otherStop.signal,
-        );
-        otherStop.abort();
-        await otherWork;
-        finish();
-        await q.settled(['long']);
-        expect(starts).toBe(1);
-      } finally {
-        await other.close();
-      }
+  async 'are kept for a job that takes longer than one'(q) {
+    const { run, begun, end } = q.held();
+    let starts = 0;
+    q.work({
+      run(job, signal) {
+        starts++;
+        return run(job, signal);
+      },
     });
+    await q.jobs.enqueue([mail('long')]);
+    const signal = await begun;
+    q.work({ run: async () => void starts++ }, q.open());
+    await pass(q, 3 * q.queue.leaseMs);
+    expect(starts, 'starts').toBe(1);
+    expect(signal.aborted).toBe(false);
+    end();
+    await q.settled(['long']);
+    await q.emptied();
+    expect(starts).toBe(1);
+  },
 
-    it('works in one handle on what another enqueues, each job once', async () => {
-      const other = q.queue.open();
-      try {
-        void other.work([q.noting()], q.stop.signal);
-        void q.jobs.work([q.noting()], q.stop.signal);
-        const ids = Array.from({ length: 40 }, (_, n) => `job-${n}`);
-        for (const id of ids) await q.jobs.enqueue([mail(id)]);
-        await vi.waitFor(() => expect([...q.ran].sort()).toEqual([...ids].sort()));
-        await q.emptied();
-        expect(q.ran).toHaveLength(40);
-        q.stop.abort();
-      } finally {
-        await other.close();
-      }
-    });
-  });
+  async 'are told of to who has lost one, whose job is another worker’s then'(q) {
+    const { run, begun } = q.held();
+    q.work({ run });
+    await q.jobs.enqueue([mail('lost')]);
+    const signal = await begun;
+    await q.queue.takeAway('lost');
+    await pass(q, q.queue.leaseMs);
+    await q.until(() => expect(signal.aborted).toBe(true));
+    expect(q.stop.signal.aborted).toBe(false);
+  },
+
+  async 'go to one of several workers only'(q) {
+    q.work({}, q.open());
+    q.work();
+    const ids = Array.from({ length: 40 }, (_, n) => `job-${n}`);
+    for (const id of ids) await q.jobs.enqueue([mail(id)]);
+    await q.until(() => expect([...q.ran].sort()).toEqual([...ids].sort()));
+    await q.emptied();
+    expect(q.ran).toHaveLength(40);
+  },
+
+  async 'are not used up by who does not know the job, which stays for who does'(q) {
+    q.work();
+    await q.jobs.enqueue([{ ...mail('newer'), name: 'of-tomorrow' }]);
+    for (let look = 0; look < 8; look++) {
+      await q.jobs.enqueue([mail(`marker-${look}`)]);
+      await q.until(() => expect(q.ran).toContain(`marker-${look}`));
+      await q.queue.passTime(q.queue.moment);
+    }
+    expect(await q.jobs.parked()).toEqual([]);
+    expect(q.ran).not.toContain('newer');
+    const attempts = working(q, { name: 'of-tomorrow', tries: 1 });
+    await q.until(() => expect(q.ran).toContain('newer'));
+    expect(attempts).toEqual([1]);
+  },
+} satisfies Promises;
+
+/** Works on, and gives which tries it was. */
+function working(q: Bench, extra: { name?: string; tries?: number } = {}): number[] {
+  const attempts: number[] = [];
+  const run = async ({ id, attempt }: RunningJob) => {
+    q.ran.push(id);
+    attempts.push(attempt);
+  };
+  q.work({ ...extra, run });
+  return attempts;
+}
+
+/** In steps between which a worker comes to renew what it holds. */
+async function pass({ queue }: Bench, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += queue.leaseMs / 2) await queue.passTime(queue.leaseMs / 2);
 }

@@ -1,7 +1,8 @@
+import type { JobQueue } from '@naust/domain/job.ts';
 import type { Position } from '../event-store/event-store.port.ts';
 
 /** A piece of background work. `payload` is JSON and never holds personal data or tokens: it names things. */
-export interface NewJob {
+export interface Job {
   /** Chosen from the cause (event id and step), so that the same cause asks once. */
   id: string;
   name: string;
@@ -10,13 +11,20 @@ export interface NewJob {
   runAt?: number;
 }
 
-export interface RunningJob extends NewJob {
+export interface NewJob extends Job {
+  /** That of its name. */
+  queue: JobQueue;
+}
+
+export interface RunningJob extends Job {
   /** 1 on the first try. */
   attempt: number;
 }
 
 export interface JobDefinition {
+  /** A name stands in one queue only. */
   name: string;
+  queue: JobQueue;
   /** Tries before the job is parked (default 5). */
   tries?: number;
   /** Milliseconds to wait after the n-th failed try (from 1). */
@@ -28,13 +36,16 @@ export interface JobDefinition {
   run(job: RunningJob, signal: AbortSignal): Promise<void>;
 }
 
-/** At most `most` jobs are started within `perMs` milliseconds. */
+/** At most `most` jobs are started in one stretch of `perMs` milliseconds after another, tries included. */
 export interface Pace {
   most: number;
   perMs: number;
 }
 
-export interface ParkedJob extends NewJob {
+/** A pace is its queue's: for all workers of it together, wherever they run. */
+export type Paces = Partial<Readonly<Record<JobQueue, Pace>>>;
+
+export interface ParkedJob extends Job {
   attempts: number;
   error: string;
   parkedAt: number;
@@ -47,22 +58,52 @@ export interface JobCounts {
   parked: number;
 }
 
-/** At least once: a job whose worker died runs again. Survives a restart. */
+/** How many jobs of one name are in one state; those that are done are known for 30 days. */
+export interface JobTally {
+  name: string;
+  state: 'waiting' | 'running' | 'done' | 'parked';
+  count: number;
+}
+
+/** A stretch of the log: what comes after `from`, up to and with `seen`. */
+export interface SeenStretch {
+  from: Position;
+  seen: Position;
+}
+
+/** Less of the log is remembered than somebody wants to go on from: what follows that must be asked for again. */
+export class PositionForgotten extends Error {
+  override readonly name = 'PositionForgotten';
+
+  constructor(under: string, { from }: SeenStretch, remembered: Position) {
+    super(`${under} was to go on after ${from}, but only ${remembered} is remembered`);
+  }
+}
+
+/**
+ * At least once: a job whose worker died runs again, given to another within two leases. Survives a restart. A worker
+ * that meets a name it does not know leaves the job to others, and no try is used up.
+ */
 export interface Jobs {
   /** Resolves when durable. A job id that is known already (waiting, running, done within 30 days, or parked) is ignored. */
   enqueue(jobs: readonly NewJob[]): Promise<void>;
-  /** As `enqueue`, and remembers under this name how far the log was seen: never without the jobs, and never back. */
-  enqueueSeen(name: string, seen: Position, jobs: readonly NewJob[]): Promise<void>;
+  /**
+   * As `enqueue`, and remembers under this name how far the log was seen: never without the jobs, and never back.
+   * `PositionForgotten` where less than `from` is remembered; nothing is written then.
+   */
+  enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void>;
   /** Under every name no more was seen than so much: an older log was put back. */
   forgetSeenBeyond(head: Position): Promise<void>;
   /** What was remembered last; 0n where nothing was. */
   lastSeen(name: string): Promise<Position>;
   /**
    * Starts taking due jobs of these definitions until the signal aborts; resolves when the running ones have ended.
-   * With a pace, this worker starts no more than so many in that time, tries included.
+   * Each of their queues has a worker of its own, so that one that is slow or stands still holds up no other. Refuses a
+   * name that is defined twice.
    */
-  work(definitions: readonly JobDefinition[], signal: AbortSignal, pace?: Pace): Promise<void>;
+  work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void>;
   counts(): Promise<JobCounts>;
+  tallies(): Promise<readonly JobTally[]>;
   parked(): Promise<readonly ParkedJob[]>;
   /** Puts a parked job back in the queue with its tries anew. */
   retry(id: string): Promise<boolean>;

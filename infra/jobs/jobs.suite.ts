@@ -1,186 +1,187 @@
-import { describe, expect, it, vi } from 'vitest';
-import { jobLeasesContract } from './job-leases.suite.ts';
-import { freshQueue, mail, type QueueUnderTest } from './testing/queue-under-test.ts';
+import { describe, expect } from 'vitest';
+import { jobLeases } from './job-leases.suite.ts';
+import { jobMemory } from './job-memory.suite.ts';
+import { jobPositions } from './job-positions.suite.ts';
+import { type Bench, keeps, mail, type OpenQueue, type Promises } from './testing/queue-under-test.ts';
 
-const MINUTE = 60_000;
-
-/** What every engine of background jobs must keep. */
-export function jobsContract(engine: string, openQueue: () => Promise<QueueUnderTest>): void {
-  describe(`jobs on ${engine}`, () => {
-    const q = freshQueue(openQueue);
-
-    it('hands a job to its definition with its payload, on its first try', async () => {
-      const seen = new Promise((resolve) => {
-        void q.jobs.work([q.noting({ run: async (job) => resolve(job) })], q.stop.signal);
-      });
-      await q.jobs.enqueue([mail('a')]);
-      expect(await seen).toMatchObject({ id: 'a', name: 'mail', payload: { orderId: 'a' }, attempt: 1 });
-    });
-
-    it('runs what was enqueued before anybody worked, oldest first', async () => {
-      await q.jobs.enqueue([mail('a'), mail('b')]);
-      await q.jobs.enqueue([mail('c')]);
-      void q.jobs.work([q.noting()], q.stop.signal);
-      await q.settled(['a', 'b', 'c']);
-    });
-
-    it('runs a job once however often the same cause asks for it', async () => {
-      void q.jobs.work([q.noting()], q.stop.signal);
-      await q.jobs.enqueue([mail('a'), mail('a')]);
-      await q.settled(['a']);
-      await q.emptied();
-      await q.jobs.enqueue([mail('a'), mail('b')]);
-      await q.settled(['a', 'b']);
-    });
-
-    it('remembers how far the log was seen together with what was asked for then', async () => {
-      expect(await q.jobs.lastSeen('owed mails')).toBe(0n);
-      await q.jobs.enqueueSeen('owed mails', 7n, [mail('a')]);
-      await q.jobs.enqueueSeen('owed mails', 9n, []);
-      await q.jobs.enqueueSeen('another', 3n, [mail('a')]);
-      await q.jobs.close();
-      q.reopen();
-      expect([await q.jobs.lastSeen('owed mails'), await q.jobs.lastSeen('another')]).toEqual([9n, 3n]);
-      void q.jobs.work([q.noting()], q.stop.signal);
-      await q.settled(['a']);
-      await q.jobs.enqueueSeen('owed mails', 8n, [mail('a')]);
-      expect(await q.jobs.lastSeen('owed mails')).toBe(9n);
-      await q.emptied();
-      expect(q.ran).toEqual(['a']);
-    });
-
-    it('goes on from the end of an older log that was put back', async () => {
-      await q.jobs.enqueueSeen('owed mails', 9n, []);
-      await q.jobs.enqueueSeen('another', 3n, []);
-      await q.jobs.forgetSeenBeyond(5n);
-      expect([await q.jobs.lastSeen('owed mails'), await q.jobs.lastSeen('another')]).toEqual([5n, 3n]);
-      await q.jobs.enqueueSeen('owed mails', 6n, []);
-      expect(await q.jobs.lastSeen('owed mails')).toBe(6n);
-    });
-
-    it('starts no more in a stretch of time than its pace allows', async () => {
-      await q.jobs.enqueue([mail('a'), mail('b'), mail('c')]);
-      void q.jobs.work([q.noting()], q.stop.signal, { most: 2, perMs: MINUTE });
-      await q.settled(['a', 'b']);
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ waiting: 1, running: 0 }));
-      q.queue.clock.advance(MINUTE);
-      await q.settled(['a', 'b', 'c']);
-    });
-
-    it('keeps a delayed job until its time has come', async () => {
-      void q.jobs.work([q.noting()], q.stop.signal);
-      await q.jobs.enqueue([mail('expire-hold', q.queue.clock.now() + 15 * MINUTE)]);
-      await q.jobs.enqueue([mail('receipt')]);
-      await q.settled(['receipt']);
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ delayed: 1, running: 0 }));
-      q.queue.clock.advance(15 * MINUTE);
-      await q.settled(['receipt', 'expire-hold']);
-    });
-
-    it('tries again after the back-off, and not before', async () => {
-      const attempts: number[] = [];
-      const flaky = q.noting({
-        backoff: (attempt) => attempt * MINUTE,
-        run: async ({ id, attempt }) => {
-          if (id !== 'flaky') return void q.ran.push(id);
-          attempts.push(attempt);
-          if (attempt < 3) throw new Error('mail server is away');
-        },
-      });
-      void q.jobs.work([flaky], q.stop.signal);
-      await q.jobs.enqueue([mail('flaky')]);
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ delayed: 1, running: 0 }));
-      q.queue.clock.advance(MINUTE - 1);
-      await q.jobs.enqueue([mail('marker')]);
-      await q.settled(['marker']);
-      expect(attempts).toEqual([1]);
-      q.queue.clock.advance(1);
-      await vi.waitFor(() => expect(attempts).toEqual([1, 2]));
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ delayed: 1, running: 0 }));
-      q.queue.clock.advance(2 * MINUTE);
-      await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]));
-      await q.emptied();
-    });
-
-    it('parks a job after its last try and lets the others go on; a retry starts anew', async () => {
-      let isBroken = true;
-      const fragile = q.noting({
-        tries: 2,
-        backoff: () => 0,
-        run: async ({ id }) => {
-          if (id === 'bad' && isBroken) throw new Error('no such template, kari@example.no');
-          q.ran.push(id);
-        },
-      });
-      void q.jobs.work([fragile], q.stop.signal);
-      await q.jobs.enqueue([mail('bad'), mail('good')]);
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ parked: 1, waiting: 0, running: 0 }));
-      expect(q.ran).toEqual(['good']);
-      expect(await q.jobs.parked()).toMatchObject([
-        { id: 'bad', name: 'mail', payload: { orderId: 'bad' }, attempts: 2, parkedAt: q.queue.clock.now() },
-      ]);
-      expect((await q.jobs.parked())[0]?.error).toBe('no such template, [e-mail]');
-
-      await q.jobs.enqueue([mail('bad')]);
-      expect(await q.jobs.counts()).toMatchObject({ parked: 1 });
-      isBroken = false;
-      expect(await q.jobs.retry('bad')).toBe(true);
-      await q.settled(['good', 'bad']);
-      expect(await q.jobs.parked()).toEqual([]);
-      expect(await q.jobs.retry('bad')).toBe(false);
-    });
-
-    it('runs no more at a time than it was told', async () => {
-      const release: (() => void)[] = [];
-      let most = 0;
-      let now = 0;
-      const slow = q.noting({
-        run: async ({ id }) => {
-          most = Math.max(most, ++now);
-          await new Promise<void>((resolve) => release.push(resolve));
-          now--;
-          q.ran.push(id);
-        },
-      });
-      void q.jobs.work([slow], q.stop.signal);
-      await q.jobs.enqueue(['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)));
-      for (let ended = 0; ended < 5; ended++) {
-        await vi.waitFor(() => expect(release.length).toBeGreaterThan(0), { interval: 1 });
-        release.shift()?.();
-      }
-      expect(most).toBe(2);
-    });
-
-    it('stops taking jobs when told, and waits for the running one', async () => {
-      let finish: () => void = () => {};
-      const started = new Promise<AbortSignal>((resolve) => {
-        const slow = q.noting({
-          run: async ({ id }, signal) => {
-            resolve(signal);
-            await new Promise<void>((done) => {
-              finish = done;
-            });
-            q.ran.push(id);
-          },
-        });
-        void q.jobs.work([slow], q.stop.signal).then(() => q.ran.push('worker ended'));
-      });
-      await q.jobs.enqueue([mail('running')]);
-      const signal = await started;
-      q.stop.abort();
-      expect(signal.aborted).toBe(true);
-      await q.jobs.enqueue([mail('late')]);
-      finish();
-      await q.settled(['running', 'worker ended']);
-      expect(await q.jobs.counts()).toEqual({ waiting: 1, delayed: 0, running: 0, parked: 0 });
-    });
-
-    it('leaves jobs that nobody here knows to others', async () => {
-      void q.jobs.work([q.noting()], q.stop.signal);
-      await q.jobs.enqueue([{ id: 'x', name: 'wallet', payload: {} }, mail('a')]);
-      await q.settled(['a']);
-      await vi.waitFor(async () => expect(await q.jobs.counts()).toMatchObject({ waiting: 1, running: 0 }));
-    });
-  });
-  jobLeasesContract(engine, openQueue);
+/** What every engine of background jobs must keep, whose time may be its own. */
+export function jobsContract(engine: string, openQueue: OpenQueue): void {
+  describe(`jobs on ${engine}`, () => keeps(jobRuns, openQueue));
+  describe(`positions of jobs on ${engine}`, () => keeps(jobPositions, openQueue));
+  describe(`what jobs on ${engine} remember`, () => keeps(jobMemory, openQueue));
+  describe(`job leases on ${engine}`, () => keeps(jobLeases, openQueue));
 }
+
+/** Each means something to an engine: a key of its own, a number, its sign between words. */
+const ODD_IDS = ['meta', 'marker', 'wait', 'id', '7', '0', '-1', 'a', 'a:b', 'b', ':', 'send reply-1', 'æ ø', '%s{x}'];
+
+const walletKind = { name: 'sync-payment', queue: 'wallet' } as const;
+
+export const jobRuns = {
+  async 'hand a job to its definition with its payload, on its first try'(q: Bench) {
+    const seen = new Promise((resolve) => {
+      q.work({ run: async (job) => resolve(job) });
+    });
+    await q.jobs.enqueue([mail('a')]);
+    expect(await seen).toMatchObject({ id: 'a', name: 'mail', payload: { orderId: 'a' }, attempt: 1 });
+  },
+
+  async 'run what was enqueued before anybody worked, oldest first'(q) {
+    await q.jobs.enqueue([mail('a'), mail('b')]);
+    await q.jobs.enqueue([mail('c')]);
+    q.work();
+    await q.settled(['a', 'b', 'c']);
+  },
+
+  async 'run a job once however often the same cause asks for it'(q) {
+    q.work();
+    await q.jobs.enqueue([mail('a'), mail('a')]);
+    await q.settled(['a']);
+    await q.emptied();
+    await q.jobs.enqueue([mail('a'), mail('b')]);
+    await q.settled(['a', 'b']);
+  },
+
+  async 'take any id, and tell it from all others'(q) {
+    q.work();
+    for (const id of ODD_IDS) await q.jobs.enqueue([mail(id)]);
+    await q.until(() => expect([...q.ran].sort()).toEqual([...ODD_IDS].sort()));
+    await q.jobs.enqueue(ODD_IDS.map((id) => mail(id)));
+    await q.jobs.enqueue([mail('last')]);
+    await q.until(() => expect(q.ran).toContain('last'));
+    expect(q.ran).toHaveLength(ODD_IDS.length + 1);
+  },
+
+  async 'start no more in a stretch of time than the pace of their queue, whose workers share it'(q) {
+    await q.jobs.enqueue(['a', 'b', 'c'].map((id) => ({ ...mail(id), ...walletKind })));
+    q.work(walletKind);
+    q.work(walletKind, q.open());
+    await q.until(() => expect(q.ran).toHaveLength(2));
+    await q.counted({ waiting: 1, running: 0 });
+    await q.jobs.enqueue([mail('of another queue')]);
+    q.work();
+    await q.until(() => expect(q.ran).toContain('of another queue'));
+    expect(q.ran).toHaveLength(3);
+    await q.queue.passTime(q.queue.moment);
+    await q.until(() => expect(q.ran).toHaveLength(4));
+  },
+
+  async 'wait behind no other queue, however many of its jobs stand still'(q) {
+    const { run, begun } = q.held();
+    const acts = { name: 'act', queue: 'acts' } as const;
+    await q.jobs.enqueue(['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)));
+    void q.jobs.work([q.noting({ run }), q.noting(acts)], q.stop.signal);
+    await begun;
+    await q.counted({ running: 2, waiting: 3 });
+    await q.jobs.enqueue([{ ...mail('act'), ...acts }]);
+    await q.settled(['act']);
+  },
+
+  async 'keep a delayed job until its time has come'(q) {
+    const later = 5 * q.queue.moment;
+    q.work();
+    await q.jobs.enqueue([mail('expire-hold', q.queue.now() + later)]);
+    await q.jobs.enqueue([mail('receipt')]);
+    await q.settled(['receipt']);
+    await q.counted({ delayed: 1, running: 0 });
+    await q.queue.passTime(later);
+    await q.settled(['receipt', 'expire-hold']);
+  },
+
+  async 'try again after the back-off, and not before'(q) {
+    const { moment } = q.queue;
+    const attempts: number[] = [];
+    const run = async ({ id, attempt }: { id: string; attempt: number }) => {
+      if (id !== 'flaky') return void q.ran.push(id);
+      attempts.push(attempt);
+      if (attempt < 3) throw new Error('mail server is away');
+    };
+    q.work({ backoff: (attempt) => attempt * 2 * moment, run });
+    await q.jobs.enqueue([mail('flaky')]);
+    await q.counted({ delayed: 1, running: 0 });
+    await q.queue.passTime(moment);
+    await q.jobs.enqueue([mail('marker')]);
+    await q.settled(['marker']);
+    expect(attempts).toEqual([1]);
+    await q.queue.passTime(moment);
+    await q.until(() => expect(attempts).toEqual([1, 2]));
+    await q.counted({ delayed: 1, running: 0 });
+    await q.queue.passTime(4 * moment);
+    await q.until(() => expect(attempts).toEqual([1, 2, 3]));
+    await q.emptied();
+  },
+
+  async 'park a job after its last try and let the others go on; a retry starts anew'(q) {
+    let isBroken = true;
+    const run = async ({ id }: { id: string }) => {
+      if (id === 'bad' && isBroken) throw new Error('no such template, kari@example.no');
+      q.ran.push(id);
+    };
+    const began = q.queue.now();
+    q.work({ tries: 2, backoff: () => 0, run });
+    await q.jobs.enqueue([mail('bad'), mail('good')]);
+    await q.counted({ parked: 1, waiting: 0, running: 0 });
+    expect(q.ran).toEqual(['good']);
+    const [parked] = await q.jobs.parked();
+    expect(parked).toMatchObject({ id: 'bad', name: 'mail', payload: { orderId: 'bad' }, attempts: 2 });
+    expect(parked?.error).toBe('no such template, [e-mail]');
+    expect(parked?.parkedAt).toBeGreaterThanOrEqual(began);
+    expect(parked?.parkedAt).toBeLessThanOrEqual(q.queue.now());
+
+    await q.jobs.enqueue([mail('bad')]);
+    expect(await q.jobs.counts()).toMatchObject({ parked: 1 });
+    isBroken = false;
+    expect(await q.jobs.retry('bad')).toBe(true);
+    await q.settled(['good', 'bad']);
+    expect(await q.jobs.parked()).toEqual([]);
+    expect(await q.jobs.retry('bad')).toBe(false);
+  },
+
+  async 'stand in one queue only, each under its name'(q) {
+    const twice = [q.noting(), q.noting({ queue: 'acts' })];
+    await expect(q.jobs.work(twice, AbortSignal.abort())).rejects.toThrow('mail is defined twice');
+  },
+
+  async 'run no more at a time than was told'(q) {
+    const release: (() => void)[] = [];
+    let most = 0;
+    let now = 0;
+    const run = async ({ id }: { id: string }) => {
+      most = Math.max(most, ++now);
+      await new Promise<void>((resolve) => release.push(resolve));
+      now--;
+      q.ran.push(id);
+    };
+    q.work({ run });
+    await q.jobs.enqueue(['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)));
+    for (let ended = 0; ended < 5; ended++) {
+      await q.until(() => expect(release.length).toBeGreaterThan(0));
+      release.shift()?.();
+    }
+    expect(most).toBe(2);
+  },
+
+  async 'are taken no more when the worker is told to stop, which waits for the running one'(q) {
+    let finish: () => void = () => {};
+    const started = new Promise<AbortSignal>((resolve) => {
+      const slow = q.noting({
+        run: async ({ id }, signal) => {
+          resolve(signal);
+          await new Promise<void>((done) => {
+            finish = done;
+          });
+          q.ran.push(id);
+        },
+      });
+      void q.jobs.work([slow], q.stop.signal).then(() => q.ran.push('worker ended'));
+    });
+    await q.jobs.enqueue([mail('running')]);
+    const signal = await started;
+    q.stop.abort();
+    expect(signal.aborted).toBe(true);
+    await q.jobs.enqueue([mail('late')]);
+    finish();
+    await q.settled(['running', 'worker ended']);
+    expect(await q.jobs.counts()).toEqual({ waiting: 1, delayed: 0, running: 0, parked: 0 });
+  },
+} satisfies Promises;

@@ -3,6 +3,7 @@ import type { DomainEvent, EventDefinitions, EventMeta } from '@naust/domain/eve
 import type { Decided } from '@naust/domain/telling.ts';
 import type { EventPlace, NewEvent } from '../event-store/event-store.port.ts';
 import { uuidFromCause } from '../numbered-ids.ts';
+import { appendSize } from './append-size.ts';
 import type { AnyKind, CommandContext, Outcome } from './stream-kind.ts';
 
 export interface WaitingCommand {
@@ -99,18 +100,4 @@ function metaOf({ channel, userId, role, correlationId, causationId }: CommandCo
   return meta;
 }
 
-function sizeOf(events: readonly NewEvent[]): number {
-  let bytes = 0;
-  for (const { data } of events) bytes += roughLength(data);
-  return bytes;
-}
-
-/** About as long as its JSON: writing that twice would cost more than it tells. */
-function roughLength(value: unknown): number {
-  if (typeof value === 'string') return value.length + 3;
-  if (typeof value !== 'object' || value === null) return 8;
-  let length = 2;
-  if (Array.isArray(value)) for (const item of value) length += roughLength(item);
-  else for (const key in value) length += key.length + 4 + roughLength((value as Record<string, unknown>)[key]);
-  return length;
-}
+const sizeOf = (events: readonly NewEvent[]): number => events.reduce((sum, event) => sum + appendSize(event), 0);

@@ -30,12 +30,15 @@ export interface MailboxesOptions<K extends StreamKinds> {
   definitions?: EventDefinitions;
   /** Streams whose state is kept while nothing happens on them: so many at least, twice as many at most (default 10,000). */
   limit?: number;
+  /** Milliseconds after which nobody waits for an append any more (default 10,000). */
+  patienceMs?: number;
 }
 
 export interface Mailboxes<K extends StreamKinds> {
   /**
    * Decides a command on a stream and resolves when its events are durable. Rejects with the decider's refusal, or
-   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written. `after` is an event of
+   * with StoreUnavailable or KeysUnavailable, after which nothing of this command is written; with AppendOutcomeUnknown
+   * where the log has not answered in time: then it may be written, also later. `after` is an event of
    * another stream that this command only records: nothing is written before it is.
    */
   run<N extends keyof K & string>(

@@ -13,7 +13,7 @@ export interface Snapshot {
 /** Snapshots of large streams. Losing them costs time at the next start, nothing else. */
 export interface Snapshots {
   /** Undefined where there is none of this plan's version, or none that can be read (told as a warning). */
-  read(stream: string, plan: SnapshotPlan<unknown>): Promise<Snapshot | undefined>;
+  read(stream: string, plan: Pick<SnapshotPlan<unknown>, 'version' | 'read'>): Promise<Snapshot | undefined>;
   /** Gives the event loop turns while it writes: the state must not change until it resolves. */
   write(stream: string, plan: SnapshotPlan<unknown>, snapshot: Snapshot): Promise<void>;
 }
@@ -53,7 +53,10 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
   };
 }
 
-async function readFrom(file: string, plan: SnapshotPlan<unknown>): Promise<Snapshot | undefined> {
+async function readFrom(
+  file: string,
+  plan: Pick<SnapshotPlan<unknown>, 'version' | 'read'>,
+): Promise<Snapshot | undefined> {
   const lines = linesOf(file);
   const { planVersion, version, eventId } = JSON.parse((await lines.next()).value ?? '{}');
   if (planVersion !== plan.version) {

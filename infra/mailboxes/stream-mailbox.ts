@@ -1,7 +1,13 @@
 import type { DomainEvent } from '@naust/domain/event.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import type { Clock } from '../clock.ts';
-import { AppendConflict, type Appended, type NewEvent, StoreUnavailable } from '../event-store/event-store.port.ts';
+import {
+  AppendConflict,
+  type Appended,
+  AppendOutcomeUnknown,
+  type NewEvent,
+  StoreUnavailable,
+} from '../event-store/event-store.port.ts';
 import { sealEvents } from '../keys/sealing.ts';
 import { appendUntilKnown } from './append-until-known.ts';
 import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
@@ -18,9 +24,12 @@ export interface MailboxSurroundings extends Sources {
   clock: Clock;
   /** Aborts when the mailboxes close. */
   closing: AbortSignal;
+  /** Milliseconds after which nobody waits for an append any more (default 10,000). */
+  patienceMs?: number;
 }
 
 const MOST_WAITING = 5_000;
+const PATIENCE_MS = 10_000;
 
 /** The one writer of a stream in this process: decides what waits, appends it together, answers when it is durable. */
 export class StreamMailbox {
@@ -111,8 +120,9 @@ export class StreamMailbox {
 
   /** Undefined where there is nothing to settle: the batch is to be decided again, or was rejected. */
   async #append(batch: DecidedBatch, memory: StreamMemory): Promise<Appended | undefined> {
-    const { store, keys, closing } = this.#around;
+    const { store, keys, closing, patienceMs = PATIENCE_MS } = this.#around;
     const expected = memory.version < 0 ? 'none' : memory.version;
+    const patience = setTimeout(() => this.#giveUp(batch), patienceMs);
     try {
       const sealed = await sealEvents(this.#stream, batch.events, keys);
       const after = batch.decisions.flatMap(({ waiting }) => waiting.after ?? []);
@@ -132,7 +142,16 @@ export class StreamMailbox {
       for (const { reject } of this.#waiting.splice(0, batch.decisions.length)) reject(fault);
       return undefined;
     } finally {
+      clearTimeout(patience);
       this.#isStuck = false;
+    }
+  }
+
+  /** Nobody waits longer: it may have been written, and is asked for until that is known. */
+  #giveUp(batch: DecidedBatch): void {
+    this.#refuseBehind(batch);
+    for (const { waiting } of batch.decisions) {
+      waiting.reject(new AppendOutcomeUnknown(`event log: ${this.#stream} has not answered, perhaps it was written`));
     }
   }
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { EventStore } from '../event-store/event-store.port.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppendOutcomeUnknown, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '../keys/sqlite/sqlite-person-keys.ts';
 import { mailboxes } from './mailboxes.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const open = (over: { store?: EventStore } = {}) =>
+const open = (over: { store?: EventStore; patienceMs?: number } = {}) =>
   mailboxes({ store, keys, clock, kinds: { toy: { decider: toyDecider } }, definitions: toyEvents, ...over });
 
 it('tells what is decided while it is on its way, and when it is durable', async () => {
@@ -51,4 +51,25 @@ it('has nothing decided to tell of what is refused or held already', async () =>
   expect(await again.decided).toEqual([]);
   await expect(tooMany.done).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
   expect(await tooMany.decided).toEqual([]);
+});
+
+it('tells who has waited long that it may have been written, goes on asking and then takes more', async () => {
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow: EventStore = {
+    ...store,
+    async append(...append) {
+      const appended = await store.append(...append);
+      await answering;
+      return appended;
+    },
+  };
+  const boxes = open({ store: slow, patienceMs: 20 });
+  await expect(boxes.run('toy', 's', take('Kari'), toyContext)).rejects.toBeInstanceOf(AppendOutcomeUnknown);
+  await expect(boxes.run('toy', 's', take('Ola'), toyContext)).rejects.toBeInstanceOf(StoreUnavailable);
+  answer();
+  await vi.waitFor(async () => expect((await boxes.run('toy', 's', take('Ola'), toyContext)).version).toBe(1));
+  expect((await boxes.run('toy', 's', take('Kari'), toyContext)).events).toEqual([]);
 });

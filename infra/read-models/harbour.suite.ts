@@ -14,29 +14,35 @@ export interface Boat extends Doc {
   harbour: string | null;
   length: number;
   name: string;
+  /** Days on which it sails, yyyy-mm-dd. */
+  sails: readonly string[];
 }
 
 export const boats = declareReadModel<Boat>()({
   name: 'boats',
   version: 2,
-  indexes: { byHarbour: ['harbour', 'length'], byLength: ['length'] },
+  indexes: { byHarbour: ['harbour', 'length'], byLength: ['length'], moored: ['harbour', 'name'] },
+  sparse: ['moored'],
+  filters: ['sails'],
+  carries: { byLength: ['harbour', 'sails'] },
   search: ({ name }) => [name],
 });
 
-export const boat = (id: string, harbour: string | null, length: number, name = `Båt ${id}`): Boat => ({
-  id,
-  harbour,
-  length,
-  name,
-});
+export const boat = (
+  id: string,
+  harbour: string | null,
+  length: number,
+  name = `Båt ${id}`,
+  ...sails: readonly string[]
+): Boat => ({ id, harbour, length, name, sails });
 
 export const faering = boat('a', 'Bergen', 20, 'Færing fra Årdal');
 export const kjeks = boat('c', null, 30, 'Kjeks');
 const fleet: readonly Boat[] = [
   faering,
-  boat('b', 'Bergen', 40, 'Åttring'),
+  boat('b', 'Bergen', 40, 'Åttring', '2026-05-17', '2026-06-23'),
   kjeks,
-  boat('d', 'Oslo', 20, 'Nordlandsbåt'),
+  boat('d', 'Oslo', 20, 'Nordlandsbåt', '2026-05-17'),
   boat('e', 'Bergen', 20, 'Nordfjordbåt'),
 ];
 
@@ -62,7 +68,7 @@ export const idsOf = (docs: readonly Doc[]): string[] => docs.map(({ id }) => id
 export interface Harbour extends Pick<OpenedReadModels, 'readModels' | 'openWriter'> {
   readonly writer: ReadModelWriter;
   readonly table: ModelTable;
-  readonly model: ReadModel<Boat, 'byHarbour' | 'byLength'>;
+  readonly model: ReadModel<Boat, 'byHarbour' | 'byLength' | 'moored'>;
   /** Saves the five boats; the checkpoint is 9 then. */
   launch(): Promise<void>;
   save(changes: readonly Change[], checkpoint: number): Promise<void>;

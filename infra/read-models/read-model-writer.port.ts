@@ -35,6 +35,8 @@ export interface ModelTable<D extends Doc = Doc> {
   readonly model: string;
   /** As of the last opening or saving by this hold. */
   readonly checkpoint: Position;
+  /** How many events its read model had been told then. */
+  readonly told: number;
   load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<D>>>;
   /** Documents equal in the leading fields of a declared index, with an id after the given one, by id. */
   loadWhere(
@@ -51,6 +53,8 @@ export interface ModelSave {
   changes: readonly Change[];
   /** Everything up to here is in the documents after this save. */
   checkpoint: Position;
+  /** Events that the read model was told up to there (default: as many as before). */
+  told?: number;
   park?: readonly ParkedEvent[];
   unpark?: readonly ParkedEvent[];
 }

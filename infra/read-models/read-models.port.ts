@@ -6,6 +6,9 @@ export interface AnyDeclaration {
   name: string;
   version: number;
   indexes: Readonly<Record<string, readonly string[]>>;
+  sparse?: readonly string[];
+  filters?: readonly string[];
+  carries?: Readonly<Record<string, readonly string[]>>;
   isBuiltLater?: boolean;
   search?: (doc: never) => readonly string[];
 }
@@ -19,12 +22,42 @@ export const modelName = (declaration: AnyDeclaration): string => `${declaration
 
 export type IndexValue = string | number | null;
 
-/** Sorted by the index's fields after those in `equals`, then by id. Null sorts before everything. */
-export interface FindOptions<Index extends string = string> {
+/**
+ * What must hold of a field that an index or a filter names. A span holds `atLeast` and not `below`; null lies in none.
+ * `someWithin`: of a list of texts, one that is neither before the first nor after the second. `contains`: these
+ * characters stand somewhere in a text.
+ */
+export type Condition =
+  | { field: string; anyOf: readonly IndexValue[] }
+  | ({ field: string } & Span)
+  | { field: string; contains: string }
+  | { field: string; someWithin: readonly [first: string, last: string] };
+
+/** From a value on, below another, or both. */
+export interface Span {
+  atLeast?: string | number;
+  below?: string | number;
+}
+
+/** A value, or any of several, for which the page must be sorted by a field of its own. */
+export type EqualTo = IndexValue | readonly IndexValue[];
+
+/** Documents by a declared index. */
+export interface Found<Index extends string = string> {
   /** A declared index by name. */
   index: Index;
   /** Equal values for the index's leading fields, in their order. */
-  equals?: readonly IndexValue[];
+  equals?: readonly EqualTo[];
+  /** Only this part of the index, by the field after those. */
+  span?: Span;
+  /** All of these must hold as well. */
+  where?: readonly Condition[];
+}
+
+/** Sorted by the index's fields after those in `equals`, then by id. Null sorts before everything. */
+export interface FindOptions<Index extends string = string> extends Found<Index> {
+  /** Sort what the index gives by this field instead, for where that is little. */
+  sortBy?: string;
   descending?: boolean;
   limit: number;
   /** Continue after a page: its `next`. */
@@ -34,6 +67,7 @@ export interface FindOptions<Index extends string = string> {
 export interface SearchOptions {
   /** Every word must be a prefix of a word of the document, as `wordsOf` folds them. No words, no match. */
   words: readonly string[];
+  where?: readonly Condition[];
   limit: number;
   /** Continue after a page: its `next`. */
   after?: string;
@@ -48,6 +82,7 @@ export interface Page<D> {
 export interface SearchPage<D> {
   /** Newest first: in the order in which the documents came into being, from the last. */
   docs: readonly D[];
+  /** At most `MOST_COUNTED`. */
   total: number;
   next?: string;
 }
@@ -63,7 +98,7 @@ export interface ReadModel<D extends Doc, Index extends string = string> {
   /** In the order of the ids; missing ones are left out. */
   getMany(ids: readonly string[]): Promise<readonly D[]>;
   find(options: FindOptions<Index>): Promise<Page<D>>;
-  count(index: Index, equals?: readonly IndexValue[]): Promise<number>;
+  count(found: Found<Index>): Promise<number>;
   search(options: SearchOptions): Promise<SearchPage<D>>;
   /** How far the model has seen the log, handled or skipped. */
   seen(): Promise<Position>;
@@ -78,6 +113,11 @@ export interface ParkedEvent {
   /** The document's id or the stream's name. */
   key: string;
   position: Position;
+  /** Where it is read again. */
+  stream: string;
+  version: number;
+  /** Which one it is, from 1, of the events that its read model was told; documents that it creates are ordered by it. */
+  nth: number;
   type: string;
   /** Why; of a later event: that it waits. */
   error: string;
@@ -106,6 +146,8 @@ export interface ReadModels {
   /** Newest position that this read model, by its name and version, has saved; null where it does not exist. */
   checkpoint(model: string): Promise<Position | null>;
   parked(): Promise<readonly ParkedEvent[]>;
+  /** Those that are being built beside the live ones, and what they had seen when they were saved last. */
+  building(): Promise<readonly { model: string; seen: Position }[]>;
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

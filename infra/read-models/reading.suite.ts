@@ -1,5 +1,6 @@
+import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { boat, changed, type Harbour, idsOf, kjeks } from './harbour.suite.ts';
+import { boat, changed, created, type Harbour, idsOf, kjeks } from './harbour.suite.ts';
 
 export function readingContract(place: Harbour): void {
   describe('reading', () => {
@@ -50,9 +51,80 @@ export function readingContract(place: Harbour): void {
 
     it('counts by the leading fields of an index, and all', async () => {
       await place.launch();
-      expect(await place.model.count('byHarbour', ['Bergen'])).toBe(3);
-      expect(await place.model.count('byHarbour', [null])).toBe(1);
-      expect(await place.model.count('byLength')).toBe(5);
+      expect(await place.model.count({ index: 'byHarbour', equals: ['Bergen'] })).toBe(3);
+      expect(await place.model.count({ index: 'byHarbour', equals: [null] })).toBe(1);
+      expect(await place.model.count({ index: 'byLength' })).toBe(5);
+    });
+
+    it.each([
+      ['one of several values', [{ field: 'harbour', anyOf: ['Oslo', null] }], ['d', 'c']],
+      ['a value within a span', [{ field: 'length', atLeast: 20, below: 40 }], ['a', 'd', 'e', 'c']],
+      [
+        'a span without an end, which nothing lies in that has no value',
+        [{ field: 'harbour', below: 'Z' }],
+        ['a', 'd', 'e', 'b'],
+      ],
+      ['one of its values within a span', [{ field: 'sails', someWithin: ['2026-05-01', '2026-05-31'] }], ['d', 'b']],
+      ['letters somewhere in a text', [{ field: 'name', contains: 'ord' }], ['d', 'e']],
+      ['letters that stand in nothing, and no null', [{ field: 'harbour', contains: 'Inf' }], []],
+      ['signs that mean something elsewhere', [{ field: 'name', contains: '%' }], []],
+      [
+        'all of several conditions',
+        [
+          { field: 'sails', someWithin: ['2026-06-01', '2026-06-23'] },
+          { field: 'harbour', anyOf: ['Bergen'] },
+        ],
+        ['b'],
+      ],
+    ] as const)('finds, counts and pages by %s', async (_what, where, expected) => {
+      await place.launch();
+      const find = { index: 'byLength', where, limit: 10 } as const;
+      expect(idsOf((await place.model.find(find)).docs)).toEqual(expected);
+      expect(idsOf((await place.model.find({ ...find, descending: true })).docs)).toEqual(expected.toReversed());
+      expect(await place.model.count({ index: 'byLength', where })).toBe(expected.length);
+      const first = await place.model.find({ ...find, limit: 1 });
+      const rest = first.next ? await place.model.find({ ...find, after: first.next }) : { docs: [] };
+      expect(idsOf([...first.docs, ...rest.docs])).toEqual(expected);
+    });
+
+    it('leaves out of a sparse index what has no value there', async () => {
+      await place.launch();
+      expect(idsOf((await place.model.find({ index: 'moored', limit: 9 })).docs)).toEqual(['a', 'e', 'b', 'd']);
+      expect(await place.model.count({ index: 'moored' })).toBe(4);
+    });
+
+    it('sorts by another field what an index gives, and pages over it', async () => {
+      await place.launch();
+      const find = { index: 'byHarbour', equals: ['Bergen'], sortBy: 'name', descending: true, limit: 2 } as const;
+      const first = await place.model.find(find);
+      expect(idsOf(first.docs)).toEqual(['b', 'e']);
+      expect(idsOf((await place.model.find({ ...find, after: first.next ?? [] })).docs)).toEqual(['a']);
+    });
+
+    it('finds and counts only a part of an index, and pages over it', async () => {
+      await place.launch();
+      const upTo40 = { index: 'byLength', span: { atLeast: 20, below: 40 } } as const;
+      expect(idsOf((await place.model.find({ ...upTo40, limit: 9 })).docs)).toEqual(['a', 'd', 'e', 'c']);
+      expect(await place.model.count(upTo40)).toBe(4);
+      const inBergen = { index: 'byHarbour', equals: ['Bergen'], span: { atLeast: 21 } } as const;
+      expect(idsOf((await place.model.find({ ...inBergen, limit: 9 })).docs)).toEqual(['b']);
+      const named = { index: 'byHarbour', span: { below: 'Z' }, limit: 3 } as const;
+      const first = await place.model.find(named);
+      const second = await place.model.find({ ...named, after: first.next ?? [] });
+      expect(idsOf([...first.docs, ...second.docs])).toEqual(['a', 'e', 'b', 'd']);
+    });
+
+    it('finds what equals any of several values', async () => {
+      await place.launch();
+      const find = { index: 'byHarbour', equals: [['Oslo', null]], sortBy: 'name', limit: 9 } as const;
+      expect(idsOf((await place.model.find(find)).docs)).toEqual(['c', 'd']);
+      expect(await place.model.count({ index: 'byHarbour', equals: [['Oslo', 'Bergen'], 20] })).toBe(3);
+    });
+
+    it('refuses to filter by a field that nothing declares', async () => {
+      await place.launch();
+      const where = [{ field: 'colour', anyOf: ['red'] }];
+      await expect(place.model.find({ index: 'byLength', where, limit: 1 })).rejects.toThrow('colour');
     });
 
     it('refuses an index that was never declared', async () => {
@@ -88,6 +160,26 @@ export function readingContract(place: Harbour): void {
       expect([idsOf(first.docs), first.total]).toEqual([['e'], 2]);
       const second = await place.model.search({ words: ['nord'], limit: 1, after: first.next ?? '' });
       expect([idsOf(second.docs), second.next]).toEqual([['d'], undefined]);
+    });
+
+    it('counts the matches of a word that very many have no further than is said', async () => {
+      const many = Array.from({ length: MOST_COUNTED + 5 }, (_, n) => boat(`m${n}`, 'Moss', n, 'Mange'));
+      await place.save(
+        many.map((doc, at) => created(doc, at + 1)),
+        many.length,
+      );
+      const page = await place.model.search({ words: ['mange'], limit: 2 });
+      expect([idsOf(page.docs), page.total]).toEqual([[`m${many.length - 1}`, `m${many.length - 2}`], MOST_COUNTED]);
+      expect(await place.model.count({ index: 'byLength' })).toBe(many.length);
+    });
+
+    it('finds and counts only those of which a condition holds', async () => {
+      await place.launch();
+      const where = [{ field: 'harbour', anyOf: ['Oslo'] }] as const;
+      const page = await place.model.search({ words: ['nord'], where, limit: 10 });
+      expect([idsOf(page.docs), page.total]).toEqual([['d'], 1]);
+      const sailing = [{ field: 'sails', someWithin: ['2026-01-01', '2026-12-31'] }] as const;
+      expect((await place.model.search({ words: ['nord'], where: sailing, limit: 10, after: '999999' })).total).toBe(1);
     });
 
     it('follows a change of the words and forgets a deleted document', async () => {

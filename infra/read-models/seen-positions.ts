@@ -4,6 +4,8 @@ import { type AnyDeclaration, modelName, type ReadModels } from './read-models.p
 export interface SeenPositions {
   /** The projector says: these read models (`orders@1`) have seen the log up to here. */
   note(models: readonly string[], seen: Position): void;
+  /** Whether the read models of these names are known to have seen a position. */
+  hasSeen(names: readonly string[], position: Position): boolean;
   /**
    * Waits until the read models of these names have seen a position; `stale` where the waiting ended before, at once
    * where the log is known not to have got there.
@@ -47,10 +49,13 @@ export function seenPositions(
     waiting.endThose(({ models, position }) => hasSeen(models, position));
   }
 
+  const modelsOf = (names: readonly string[]) => names.map((name) => modelOf.get(name) ?? name);
+
   return {
     note,
+    hasSeen: (names, position) => hasSeen(modelsOf(names), position),
     async waitFor(names, position, options = {}) {
-      const models = names.map((name) => modelOf.get(name) ?? name);
+      const models = modelsOf(names);
       if (hasSeen(models, position)) return 'seen';
       if (log && position > (await log.head())) return 'stale';
       return hasSeen(models, position) ? 'seen' : waiting.add(models, position, options);

@@ -12,7 +12,7 @@ export function writingContract(place: Harbour): void {
         'd',
         'a',
       ]);
-      expect(await place.model.count('byHarbour', ['Bergen'])).toBe(2);
+      expect(await place.model.count({ index: 'byHarbour', equals: ['Bergen'] })).toBe(2);
       expect((await place.stored('a'))?.position).toBe(10n);
     });
 
@@ -70,7 +70,10 @@ export function writingContract(place: Harbour): void {
         model: 'boats@2',
         scope: 'document',
         key: 'a',
-        position: 4n,
+        position: 2n ** 62n + 1n,
+        stream: 'boat-a',
+        version: 3,
+        nth: 4,
         type: 'BoatLaunched',
         error: 'leaks',
       };

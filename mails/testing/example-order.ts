@@ -1,5 +1,5 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { MailedOrder, MailedPayment, MailFacts, ResetLink } from '../mail-facts.ts';
+import type { MailedOrder, MailedPayment, MailedReply, MailFacts, ResetLink } from '../mail-facts.ts';
 
 export const ORDER_ID = '100000000000007';
 
@@ -43,19 +43,21 @@ export function exampleOrder(
   changed: Partial<OrderContent> = {},
   around: Partial<Omit<MailedOrder, 'content'>> = {},
 ): MailedOrder {
-  const nothing = { isDeleted: false, token: null, feeOre: 0, wallet: nothingPaid };
+  const nothing = { isDeleted: false, token: null, feeOre: 0, wallet: nothingPaid, hours: null };
   const kari = { personId: content.personId, name: 'Kari', email: 'kari@example.no' };
   return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
 }
 
-/** A shop that knows one order, and one request for a new password. */
-export const shopThatKnows = ({ order = null, reset = null }: Known): MailFacts => ({
+/** A shop that knows one order, and one request for a new password, and one reply. */
+export const shopThatKnows = ({ order = null, reset = null, reply = null }: Known): MailFacts => ({
   order: async () => order,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
+  reply: async () => reply,
 });
 
 export interface Known {
   order?: MailedOrder | null;
   reset?: ResetLink | null;
+  reply?: MailedReply | null;
 }

@@ -1,8 +1,9 @@
 import type { EventType } from '@naust/domain/event-catalogue.ts';
+import type { OwedJob } from '@naust/domain/job.ts';
 import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { facts, TOTAL } from '@naust/domain/payments/testing/example-payment.ts';
-import type { Happened, OwedJob } from '@naust/domain/reaction.ts';
+import type { Happened } from '@naust/domain/reaction.ts';
 import { exampleOrder, type Known, nothingPaid, ORDER_ID } from './example-order.ts';
 
 /** One mail from its cause to its Message-ID. Jobs and Message-IDs stand in running shops: they do not change. */
@@ -26,7 +27,12 @@ const step = { orderId, orderNo, personId, userId, placedAt, totalOre, version: 
 export const samples: Readonly<Record<string, Sample>> = {
   'send-reset-mail': {
     after: { ...told, type: 'ResetRequested', data: { userId, requestId: 'r', tokenHash: 'h', expiresAt: at } },
-    job: { id: 'send-reset-mail e1', name: 'send-reset-mail', payload: { eventId: 'e1', userId, requestId: 'r' } },
+    job: {
+      id: 'send-reset-mail e1',
+      queue: 'resets',
+      name: 'send-reset-mail',
+      payload: { eventId: 'e1', userId, requestId: 'r' },
+    },
     known: { reset: { personId, name: 'Kari', email: 'kari@example.no', token: '1.r.m' } },
     about: 'reset.e1',
     subject: 'Nytt passord hos Naust Utleie',
@@ -35,6 +41,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null } },
     job: {
       id: `send-order-confirmation ${ORDER_ID}`,
+      queue: 'mails',
       name: 'send-order-confirmation',
       payload: { orderId, after: 'placing' },
     },
@@ -46,10 +53,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     after: {
       ...told,
       type: 'OrderStatusChanged',
-      data: { ...step, from: 1, to: 6, reasonCode: CANCELLED_BY_CUSTOMER, cancellationFee: null },
+      data: { ...step, from: 1, to: 6, reasonCode: CANCELLED_BY_CUSTOMER, cancellationFee: null, lines: null },
     },
     job: {
       id: `send-cancellation-mail ${ORDER_ID} 2`,
+      queue: 'mails',
       name: 'send-cancellation-mail',
       payload: { orderId, version: '2' },
     },
@@ -63,7 +71,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       type: 'CaptureFailed',
       data: { ...payment, partOre: TOTAL, reasonCode: '6080', charge: null },
     },
-    job: { id: 'send-payment-link e1', name: 'send-payment-link', payload: { eventId: 'e1', orderId } },
+    job: { id: 'send-payment-link e1', queue: 'mails', name: 'send-payment-link', payload: { eventId: 'e1', orderId } },
     known: {
       order: exampleOrder(
         { statusId: 3, paymentId: 1 },
@@ -73,13 +81,50 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: 'payment-link.e1',
     subject: 'Bestilling 1001: betalingen gikk ikke gjennom',
   },
+  'send-confirmation-again': {
+    after: { ...told, type: 'OrderConfirmationAsked', data: { orderId, orderNo, mailId: '9' } },
+    job: {
+      id: `send-confirmation-again ${ORDER_ID} 9`,
+      queue: 'mails',
+      name: 'send-confirmation-again',
+      payload: { orderId, mailId: '9' },
+    },
+    known: { order: exampleOrder() },
+    about: `order-again.${ORDER_ID}.9`,
+    subject: 'Bestilling 1001 hos Naust Utleie',
+  },
+  'send-message-reply': {
+    after: {
+      ...told,
+      type: 'MessageReplied',
+      data: { messageId: '7', replyId: '9', personId, retentionId: '7', personal: null },
+    },
+    job: {
+      id: 'send-message-reply 7 9',
+      queue: 'mails',
+      name: 'send-message-reply',
+      payload: { messageId: '7', replyId: '9' },
+    },
+    known: {
+      reply: {
+        personId,
+        name: 'Kari',
+        email: 'kari@example.no',
+        topicName: 'Leie og bestilling',
+        message: 'Kan vi hente torsdag?',
+        reply: 'Ja.\n\nDere er velkomne.',
+      },
+    },
+    about: 'reply.7.9',
+    subject: 'Svar fra Naust Utleie: Leie og bestilling',
+  },
   'send-too-late-mail': {
     after: {
       ...told,
       type: 'PaymentAuthorizedTooLate',
       data: { ...payment, authorizedOre: TOTAL, reasonCode: 'OUT_OF_STOCK' },
     },
-    job: { id: `send-too-late-mail ${ORDER_ID}`, name: 'send-too-late-mail', payload: { orderId } },
+    job: { id: `send-too-late-mail ${ORDER_ID}`, queue: 'mails', name: 'send-too-late-mail', payload: { orderId } },
     known: { order: exampleOrder({ statusId: 6, paymentId: 1 }) },
     about: `too-late.${ORDER_ID}`,
     subject: 'Bestilling 1001: tiden gikk ut',

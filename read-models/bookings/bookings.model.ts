@@ -1,20 +1,23 @@
-import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
-/** What occupies units of a product now or later. `from` and `to` are wall-clock minutes; status 3 past `to` is late. */
+/**
+ * Pieces of a line that occupy units of a product now or later. `from` and `to` are wall-clock minutes; what is out past
+ * `to` is late. A line of which only some pieces are out stands twice.
+ */
 export interface BookedPeriod {
   orderId: string;
   lineId: number;
   from: number;
   to: number;
   quantity: number;
-  statusId: StatusId;
+  isOut: boolean;
 }
 
 /** One product's units and the orders in status 1–3 that occupy them. */
 export interface BookingsDoc extends Doc {
   units: number;
+  /** By their beginnings. */
   periods: readonly BookedPeriod[];
 }
 
-export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 2, indexes: {} });
+export const bookings = declareReadModel<BookingsDoc>()({ name: 'bookings', version: 4, indexes: {} });

@@ -1,16 +1,23 @@
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import { occupiesUnits, type StatusId } from '@naust/domain/orders/statuses.ts';
-import { wallMinute } from '@naust/domain/wall-clock.ts';
+import { occupying } from '@naust/domain/orders/pieces.ts';
+import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { projection } from '../projection.ts';
 import { type BookedPeriod, type BookingsDoc, bookings } from './bookings.model.ts';
 
 /** The document with this order's periods replaced by what its lines now occupy; itself where they are none and were none. */
 function occupy(doc: BookingsDoc, orderId: string, lines: readonly OrderLine[], statusId: StatusId): BookingsDoc {
   const others = doc.periods.filter((period) => period.orderId !== orderId);
-  const own = occupiesUnits(statusId) ? periodsOf(doc.id, orderId, lines, statusId) : [];
+  const own = periodsOf(doc.id, orderId, lines, statusId);
   if (own.length === 0 && others.length === doc.periods.length) return doc;
-  return { ...doc, periods: [...others, ...own] };
+  return { ...doc, periods: [...others, ...own].sort(byBeginning) };
 }
+
+/** An order of their own, so that it does not follow from which events they came of. */
+const byBeginning = (one: BookedPeriod, other: BookedPeriod): number =>
+  one.from - other.from ||
+  (one.orderId < other.orderId ? -1 : Number(one.orderId > other.orderId)) ||
+  one.lineId - other.lineId ||
+  Number(one.isOut) - Number(other.isOut);
 
 function periodsOf(
   productId: string,
@@ -19,11 +26,16 @@ function periodsOf(
   statusId: StatusId,
 ): BookedPeriod[] {
   return lines.flatMap((line) => {
-    if (String(line.productId) !== productId || line.from === null || line.to === null) return [];
-    const [from, to] = [wallMinute(line.from), wallMinute(line.to)];
-    return from === null || to === null
-      ? []
-      : [{ orderId, lineId: line.lineId, from, to, quantity: line.quantity, statusId }];
+    if (String(line.productId) !== productId) return [];
+    const { lineId } = line;
+    return occupying(line, statusId).map(({ from, to, quantity, isOut }) => ({
+      orderId,
+      lineId,
+      from,
+      to,
+      quantity,
+      isOut,
+    }));
   });
 }
 
@@ -39,6 +51,8 @@ export const bookingsProjection = projection<BookingsDoc>()({
     'ItemsReserved',
     'ReservationRevised',
     'ReservationMoved',
+    'ItemsHandedOut',
+    'ItemsTakenBack',
     'ReservationRemoved',
     'ReservationRestored',
   ],
@@ -54,19 +68,38 @@ export const bookingsProjection = projection<BookingsDoc>()({
     }
   },
   evolve(doc, { type, data }, id) {
-    const current = doc ?? { id, units: 0, periods: [] };
+    if (type === 'ProductStocked') return { id, units: data.rentalQty, periods: [] };
+    if (!doc) return null;
     switch (type) {
-      case 'ProductStocked':
       case 'ProductRevised':
-        return { ...current, units: data.rentalQty };
+        return { ...doc, units: data.rentalQty };
       case 'ItemsReserved':
       case 'ReservationRevised':
       case 'ReservationRestored':
-        return occupy(current, data.orderId, data.lines, data.statusId);
       case 'ReservationMoved':
-        return occupy(current, data.orderId, data.lines, data.to);
+      case 'ItemsHandedOut':
+      case 'ItemsTakenBack':
+        return occupy(doc, data.orderId, data.lines, data.statusId);
       case 'ReservationRemoved':
-        return occupy(current, data.orderId, [], data.statusId);
+        return occupy(doc, data.orderId, [], data.statusId);
     }
+  },
+  begins: {
+    instead: [
+      'ItemsReserved',
+      'ReservationRevised',
+      'ReservationMoved',
+      'ItemsHandedOut',
+      'ItemsTakenBack',
+      'ReservationRemoved',
+      'ReservationRestored',
+    ],
+    evolve(doc, { products, orders }, id) {
+      if (!doc) return null;
+      const units = products.get(id)?.rentalQty ?? doc.units;
+      const known = orders.get(id) ?? [];
+      const periods = known.flatMap(({ orderId, lines, statusId }) => periodsOf(id, orderId, lines, statusId));
+      return { ...doc, units, periods: periods.sort(byBeginning) };
+    },
   },
 });

@@ -29,8 +29,8 @@ it('shows employees under their newest name, and without one where it is erased'
     log.told('catalogue', 'EmployeeArchived', { employeeId: 2, version: 2 }),
   ];
   expect([...foldInMemory(employeesProjection, facts).values()]).toEqual([
-    { id: '1', employeeId: 1, isArchived: 0, imageUrl: null, personal: { name: 'Ingrid Vik' } },
-    { id: '2', employeeId: 2, isArchived: 1, imageUrl: null, personal: null },
+    { id: '1', employeeId: 1, isArchived: 0, rowVersion: 2, imageUrl: null, personal: { name: 'Ingrid Vik' } },
+    { id: '2', employeeId: 2, isArchived: 1, rowVersion: 2, imageUrl: null, personal: null },
   ]);
 });
 
@@ -43,7 +43,7 @@ it('shows vehicles as they are called now', () => {
     log.told('catalogue', 'VehicleArchived', { vehicleId: 1, version: 3 }),
   ];
   expect([...foldInMemory(vehiclesProjection, facts).values()]).toEqual([
-    { id: '1', vehicleId: 1, isArchived: 1, name: 'Stor varebil', plate: 'FS 48213' },
+    { id: '1', vehicleId: 1, isArchived: 1, rowVersion: 3, name: 'Stor varebil', plate: 'FS 48213' },
   ]);
 });
 
@@ -55,7 +55,28 @@ it('moves a task on when it is done, and not when it is only spoken of', () => {
     log.told('catalogue', 'TaskRevised', { ...task, version: 2, description: 'Kald motor', interval: null }),
   ];
   const doc = { id: '1', taskId: 1, vehicleId: 1, isArchived: 0, title: 'Olje', nextDue: '2026-06-19' };
-  expect([...foldInMemory(vehicleTasksProjection, facts).values()]).toEqual([{ ...doc, description: 'Kald motor' }]);
+  const newest = { rowVersion: 2, description: 'Kald motor', interval: null };
+  expect([...foldInMemory(vehicleTasksProjection, facts).values()]).toEqual([{ ...doc, ...newest }]);
   const archived = log.told('catalogue', 'TaskArchived', { taskId: 1, vehicleId: 1, version: 3 });
   expect(foldInMemory(vehicleTasksProjection, [...facts, archived]).get('1')).toMatchObject({ isArchived: 1 });
+});
+
+it('shows again what was archived and restored, as it was', () => {
+  const log = new FactLog();
+  const facts = [
+    log.told('catalogue', 'EmployeeAdded', employee),
+    log.told('catalogue', 'EmployeeArchived', { employeeId: 1, version: 2 }),
+    log.told('catalogue', 'EmployeeRestored', { employeeId: 1, version: 3 }),
+    log.told('catalogue', 'VehicleAdded', { vehicleId: 1, version: 1, name: 'Varebil', plate: 'FS 48213' }),
+    log.told('catalogue', 'VehicleArchived', { vehicleId: 1, version: 2 }),
+    log.told('catalogue', 'VehicleRestored', { vehicleId: 1, version: 3 }),
+    log.told('catalogue', 'TaskAdded', { ...task, firstDue: '2026-05-16' }),
+    log.told('vehicle-1', 'TaskCompleted', completed),
+    log.told('catalogue', 'TaskArchived', { taskId: 1, vehicleId: 1, version: 2 }),
+    log.told('catalogue', 'TaskRestored', { taskId: 1, vehicleId: 1, version: 3 }),
+  ];
+  const again = { isArchived: 0, rowVersion: 3 };
+  expect(foldInMemory(employeesProjection, facts).get('1')).toMatchObject({ ...again, personal: { name: 'Ingrid' } });
+  expect(foldInMemory(vehiclesProjection, facts).get('1')).toMatchObject({ ...again, name: 'Varebil' });
+  expect(foldInMemory(vehicleTasksProjection, facts).get('1')).toMatchObject({ ...again, nextDue: '2026-06-19' });
 });

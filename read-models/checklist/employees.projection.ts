@@ -1,4 +1,5 @@
 import type { EmployeeAnswer } from '@naust/domain/checklist/checklist.contract.ts';
+import type { EmployeeRow } from '@naust/domain/checklist/checklist-rows.contract.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
@@ -6,6 +7,8 @@ import { projection } from '../projection.ts';
 export interface EmployeeDoc extends Doc {
   employeeId: number;
   isArchived: 0 | 1;
+  /** Of the row, for forms. */
+  rowVersion: number;
   imageUrl: string | null;
   /** Null where the person is erased. */
   personal: { name: string } | null;
@@ -14,21 +17,23 @@ export interface EmployeeDoc extends Doc {
 export const employeesProjection = projection<EmployeeDoc>()({
   model: declareReadModel<EmployeeDoc>()({
     name: 'employees',
-    version: 2,
+    version: 3,
     indexes: { kept: ['isArchived', 'employeeId'] },
   }),
-  handles: ['EmployeeAdded', 'EmployeeRevised', 'EmployeeArchived'],
+  handles: ['EmployeeAdded', 'EmployeeRevised', 'EmployeeArchived', 'EmployeeRestored'],
   opensPersonal: true,
   touches: ({ data }) => [String(data.employeeId)],
   evolve(doc, { type, data }, id) {
     switch (type) {
       case 'EmployeeAdded':
       case 'EmployeeRevised': {
-        const { employeeId, imageUrl, personal } = data;
-        return { id, employeeId, isArchived: 0, imageUrl, personal };
+        const { employeeId, version: rowVersion, imageUrl, personal } = data;
+        return { id, employeeId, isArchived: 0, rowVersion, imageUrl, personal };
       }
       case 'EmployeeArchived':
-        return doc && { ...doc, isArchived: 1 };
+        return doc && { ...doc, isArchived: 1, rowVersion: data.version };
+      case 'EmployeeRestored':
+        return doc && { ...doc, isArchived: 0, rowVersion: data.version };
     }
   },
 });
@@ -37,4 +42,10 @@ export const employeeAnswerOf = ({ employeeId, imageUrl, personal }: EmployeeDoc
   id: employeeId,
   name: personal?.name ?? null,
   image_url: imageUrl,
+});
+
+export const employeeRowOf = (doc: EmployeeDoc): EmployeeRow => ({
+  ...employeeAnswerOf(doc),
+  isArchived: doc.isArchived === 1,
+  version: doc.rowVersion,
 });

@@ -1,3 +1,5 @@
+import type { TaskRow } from '@naust/domain/checklist/checklist-rows.contract.ts';
+import type { TaskInterval } from '@naust/domain/maintenance.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
@@ -6,8 +8,11 @@ export interface VehicleTaskDoc extends Doc {
   taskId: number;
   vehicleId: number;
   isArchived: 0 | 1;
+  /** Of the row, for forms. */
+  rowVersion: number;
   title: string;
   description: string | null;
+  interval: TaskInterval;
   /** yyyy-mm-dd. */
   nextDue: string | null;
 }
@@ -15,23 +20,41 @@ export interface VehicleTaskDoc extends Doc {
 export const vehicleTasksProjection = projection<VehicleTaskDoc>()({
   model: declareReadModel<VehicleTaskDoc>()({
     name: 'vehicleTasks',
-    version: 1,
-    indexes: { byVehicle: ['vehicleId', 'isArchived', 'taskId'] },
+    version: 3,
+    indexes: { byVehicle: ['vehicleId', 'isArchived', 'taskId'], byDue: ['isArchived', 'nextDue'] },
   }),
-  handles: ['TaskAdded', 'TaskRevised', 'TaskArchived', 'TaskCompleted'],
+  handles: ['TaskAdded', 'TaskRevised', 'TaskArchived', 'TaskRestored', 'TaskCompleted', 'TaskCompletionTakenBack'],
   touches: ({ data }) => [String(data.taskId)],
   evolve(doc, { type, data }, id) {
     switch (type) {
       case 'TaskAdded': {
-        const { taskId, vehicleId, title, description, firstDue } = data;
-        return { id, taskId, vehicleId, isArchived: 0, title, description, nextDue: firstDue };
+        const { taskId, vehicleId, version: rowVersion, title, description, interval, firstDue } = data;
+        const content = { title, description, interval, nextDue: firstDue };
+        return { id, taskId, vehicleId, isArchived: 0, rowVersion, ...content };
       }
-      case 'TaskRevised':
-        return doc && { ...doc, title: data.title, description: data.description };
+      case 'TaskRevised': {
+        const { version: rowVersion, title, description, interval } = data;
+        return doc && { ...doc, rowVersion, title, description, interval };
+      }
       case 'TaskArchived':
-        return doc && { ...doc, isArchived: 1 };
+        return doc && { ...doc, isArchived: 1, rowVersion: data.version };
+      case 'TaskRestored':
+        return doc && { ...doc, isArchived: 0, rowVersion: data.version };
       case 'TaskCompleted':
         return doc && { ...doc, nextDue: data.nextDue };
+      case 'TaskCompletionTakenBack':
+        return doc && { ...doc, nextDue: data.due };
     }
   },
+});
+
+export const taskRowOf = (doc: VehicleTaskDoc): TaskRow => ({
+  id: doc.taskId,
+  vehicleId: doc.vehicleId,
+  title: doc.title,
+  description: doc.description,
+  interval: doc.interval,
+  next_due: doc.nextDue,
+  isArchived: doc.isArchived === 1,
+  version: doc.rowVersion,
 });

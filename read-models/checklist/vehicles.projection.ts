@@ -1,10 +1,13 @@
 import type { VehicleAnswer } from '@naust/domain/checklist/checklist.contract.ts';
+import type { VehicleRow } from '@naust/domain/checklist/checklist-rows.contract.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { projection } from '../projection.ts';
 
 export interface VehicleDoc extends Doc {
   vehicleId: number;
   isArchived: 0 | 1;
+  /** Of the row, for forms. */
+  rowVersion: number;
   name: string;
   plate: string;
 }
@@ -12,18 +15,22 @@ export interface VehicleDoc extends Doc {
 export const vehiclesProjection = projection<VehicleDoc>()({
   model: declareReadModel<VehicleDoc>()({
     name: 'vehicles',
-    version: 2,
+    version: 3,
     indexes: { kept: ['isArchived', 'vehicleId'] },
   }),
-  handles: ['VehicleAdded', 'VehicleRevised', 'VehicleArchived'],
+  handles: ['VehicleAdded', 'VehicleRevised', 'VehicleArchived', 'VehicleRestored'],
   touches: ({ data }) => [String(data.vehicleId)],
   evolve(doc, { type, data }, id) {
     switch (type) {
       case 'VehicleAdded':
-      case 'VehicleRevised':
-        return { id, vehicleId: data.vehicleId, isArchived: 0, name: data.name, plate: data.plate };
+      case 'VehicleRevised': {
+        const { vehicleId, version: rowVersion, name, plate } = data;
+        return { id, vehicleId, isArchived: 0, rowVersion, name, plate };
+      }
       case 'VehicleArchived':
-        return doc && { ...doc, isArchived: 1 };
+        return doc && { ...doc, isArchived: 1, rowVersion: data.version };
+      case 'VehicleRestored':
+        return doc && { ...doc, isArchived: 0, rowVersion: data.version };
     }
   },
 });
@@ -32,4 +39,10 @@ export const vehicleAnswerOf = ({ vehicleId, name, plate }: VehicleDoc): Vehicle
   id: vehicleId,
   name,
   plate,
+});
+
+export const vehicleRowOf = (doc: VehicleDoc): VehicleRow => ({
+  ...vehicleAnswerOf(doc),
+  isArchived: doc.isArchived === 1,
+  version: doc.rowVersion,
 });

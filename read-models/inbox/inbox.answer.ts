@@ -12,8 +12,14 @@ export function messageAnswerOf({
   topicId,
   topicName,
   personal,
+  replies,
 }: MessageDoc): MessageAnswer {
   const { message, name, email } = personal ?? NOBODY;
   const told = { id, isRead, createdAt: sentAt, message };
-  return { ...told, User: { id: userId, name, email }, MessageTopic: { id: topicId, name: topicName } };
+  return {
+    ...told,
+    User: { id: userId, name, email },
+    MessageTopic: { id: topicId, name: topicName },
+    replies: replies.map((reply) => ({ id: reply.id, createdAt: reply.at, message: reply.text ?? '' })),
+  };
 }

@@ -2,17 +2,20 @@ import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 /** A message to the shop; gone when it has been kept long enough. */
 export interface MessageDoc extends Doc {
-  userId: string;
+  /** null: a visitor. */
+  userId: string | null;
   sentAt: string;
   topicId: number;
   topicName: string;
   isRead: boolean;
   /** The words, and who is behind the account now; null where the person is erased. */
   personal: { message: string; name: string; email: string } | null;
+  /** `text` null where the person is erased. */
+  replies: readonly { id: string; at: string; text: string | null }[];
 }
 
 export const inbox = declareReadModel<MessageDoc>()({
   name: 'inbox',
-  version: 2,
-  indexes: { bySent: ['sentAt'], byUser: ['userId', 'sentAt'] },
+  version: 3,
+  indexes: { bySent: ['sentAt'], byUser: ['userId', 'sentAt'], byRead: ['isRead', 'sentAt'] },
 });

@@ -3,7 +3,15 @@ import { inbox, type MessageDoc } from './inbox.model.ts';
 
 export const inboxProjection = projection<MessageDoc>()({
   model: inbox,
-  handles: ['MessageSent', 'MessageRead', 'MessageErased', 'UserRevised', 'PersonErased'],
+  handles: [
+    'MessageSent',
+    'MessageRead',
+    'MessageUnread',
+    'MessageReplied',
+    'MessageErased',
+    'UserRevised',
+    'PersonErased',
+  ],
   opensPersonal: true,
   touches({ type, data }) {
     switch (type) {
@@ -18,10 +26,16 @@ export const inboxProjection = projection<MessageDoc>()({
     switch (type) {
       case 'MessageSent': {
         const { userId, topicId, topicName, personal } = data;
-        return { id, userId, sentAt: meta.at, topicId, topicName, isRead: false, personal };
+        return { id, userId, sentAt: meta.at, topicId, topicName, isRead: false, personal, replies: [] };
       }
       case 'MessageRead':
         return doc && { ...doc, isRead: true };
+      case 'MessageUnread':
+        return doc && { ...doc, isRead: false };
+      case 'MessageReplied': {
+        const reply = { id: data.replyId, at: meta.at, text: data.personal?.reply ?? null };
+        return doc && { ...doc, replies: [...doc.replies, reply] };
+      }
       case 'MessageErased':
         return null;
       case 'UserRevised': {
@@ -30,7 +44,7 @@ export const inboxProjection = projection<MessageDoc>()({
         return { ...doc, personal: { message: doc.personal?.message ?? '', name, email } };
       }
       case 'PersonErased':
-        return doc && { ...doc, personal: null };
+        return doc && { ...doc, personal: null, replies: doc.replies.map((reply) => ({ ...reply, text: null })) };
     }
   },
 });

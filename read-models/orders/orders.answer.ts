@@ -1,13 +1,18 @@
 import { toKr } from '@naust/domain/money.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
-import { itemAnswer } from '@naust/domain/orders/item-answer.ts';
+import { adminItemAnswer, itemAnswer, wholeItemAnswer } from '@naust/domain/orders/item-answer.ts';
 import type { OrderContact } from '@naust/domain/orders/order-content.ts';
 import type { OrderAnswer, OrderReceipt } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
 import { contactOf, type OrderDoc } from './orders.model.ts';
 
-/** The whole order as its owner and administrators see it. */
-export function orderAnswerOf(order: OrderDoc): OrderAnswer {
+/** The whole order as its owner sees it. */
+export const orderAnswerOf = (order: OrderDoc): OrderAnswer => wholeAnswerOf(order, wholeItemAnswer);
+
+/** The same as administrators see it. */
+export const adminOrderAnswerOf = (order: OrderDoc): OrderAnswer => wholeAnswerOf(order, adminItemAnswer);
+
+function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAnswer {
   const { userId, paymentId, placedAt } = order;
   const { id: statusId, slug, name } = statusOf(order.statusId);
   const contact = contactOf(order);
@@ -21,7 +26,7 @@ export function orderAnswerOf(order: OrderDoc): OrderAnswer {
     total: toKr(order.totalOre),
     paymentState: order.paymentState,
     heldUntil: order.heldUntil,
-    OrderItems: order.lines.map(itemAnswer),
+    OrderItems: order.lines.map((line) => itemOf(line, statusId)),
     UserId: userId,
     User: userId !== null && contact ? { id: userId, ...contact } : null,
     guest: userId === null && contact ? guestOf(contact) : null,
@@ -41,18 +46,8 @@ export function orderAnswerOf(order: OrderDoc): OrderAnswer {
 /** What everyone may see of an order whose id they know: named one by one, so that nothing new slips in. */
 export function receiptOf(order: OrderDoc): OrderReceipt {
   const answer = orderAnswerOf(order);
-  const {
-    id,
-    orderNo,
-    createdAt,
-    status,
-    StatusId,
-    Status,
-    total,
-    paymentState,
-    heldUntil = null,
-    OrderItems,
-  } = answer;
+  const { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil = null } = answer;
+  const OrderItems = order.lines.map(itemAnswer);
   return { id, orderNo, createdAt, status, StatusId, Status, total, paymentState, heldUntil, OrderItems };
 }
 

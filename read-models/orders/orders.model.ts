@@ -8,6 +8,8 @@ type Shown = 'orderNo' | 'userId' | 'statusId' | 'paymentId' | 'placedAt' | 'lin
 /** One order as it stands. Deleted orders stay with `isListed` 0 and are found by nobody. */
 export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 'version'> {
   isListed: 0 | 1;
+  /** Of the shop's figures, yyyy-mm in Oslo. */
+  month: string;
   /** Null where the person is erased; `contact` null: a bare visitor. */
   personal: { contact: OrderContact | null } | null;
   paymentState: PaymentState;
@@ -17,6 +19,21 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   captureFailed?: boolean;
   /** So much of the total is asked for by a charge instead. */
   chargedOre?: number;
+  /** So much of the total does not count in its month, because it is not paid or was given back. */
+  uncountedOre?: number;
+  /** Ids of its charges that are neither settled nor deleted; absent where there are none. */
+  openCharges?: readonly string[];
+  /** Wall clock of the first pickup and the last return; null for a sale. */
+  pickupAt: string | null;
+  returnAt: string | null;
+  /** Days on which something of it is picked up or comes back, yyyy-mm-dd. */
+  days: readonly string[];
+  /** Wall clock of the first pickup of what is not out yet; null where nothing waits to be fetched. */
+  waitsFrom: string | null;
+  /** Wall clock of the first return of what is out; it is late from then on. */
+  awaitedAt: string | null;
+  /** The day (since 1970) from which it stands on the list "Ubetalt", its charges counted; null: never. */
+  owedFrom: number | null;
 }
 
 const ERASED: OrderContact = { name: ERASED_NAME, email: '', phone: null, isBusiness: false, orgNumber: null };
@@ -27,9 +44,24 @@ export const contactOf = ({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 4,
+  version: 6,
   isBuiltLater: true,
-  indexes: { listed: ['isListed', 'orderNo'], byUser: ['userId', 'isListed', 'orderNo'] },
+  indexes: {
+    listed: ['isListed', 'orderNo'],
+    byUser: ['userId', 'isListed', 'orderNo'],
+    byMonth: ['isListed', 'month', 'orderNo'],
+    byStatus: ['isListed', 'statusId', 'orderNo'],
+    byPickup: ['isListed', 'pickupAt'],
+    byReturn: ['isListed', 'returnAt'],
+    byOwed: ['owedFrom'],
+  },
+  sparse: ['byOwed'],
+  filters: ['days', 'waitsFrom', 'awaitedAt', 'heldUntil'],
+  carries: {
+    byPickup: ['statusId', 'returnAt', 'orderNo'],
+    byReturn: ['statusId', 'pickupAt', 'orderNo'],
+    byStatus: ['pickupAt', 'returnAt', 'waitsFrom', 'awaitedAt'],
+  },
   search: (order) => {
     if (!order.isListed) return [];
     const texts = [order.id, String(order.orderNo)];

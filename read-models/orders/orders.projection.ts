@@ -1,6 +1,8 @@
 import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
+import { monthOf } from '../revenue/revenue-parts.ts';
+import { listed, type Unlisted } from './listing.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
 /** The reason that an administrator gave is nobody's to see here. */
@@ -10,9 +12,10 @@ const contactIn = (personal: OrderPersonal | null) => personal && { contact: per
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   const { orderId, orderNo, userId, statusId, paymentId, placedAt, lines, totalOre, termsVersion, forced, version } =
     content;
-  const doc: OrderDoc = {
+  const doc: Unlisted = {
     id: orderId,
     isListed: 1,
+    month: monthOf(placedAt),
     orderNo,
     userId,
     statusId,
@@ -29,10 +32,20 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   };
   if (before?.captureFailed) doc.captureFailed = true;
   if (before?.chargedOre) doc.chargedOre = before.chargedOre;
-  return doc;
+  if (before?.uncountedOre) doc.uncountedOre = before.uncountedOre;
+  if (before?.openCharges) doc.openCharges = before.openCharges;
+  return listed(doc);
 }
 
-const change = (doc: OrderDoc | null, part: Partial<OrderDoc>): OrderDoc | null => doc && { ...doc, ...part };
+const change = (doc: OrderDoc | null, part: Partial<OrderDoc>): OrderDoc | null => doc && listed({ ...doc, ...part });
+
+/** With or without a charge among those that are to be paid; the same document where nothing changes. */
+function withCharge(doc: OrderDoc, chargeId: string, isOpen: boolean): OrderDoc {
+  const { openCharges = [], ...rest } = doc;
+  if (openCharges.includes(chargeId) === isOpen) return doc;
+  const left = isOpen ? [...openCharges, chargeId] : openCharges.filter((id) => id !== chargeId);
+  return listed(left.length === 0 ? rest : { ...rest, openCharges: left });
+}
 
 const held = (heldUntil: string) => ({ paymentState: 'created', heldUntil }) as const;
 
@@ -49,9 +62,17 @@ export const ordersProjection = projection<OrderDoc>()({
     'OrderPlaced',
     'OrderRevised',
     'OrderStatusChanged',
+    'OrderItemsHandedOut',
+    'OrderItemsTakenBack',
     'OrderPaymentChanged',
     'OrderDeleted',
     'OrderRestored',
+    'OrderFiguresCorrected',
+    'ChargeAdded',
+    'ChargeSettled',
+    'ChargeReopened',
+    'ChargeDeleted',
+    'ChargeRestored',
     'UserRevised',
     'PersonErased',
     'GuestErased',
@@ -69,12 +90,18 @@ export const ordersProjection = projection<OrderDoc>()({
   evolve(doc, { type, data }) {
     switch (type) {
       case 'OrderPlaced':
-        return data.heldUntil === null ? document(data, doc) : { ...document(data, doc), ...held(data.heldUntil) };
+        return data.heldUntil === null ? document(data, doc) : change(document(data, doc), held(data.heldUntil));
       case 'OrderRevised':
         return document(data, doc);
       case 'OrderStatusChanged': {
-        const { to, version, forced } = data;
-        return change(doc, { statusId: to, version, forced, ...(to === STATUS.booked ? {} : { heldUntil: null }) });
+        const { to, version, forced, lines } = data;
+        const waits = to === STATUS.booked ? {} : { heldUntil: null };
+        return change(doc, { statusId: to, version, forced, ...waits, ...(lines && { lines }) });
+      }
+      case 'OrderItemsHandedOut':
+      case 'OrderItemsTakenBack': {
+        const { to, version, forced, lines } = data;
+        return change(doc, { statusId: to, version, forced, lines, heldUntil: null });
       }
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));
@@ -82,11 +109,19 @@ export const ordersProjection = projection<OrderDoc>()({
         return change(doc, { version: data.version, isListed: 0 });
       case 'OrderRestored':
         return change(doc, { version: data.version, forced: data.forced, isListed: 1 });
+      case 'OrderFiguresCorrected':
+        return change(doc, { uncountedOre: Math.abs(data.after.pendingOre + data.after.completedOre) });
       case 'UserRevised': {
         if (!data.personal) return doc;
         const { name, email, phone, orgNumber } = data.personal;
         return change(doc, { personal: { contact: { name, email, phone, isBusiness: data.isBusiness, orgNumber } } });
       }
+      case 'ChargeAdded':
+      case 'ChargeSettled':
+      case 'ChargeReopened':
+      case 'ChargeDeleted':
+      case 'ChargeRestored':
+        return doc && withCharge(doc, data.chargeId, !data.isSettled && type !== 'ChargeDeleted');
       case 'PersonErased':
       case 'GuestErased':
         return change(doc, { personal: null });

@@ -3,11 +3,19 @@ import { answerFields } from '@naust/domain/catalogue/product-fields.ts';
 import type { ProductDoc } from './products.model.ts';
 
 /** A product as calls answer it: amounts in kr. Assigned, because spreading so many fields takes ten times as long. */
-export const productAnswerOf = ({ productId, fields, stockQty, rentalQty, version }: ProductDoc): ProductAnswer =>
+export const productAnswerOf = ({
+  productId,
+  fields,
+  stockQty,
+  rentalQty,
+  version,
+  isArchived,
+}: ProductDoc): ProductAnswer =>
   Object.assign(answerFields(fields), {
     id: productId,
     name: fields.name,
     stock_qty: stockQty,
     rental_qty: rentalQty,
     version,
+    ...(isArchived ? { is_archived: true as const } : {}),
   });

@@ -6,7 +6,11 @@ export interface ProductDoc extends Doc {
   productId: number;
   isVisible: 0 | 1;
   isArchived: 0 | 1;
+  /** It has a rental price. */
+  isRented: 0 | 1;
   fields: ProductFields;
+  /** The name in small letters, to be searched. */
+  nameText: string;
   rentalQty: number;
   /** null: not counted, always available. */
   stockQty: number | null;
@@ -16,6 +20,12 @@ export interface ProductDoc extends Doc {
 /** A new field of a product is a new version too. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
-  version: 2,
-  indexes: { visible: ['isVisible', 'productId'], kept: ['isArchived', 'productId'] },
+  version: 4,
+  indexes: {
+    visible: ['isVisible', 'productId'],
+    kept: ['isArchived', 'productId'],
+    rented: ['isArchived', 'isRented', 'productId'],
+  },
+  filters: ['nameText'],
+  carries: { visible: ['nameText'], kept: ['nameText'], rented: ['nameText'] },
 });

@@ -1,4 +1,4 @@
-import type { ProductChange } from '@naust/domain/catalogue/product-fields.ts';
+import { isRentable, type ProductChange } from '@naust/domain/catalogue/product-fields.ts';
 import { projection } from '../projection.ts';
 import { type ProductDoc, products } from './products.model.ts';
 
@@ -6,6 +6,8 @@ const ids = (productIds: readonly number[]) => productIds.map(String);
 const visible = (doc: ProductDoc): ProductDoc => ({
   ...doc,
   isVisible: doc.fields.isActive && !doc.isArchived ? 1 : 0,
+  isRented: isRentable(doc.fields) ? 1 : 0,
+  nameText: doc.fields.name.toLowerCase(),
 });
 
 const described = (doc: ProductDoc, change: ProductChange): ProductDoc =>
@@ -45,7 +47,18 @@ export const productsProjection = projection<ProductDoc>()({
   evolve(doc, { type, data }, id) {
     if (type === 'ProductAdded') {
       const { productId, rentalQty, stockQty, ...fields } = data;
-      return visible({ id, productId, isVisible: 1, isArchived: 0, fields, rentalQty, stockQty, version: 1 });
+      return visible({
+        id,
+        productId,
+        isVisible: 1,
+        isArchived: 0,
+        isRented: 0,
+        fields,
+        nameText: '',
+        rentalQty,
+        stockQty,
+        version: 1,
+      });
     }
     if (!doc) return null;
     switch (type) {
@@ -66,5 +79,12 @@ export const productsProjection = projection<ProductDoc>()({
         return left ? { ...doc, stockQty: left.left } : doc;
       }
     }
+  },
+  begins: {
+    instead: ['ItemsReserved', 'ReservationRevised', 'ReservationMoved', 'ReservationRemoved', 'ReservationRestored'],
+    evolve(doc, { products }, id) {
+      const known = products.get(id);
+      return doc && known ? { ...doc, stockQty: known.stockQty } : doc;
+    },
   },
 });

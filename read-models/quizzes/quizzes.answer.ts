@@ -1,5 +1,6 @@
 import type { QuizConfigAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
+import type { QuizSetupAnswer } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import type { QuizDoc } from './quizzes.model.ts';
 
 /** The quiz as everybody sees it: without the key. */
@@ -10,3 +11,10 @@ export const quizConfigOf = ({ title, closesAt, questions }: QuizDoc): QuizConfi
 });
 
 export const answerKeyOf = ({ questions }: QuizDoc): QuizLetter[] => questions.map(({ answer }) => answer);
+
+/** The quiz as it was set up, with its key. */
+export const quizSetupOf = ({ title, closesAt, questions }: QuizDoc): QuizSetupAnswer => ({
+  title,
+  closesAt,
+  questions: questions.map(({ text, options, answer }) => ({ text, options, answer })),
+});

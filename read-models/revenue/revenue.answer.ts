@@ -23,15 +23,30 @@ const partsOf = ({ month, completedOre, pendingOre, correction, charges }: OwnRe
 
 /** Every month from the first of an owner's months, given in their order, to `thisMonth`; empty ones as 0. */
 export function revenueRows(months: readonly Month[], thisMonth: string): { month: string; total: number }[] {
-  const [first] = months;
-  if (first === undefined) return [];
-  const figuresOf = new Map(months.map((figures) => [figures.month, figures]));
-  const rows = [];
-  for (let month = first.month; month <= thisMonth; month = nextMonth(month)) {
-    const figures = figuresOf.get(month);
-    rows.push({ month, total: figures ? toKr(monthTotalOre(figures)) : 0 });
-  }
-  return rows;
+  const totalIn = totalsOf(months);
+  return everyMonth(months, thisMonth).map((month) => ({ month, total: totalIn(month) }));
+}
+
+/** The same as the months stood once, and as they stand now. */
+export function revenueRowsThen(
+  then: readonly Month[],
+  now: readonly Month[],
+  thisMonth: string,
+): { month: string; total: number; now: number }[] {
+  const [totalThen, totalNow] = [totalsOf(then), totalsOf(now)];
+  return everyMonth(now, thisMonth).map((month) => ({ month, total: totalThen(month), now: totalNow(month) }));
+}
+
+/** In kr. */
+function totalsOf(months: readonly Month[]): (month: string) => number {
+  const totals = new Map(months.map((figures) => [figures.month, toKr(monthTotalOre(figures))]));
+  return (month) => totals.get(month) ?? 0;
+}
+
+export function everyMonth([first]: readonly Month[], thisMonth: string): string[] {
+  const months: string[] = [];
+  if (first) for (let { month } = first; month <= thisMonth; month = nextMonth(month)) months.push(month);
+  return months;
 }
 
 function nextMonth(month: string): string {

@@ -36,7 +36,7 @@ const charge = {
   addedAt: '2026-03-31T22:30:00.000Z',
 } as const;
 
-const step = { ...content, from: 1, to: 5, reasonCode: null, cancellationFee: null } as const;
+const step = { ...content, from: 1, to: 5, lines: null, reasonCode: null, cancellationFee: null } as const;
 const hidden = {
   ...content,
   charges: [{ addedAt: charge.addedAt, amountOre: charge.amountOre, isSettled: false }],
@@ -63,7 +63,7 @@ const placed: ShopEvent = { type: 'OrderPlaced', data: { ...content, lines: [], 
 const figures = (part: object) => ({ completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0, ...part });
 
 describe('the months of the shop and of a customer', () => {
-  it('counts an order in the month it was placed in Oslo', () => {
+  it('counts an order in the month it was placed in Oslo [D4.29]', () => {
     expect(monthsOf('shop', placed)).toEqual({ '2026-03': figures({ pendingOre: 100_00 }) });
     expect(monthsOf('kari', placed)).toEqual({ '2026-03': figures({ pendingOre: 100_00 }) });
   });
@@ -77,14 +77,14 @@ describe('the months of the shop and of a customer', () => {
     });
   });
 
-  it('counts a charge in its own month, which does not move when it is settled', () => {
+  it('counts a charge in its own month, which does not move when it is settled [D4.29]', () => {
     const settled = { ...charge, isSettled: true };
     expect(
       monthsOf('shop', placed, { type: 'ChargeAdded', data: charge }, { type: 'ChargeSettled', data: settled }),
     ).toEqual({ '2026-03': figures({ pendingOre: 100_00 }), '2026-04': figures({ settledOre: 40_00 }) });
   });
 
-  it('takes a deleted order and its charges out, and back in when it is restored', () => {
+  it('takes a deleted order and its charges out, and back in when it is restored [D4.30]', () => {
     const added: ShopEvent = { type: 'ChargeAdded', data: charge };
     const deleted: ShopEvent = { type: 'OrderDeleted', data: { ...hidden, charges: [...hidden.charges] } };
     expect(monthsOf('shop', placed, added, deleted)).toEqual({ '2026-03': figures({}), '2026-04': figures({}) });

@@ -1,14 +1,13 @@
 import { toKr } from '@naust/domain/money.ts';
-import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
-import type { RevenueDoc } from '../revenue/revenue.model.ts';
+import type { StatsFigures } from '@naust/domain/stats/stats.contract.ts';
+import type { Month } from '../revenue/revenue.model.ts';
 import { yearAndMonth } from '../revenue/revenue-parts.ts';
-import type { StatsDoc } from './stats.model.ts';
-
-const EMPTY_COUNTS = { users: 0, products: 0, orders: 0 };
+import type { Counts } from './stats.model.ts';
+import { NO_COUNTS } from './stats-parts.ts';
 
 /** The statistics call's answer out of the shop's counts and its months, in their order. Amounts in kr. */
-export function statsAnswerOf(counts: StatsDoc | null, rows: readonly RevenueDoc[]): StatsAnswer {
-  const { users, products, orders } = counts ?? EMPTY_COUNTS;
+export function statsAnswerOf(counts: Counts | null, rows: readonly Month[]): StatsFigures {
+  const { users, products, orders } = counts ?? NO_COUNTS;
   const sum = (field: 'completedOre' | 'pendingOre' | 'settledOre' | 'unsettledOre') =>
     rows.reduce((total, month) => total + month[field], 0);
   return {

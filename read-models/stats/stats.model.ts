@@ -2,11 +2,14 @@ import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 export const SHOP = 'shop';
 
-/** One document, `shop`: how many there are, deleted ones left out. */
-export interface StatsDoc extends Doc {
+/** How many there are, deleted ones left out. */
+export interface Counts {
   users: number;
   products: number;
   orders: number;
 }
+
+/** One document, `shop`. */
+export interface StatsDoc extends Doc, Counts {}
 
 export const stats = declareReadModel<StatsDoc>()({ name: 'stats', version: 1, isBuiltLater: true, indexes: {} });

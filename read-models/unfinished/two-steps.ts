@@ -6,11 +6,15 @@ export const stepTypes = [
   'ItemsReserved',
   'ReservationRevised',
   'ReservationMoved',
+  'ItemsHandedOut',
+  'ItemsTakenBack',
   'ReservationRemoved',
   'ReservationRestored',
   'OrderPlaced',
   'OrderRevised',
   'OrderStatusChanged',
+  'OrderItemsHandedOut',
+  'OrderItemsTakenBack',
   'OrderDeleted',
   'OrderRestored',
   'ChargeAdded',
@@ -52,11 +56,15 @@ export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number
     case 'ItemsReserved':
     case 'ReservationRevised':
     case 'ReservationMoved':
+    case 'ItemsHandedOut':
+    case 'ItemsTakenBack':
     case 'ReservationRemoved':
     case 'ReservationRestored':
       return [first('order', data.orderId, orderStep(data))];
     case 'OrderPlaced':
     case 'OrderRevised':
+    case 'OrderItemsHandedOut':
+    case 'OrderItemsTakenBack':
     case 'OrderDeleted':
     case 'OrderRestored':
       return [second(orderStep(data))];

@@ -38,7 +38,7 @@ describe('an uploaded picture', () => {
     ['PNG', () => photo(200, 100).png().toBuffer()],
     ['WebP', () => photo(200, 100).webp().toBuffer()],
     ['AVIF', () => photo(200, 100).avif({ effort: 0 }).toBuffer()],
-  ])('may be %s and becomes WebP', async (_, upload) => {
+  ])('may be %s and becomes WebP [D6.9]', async (_, upload) => {
     const { url, width, height } = await images.storeImage(await upload());
     expect(url).toMatch(/^\/images\/[a-f0-9]{32}\.webp$/);
     expect([width, height]).toEqual([200, 100]);
@@ -81,7 +81,7 @@ describe('an uploaded picture', () => {
     ['nothing at all', () => Buffer.alloc(0)],
     ['half a JPEG', async () => (await photo(400, 400).jpeg().toBuffer()).subarray(0, 900)],
     ['PNG of more than 50 megapixels', () => photo(8000, 6400).png({ compressionLevel: 1 }).toBuffer()],
-  ])('cannot be %s', async (_, upload) => {
+  ])('cannot be %s [D6.9]', async (_, upload) => {
     const before = await readdir(join(folder, 'images'));
     await expect(images.storeImage(await upload())).rejects.toMatchObject({ code: 'IMAGE_INVALID', status: 422 });
     expect(await readdir(join(folder, 'images'))).toEqual(before);

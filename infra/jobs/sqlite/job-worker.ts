@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../clock.ts';
 import { withoutPersonalText } from '../../personal-text.ts';
-import type { JobDefinition, Pace, RunningJob } from '../jobs.port.ts';
+import type { JobDefinition, RunningJob } from '../jobs.port.ts';
+import type { Paced } from './queue-paces.ts';
 import type { JobTable } from './sqlite-job-table.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
@@ -23,7 +24,7 @@ interface WorkOptions {
   pollMs: number;
   leaseMs: number;
   concurrency: number;
-  pace?: Pace;
+  paced: Paced | undefined;
   onFailure: (failure: FailureReport) => void;
 }
 
@@ -44,7 +45,6 @@ export class JobWorker {
   readonly #holder = randomUUID();
   readonly #byName: ReadonlyMap<string, JobDefinition>;
   readonly #running = new Map<string, Run>();
-  readonly #paced: ReturnType<typeof pacing>;
   readonly #timer: NodeJS.Timeout;
   readonly #done: string[] = [];
   #finishing: Promise<void> | undefined;
@@ -56,7 +56,6 @@ export class JobWorker {
     this.#signal = signal;
     this.#options = options;
     this.#byName = new Map(definitions.map((definition) => [definition.name, definition]));
-    this.#paced = pacing(options.pace);
     this.#forgottenAt = options.clock.now();
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
@@ -103,13 +102,14 @@ export class JobWorker {
   }
 
   #takeDue(now: number): void {
-    const { leaseMs, concurrency, onFailure } = this.#options;
-    const free = Math.min(concurrency - this.#running.size, this.#paced.left(now));
+    const { leaseMs, concurrency, paced, onFailure } = this.#options;
+    const free = concurrency - this.#running.size;
     if (free <= 0) return;
-    for (const job of this.#table.take([...this.#byName.keys()], this.#holder, now, now + leaseMs, free)) {
+    const names = [...this.#byName.keys()];
+    const taken = this.#table.take({ names, holder: this.#holder, now, leaseUntil: now + leaseMs, most: free, paced });
+    for (const job of taken) {
       const run: Run = { job, leaseUntil: now + leaseMs, lease: new AbortController() };
       this.#running.set(job.id, run);
-      this.#paced.started();
       void this.#run(run)
         .catch((error: unknown) => onFailure({ job, error, parked: false }))
         .then(() => {
@@ -157,24 +157,6 @@ export class JobWorker {
     this.#table.park(job.id, this.#holder, this.#now(), textOf(error));
     this.#options.onFailure({ job, error, parked: true });
   }
-}
-
-/** Counts what is started in one stretch of time after another. */
-function pacing({ most, perMs }: Pace = { most: Number.POSITIVE_INFINITY, perMs: 1_000 }) {
-  let from = 0;
-  let count = 0;
-  return {
-    left(now: number): number {
-      if (now - from >= perMs) {
-        from = now;
-        count = 0;
-      }
-      return most - count;
-    },
-    started(): void {
-      count += 1;
-    },
-  };
 }
 
 const textOf = (error: unknown) =>

@@ -1,8 +1,19 @@
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Position } from '../../event-store/event-store.port.ts';
+import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { emptyWal } from '../../sqlite/sqlite-wal.ts';
-import type { JobCounts, NewJob, ParkedJob, RunningJob } from '../jobs.port.ts';
+import {
+  type Job,
+  type JobCounts,
+  type JobTally,
+  type NewJob,
+  type ParkedJob,
+  PositionForgotten,
+  type RunningJob,
+  type SeenStretch,
+} from '../jobs.port.ts';
+import { type Paced, QueuePaces } from './queue-paces.ts';
 
-const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
+export const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
 
 /** `due_at` is when the job may be taken: its run time while it waits, the end of its lease while it runs. */
 const SCHEMA = `
@@ -38,7 +49,7 @@ interface JobRow {
 
 const MINE = `WHERE id = :id AND state = 'running' AND holder = :holder`;
 
-const prepared = (db: DatabaseSyncInstance) => ({
+const prepared = (db: Sqlite) => ({
   add: db.prepare(
     `INSERT INTO job (id, name, payload, run_at, state, due_at)
      VALUES (:id, :name, :payload, :runAt, 'waiting', :runAt) ON CONFLICT (id) DO NOTHING`,
@@ -61,11 +72,12 @@ const prepared = (db: DatabaseSyncInstance) => ({
             (SELECT count(*) FROM job WHERE state = 'parked') AS parked
      FROM job WHERE state IN ('waiting', 'running')`,
   ),
+  tallies: db.prepare('SELECT name, state, count(*) AS count FROM job GROUP BY name, state'),
   parked: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
 });
 
 /** What a holder of jobs does with them, from the taking to the end. */
-const preparedForHolders = (db: DatabaseSyncInstance) => ({
+const preparedForHolders = (db: Sqlite) => ({
   due: db.prepare(`SELECT id, due_at AS dueAt FROM job WHERE ${DUE} ORDER BY due_at, rowid LIMIT :limit`),
   take: db.prepare(
     `UPDATE job SET state = 'running', attempts = attempts + 1, holder = :holder, due_at = :leaseUntil
@@ -83,53 +95,79 @@ const preparedForHolders = (db: DatabaseSyncInstance) => ({
   park: db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${MINE}`),
 });
 
+/** What a worker would take now, and for how long. */
+interface Wanted {
+  names: readonly string[];
+  holder: string;
+  now: number;
+  leaseUntil: number;
+  most: number;
+  paced: Paced | undefined;
+}
+
 /** The jobs as rows of one SQLite file that several threads and processes may hold open. Times: ms since 1970 UTC. */
 export class JobTable {
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: Sqlite;
   readonly #all: ReturnType<typeof prepared>;
   readonly #held: ReturnType<typeof preparedForHolders>;
+  readonly #paces: QueuePaces;
 
   constructor(file: string, durability: 'full' | 'cache' = 'full') {
-    this.#db = new DatabaseSync(file, { timeout: 5_000 });
-    this.#db.exec('PRAGMA journal_mode = WAL');
-    this.#db.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
+    this.#db = openSqlite(file, { durability });
     this.#db.exec(SCHEMA);
     this.#all = prepared(this.#db);
+    // Positions of an engine may be greater than a double tells apart.
+    this.#all.lastSeen.setReadBigInts(true);
     this.#held = preparedForHolders(this.#db);
+    this.#paces = new QueuePaces(this.#db);
   }
 
-  add(jobs: readonly NewJob[], now: number, seen?: { name: string; position: number }): void {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
+  add(jobs: readonly NewJob[], now: number, seen?: SeenStretch & { name: string }): void {
+    this.#inOneCommit(() => {
+      const remembered = seen ? this.lastSeen(seen.name) : 0n;
+      if (seen && remembered < seen.from) throw new PositionForgotten(seen.name, seen, remembered);
       for (const { id, name, payload, runAt } of jobs) {
         this.#all.add.run({ id, name, payload: JSON.stringify(payload), runAt: runAt ?? now });
       }
-      if (seen) this.#all.noteSeen.run(seen);
+      if (seen) this.#all.noteSeen.run({ name: seen.name, position: seen.seen });
+    });
+  }
+
+  #inOneCommit<T>(act: () => T): T {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const done = act();
       this.#db.exec('COMMIT');
+      return done;
     } catch (error) {
       this.#db.exec('ROLLBACK');
       throw error;
     }
   }
 
-  forgetSeenBeyond(head: number): void {
+  forgetSeenBeyond(head: Position): void {
     this.#all.lowerSeen.run({ head });
   }
 
-  lastSeen(name: string): number {
-    return (this.#all.lastSeen.get(name) as { position: number } | undefined)?.position ?? 0;
+  lastSeen(name: string): Position {
+    return (this.#all.lastSeen.get(name) as { position: bigint } | undefined)?.position ?? 0n;
   }
 
   /** Looks first, so that polling an idle queue never takes the write lock. Of each name only as many as are wanted. */
-  take(names: readonly string[], holder: string, now: number, leaseUntil: number, limit: number): RunningJob[] {
+  take({ names, holder, now, leaseUntil, most, paced }: Wanted): RunningJob[] {
+    const limit = paced ? Math.min(most, this.#paces.left(paced, now)) : most;
+    if (limit <= 0) return [];
     const found = names.flatMap(
       (name) => this.#held.due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[],
     );
     if (found.length === 0) return [];
-    const first = found.sort((one, other) => one.dueAt - other.dueAt).slice(0, limit);
-    const ids = JSON.stringify(first.map(({ id }) => id));
-    const rows = this.#held.take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
-    return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts }));
+    const first = found.sort((one, other) => one.dueAt - other.dueAt).map(({ id }) => id);
+    const taken = (count: number) => {
+      const ids = JSON.stringify(first.slice(0, count));
+      const rows = this.#held.take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
+      return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts }));
+    };
+    return paced ? this.#inOneCommit(() => this.#paces.within(paced, now, limit, taken)) : taken(limit);
   }
 
   renew(id: string, holder: string, leaseUntil: number): boolean {
@@ -161,6 +199,11 @@ export class JobTable {
     return { waiting: row.waiting, delayed: row.delayed, running: row.running, parked: row.parked };
   }
 
+  tallies(): JobTally[] {
+    const rows = this.#all.tallies.all() as unknown as JobTally[];
+    return rows.map(({ name, state, count }) => ({ name, state, count }));
+  }
+
   parked(): ParkedJob[] {
     return (this.#all.parked.all() as unknown as JobRow[]).map((row) => ({
       ...jobOf(row),
@@ -172,11 +215,11 @@ export class JobTable {
 
   close(): void {
     emptyWal(this.#db);
-    this.#db.close();
+    closeSqlite(this.#db);
   }
 }
 
-const jobOf = (row: JobRow): NewJob => ({
+const jobOf = (row: JobRow): Job => ({
   id: row.id,
   name: row.name,
   payload: JSON.parse(row.payload) as Record<string, unknown>,

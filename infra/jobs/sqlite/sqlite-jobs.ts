@@ -1,8 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
+import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
-import type { JobCounts, JobDefinition, Jobs, NewJob, Pace, ParkedJob } from '../jobs.port.ts';
+import { byQueue } from '../by-queue.ts';
+import type { JobCounts, JobDefinition, Jobs, JobTally, NewJob, Paces, ParkedJob, SeenStretch } from '../jobs.port.ts';
 import { type FailureReport, JobWorker } from './job-worker.ts';
 import { JobTable } from './sqlite-job-table.ts';
 
@@ -15,8 +17,10 @@ export interface SqliteJobsOptions {
   pollMs?: number;
   /** A job whose worker has not renewed its lease for so long is given to another. */
   leaseMs?: number;
-  /** Most jobs that run at the same time in one call of `work`. */
+  /** Most jobs of one queue that run at the same time in one call of `work`. */
   concurrency?: number;
+  /** The same for all who open the file (default: as fast as may be). */
+  paces?: Paces;
   onFailure: (failure: FailureReport) => void;
 }
 
@@ -44,27 +48,31 @@ class SqliteJobs implements Jobs {
     this.#wakeEveryone();
   }
 
-  async enqueueSeen(name: string, seen: Position, jobs: readonly NewJob[]): Promise<void> {
-    this.#table.add(jobs, this.#options.clock.now(), { name, position: Number(seen) });
+  async enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void> {
+    this.#table.add(jobs, this.#options.clock.now(), { name, ...stretch });
     if (jobs.length > 0) this.#wakeEveryone();
   }
 
   async forgetSeenBeyond(head: Position): Promise<void> {
-    this.#table.forgetSeenBeyond(Number(head));
+    this.#table.forgetSeenBeyond(head);
   }
 
   async lastSeen(name: string): Promise<Position> {
-    return BigInt(this.#table.lastSeen(name));
+    return this.#table.lastSeen(name);
   }
 
-  async work(definitions: readonly JobDefinition[], signal: AbortSignal, pace?: Pace): Promise<void> {
-    const { clock, onFailure, pollMs = 500, leaseMs = 30_000, concurrency = 4 } = this.#options;
-    const worker = new JobWorker(this.#table, definitions, AbortSignal.any([signal, this.#closing.signal]), {
+  async work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void> {
+    await Promise.all([...byQueue(definitions)].map(([queue, own]) => this.#workOn(queue, own, signal)));
+  }
+
+  async #workOn(queue: JobQueue, own: readonly JobDefinition[], signal: AbortSignal): Promise<void> {
+    const { clock, onFailure, pollMs = 500, leaseMs = 30_000, concurrency = 4, paces = {} } = this.#options;
+    const worker = new JobWorker(this.#table, own, AbortSignal.any([signal, this.#closing.signal]), {
       clock,
       pollMs,
       leaseMs,
       concurrency,
-      ...(pace ? { pace } : {}),
+      paced: paces[queue] && { queue, ...paces[queue] },
       onFailure,
     });
     this.#workers.add(worker);
@@ -73,6 +81,10 @@ class SqliteJobs implements Jobs {
 
   async counts(): Promise<JobCounts> {
     return this.#table.counts(this.#options.clock.now());
+  }
+
+  async tallies(): Promise<readonly JobTally[]> {
+    return this.#table.tallies();
   }
 
   async parked(): Promise<readonly ParkedJob[]> {

@@ -55,6 +55,20 @@ describe('the outbox', () => {
     expect(mailsIn(folder).map(({ headers }) => headers.get('to'))).toEqual(['Ola <ola@example.no>']);
   });
 
+  it('takes a mail of a person who is being erased at the same time', async () => {
+    const mail = await open();
+    let sending = true;
+    const erased = (async () => {
+      while (sending) await mail.forget('100000000000001');
+    })();
+    for (let number = 0; number < 30; number++)
+      await mail.send(aMail({ messageId: `<order-${number}@naust.example>` }));
+    sending = false;
+    await erased;
+    await mail.forget('100000000000001');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('cannot be emptied by a person without an id', async () => {
     const mail = await open();
     writeFileSync(join(folder, '.unfinished'), '');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailsExpireBefore } from '@naust/domain/retention.ts';
 import type { Clock } from '../../clock.ts';
@@ -35,8 +35,7 @@ export async function openFolderMail({ folder, from, clock }: FolderMailOptions)
       if (!Buffer.isBuffer(message)) throw new Error('the mail is no buffer');
       signal?.throwIfAborted();
       const name = `${mail.personId}.${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}.eml`;
-      await writeDurably(folder, name, message, ONLY_OWNER);
-      await utimes(join(folder, name), now / 1000, now / 1000);
+      await writeDurably(folder, name, message, ONLY_OWNER, now);
       if (now - cleanedAt < CLEAN_EVERY_MS) return;
       cleanedAt = now;
       await removeOld(folder, now);

@@ -4,11 +4,11 @@ import type { Column, Layout, Role } from './sqlite-layout.ts';
 
 /** What becomes of one row; `columns` null: as they were. Words are those that come or go; empty: none. */
 export type RowChange =
-  | { is: 'new'; seq: number; position: number; id: string; columns: Column[]; text: string; words: string }
+  | { is: 'new'; seq: number; position: bigint; id: string; columns: Column[]; text: string; words: string }
   | {
       is: 'changed';
       seq: number;
-      position: number;
+      position: bigint;
       columns: Column[] | null;
       text: string;
       words: string;
@@ -23,7 +23,8 @@ export interface TableSave {
   fields: readonly string[];
   /** The one that the writer knows; a save is refused where it is another. */
   epoch: number;
-  checkpoint: number;
+  checkpoint: bigint;
+  told: number;
   rows: readonly RowChange[];
   park: readonly ParkedEvent[];
   unpark: readonly ParkedEvent[];
@@ -40,15 +41,13 @@ export function rowChangesOf(
     const [oldWords, words] = [layout.words(before.doc), layout.words(after)];
     const isMoved = columns.some((value, place) => value !== old[place]);
     const newWords = oldWords === words ? { words: '', oldWords: '' } : { words, oldWords };
-    return [
-      { is: 'changed', seq: order, position: Number(position), columns: isMoved ? columns : null, text, ...newWords },
-    ];
+    return [{ is: 'changed', seq: order, position, columns: isMoved ? columns : null, text, ...newWords }];
   }
   const rows: RowChange[] = [];
   if (before) rows.push({ is: 'gone', seq: before.order, oldWords: layout.words(before.doc) });
   if (after) {
     const columns = layout.columns(after);
-    rows.push({ is: 'new', seq: order, position: Number(position), id, columns, text, words: layout.words(after) });
+    rows.push({ is: 'new', seq: order, position, id, columns, text, words: layout.words(after) });
   }
   return rows;
 }

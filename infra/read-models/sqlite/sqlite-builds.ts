@@ -26,7 +26,8 @@ export function swapIn(db: DatabaseSyncInstance, build: ModelTable): void {
   }
 }
 
-function retire(db: DatabaseSyncInstance, model: string): void {
+/** The live tables of a read model make room; what stood in them is freed by and by. */
+export function retire(db: DatabaseSyncInstance, model: string): void {
   drop(db, model, 'old');
   rename(db, model, 'live', 'old');
   db.prepare("delete from parked where model = ? and role = 'old'").run(model);

@@ -1,5 +1,3 @@
-import type { IndexValue } from '../read-models.port.ts';
-
 const MOST = 1_000;
 
 /** Numbers of matching documents, good until somebody commits: counting walks through all of them. */
@@ -7,7 +5,7 @@ export class KeptCounts {
   readonly #known = new Map<string, number>();
   #version = -1;
 
-  get(version: number, asked: readonly IndexValue[], count: () => number): number {
+  get(version: number, asked: unknown, count: () => number): number {
     if (version !== this.#version || this.#known.size >= MOST) this.#known.clear();
     this.#version = version;
     const key = JSON.stringify(asked);

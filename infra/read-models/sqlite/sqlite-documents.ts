@@ -15,9 +15,9 @@ export const parseDocument = <D extends Doc>(json: string): D => freeze(JSON.par
 
 /** Parsed documents by their place, good as long as the document's position is the same. */
 export class ParsedDocuments<D extends Doc> {
-  readonly #known = new Map<number, { position: number; doc: D }>();
+  readonly #known = new Map<number, { position: string; doc: D }>();
 
-  get(seq: number, position: number, read: () => string | null): D | null {
+  get(seq: number, position: string, read: () => string | null): D | null {
     const known = this.#known.get(seq);
     if (known?.position === position) return known.doc;
     const json = read();

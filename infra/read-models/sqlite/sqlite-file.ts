@@ -3,27 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { isBusy, type Sqlite } from '../../sqlite/sqlite.ts';
 import { type Checkpointer, checkpoints, emptiesAfter, walLimit } from '../../sqlite/sqlite-wal.ts';
+import { haveFormat } from './sqlite-format.ts';
 import { tableName } from './sqlite-layout.ts';
-
-const SCHEMA = `
-create table if not exists models (
-  model text not null,
-  role text not null check (role in ('live', 'build', 'old')),
-  generation integer not null,
-  checkpoint integer not null,
-  epoch integer not null,
-  primary key (model, role)
-) without rowid;
-create table if not exists parked (
-  model text not null,
-  role text not null,
-  scope text not null,
-  key text not null,
-  position integer not null,
-  type text not null,
-  error text not null,
-  primary key (model, role, scope, key, position)
-) without rowid;`;
 
 /** Milliseconds that a statement waits for another writer inside SQLite; longer waits are asynchronous. */
 const BUSY_TIMEOUT = 20;
@@ -42,7 +23,7 @@ export function openToWrite(file: string): Sqlite {
   switchToWal(db);
   db.exec(`pragma synchronous=normal;
     pragma cache_size=-32768; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
-  db.exec(SCHEMA);
+  haveFormat(db);
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT}`);
   return db;
 }

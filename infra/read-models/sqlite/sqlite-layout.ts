@@ -1,5 +1,5 @@
 import type { Doc } from '@naust/domain/read-model.ts';
-import { type AnyDeclaration, type IndexValue, modelName } from '../read-models.port.ts';
+import { type AnyDeclaration, type EqualTo, modelName } from '../read-models.port.ts';
 import { wordsOf } from '../words.ts';
 
 /** `old`: replaced, being freed little by little. */
@@ -11,6 +11,7 @@ const NULL = Number.NEGATIVE_INFINITY;
 
 export const columnOf = (value: unknown): Column => {
   if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value === 'boolean') return Number(value);
   // NaN is null in JSON too.
   return typeof value === 'number' && !Number.isNaN(value) ? value : NULL;
@@ -20,7 +21,7 @@ export const columnOf = (value: unknown): Column => {
 export interface Layout {
   model: string;
   declaration: AnyDeclaration;
-  /** The fields that some index names, each once. */
+  /** The fields that some index or filter names, each once. */
   fields: readonly string[];
   isSearched: boolean;
   /** Values of the indexed fields, in the order of `fields`. */
@@ -31,7 +32,7 @@ export interface Layout {
 
 export function layoutOf(declaration: AnyDeclaration): Layout {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
-  const fields = [...new Set(Object.values(declaration.indexes).flat())];
+  const fields = fieldsIn(declaration);
   if (fields.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
   if (BY_ID in declaration.indexes) throw new Error(`${declaration.name}: the index ${BY_ID} is there by itself`);
   // The one seam where a declaration meets documents whose type only the projection knows.
@@ -46,10 +47,18 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
   };
 }
 
+/** The fields that some index or filter names, each once. */
+export const fieldsIn = ({ indexes, filters = [] }: AnyDeclaration): string[] => [
+  ...new Set([...Object.values(indexes).flat(), ...filters]),
+];
+
 const bareName = (model: string, role: Role): string => (role === 'live' ? model : `${model}.${role}`);
 export const tableName = (model: string, role: Role): string => `"${bareName(model, role)}"`;
 export const wordsName = (model: string, role: Role): string => `"${bareName(model, role)}.words"`;
 export const columnName = (field: string): string => `"f_${field}"`;
+
+/** The words of a sparse index and of who reads by it must be the same. */
+export const hasValue = (field: string): string => `${columnName(field)} > -9e999`;
 
 /** `seq` is the document's order; `doc` stands last, so that reading the others never walks through long texts. */
 export function tableSql({ model, fields, isSearched }: Layout, role: Role): string {
@@ -76,9 +85,14 @@ export const BY_ID = 'id';
 
 /** Index names are global in a file: the generation keeps those of a build apart from those of the live tables. */
 export function indexSqls({ model, declaration }: Layout, role: Role, generation: number): Record<string, string> {
-  const sql = (name: string, fields: readonly string[]) =>
-    `create ${name === BY_ID ? 'unique ' : ''}index if not exists "${model}#${generation}.${name}"
-     on ${tableName(model, role)} (${[...fields.map(columnName), 'id'].join(', ')})`;
+  const { sparse = [], carries = {} } = declaration;
+  const sql = (name: string, fields: readonly string[]) => {
+    const carried = (carries[name] ?? []).map(columnName);
+    const columns = [...fields.map(columnName), 'id', ...carried].join(', ');
+    const isThere = sparse.includes(name) && fields[0] ? ` where ${hasValue(fields[0])}` : '';
+    return `create ${name === BY_ID ? 'unique ' : ''}index if not exists "${model}#${generation}.${name}"
+     on ${tableName(model, role)} (${columns})${isThere}`;
+  };
   const indexes = Object.entries({ ...declaration.indexes, [BY_ID]: [] });
   return Object.fromEntries(indexes.map(([name, fields]) => [name, sql(name, fields)]));
 }
@@ -99,7 +113,7 @@ export function writeSqls({ model, fields }: Pick<Layout, 'model' | 'fields'>, r
 }
 
 /** The index's fields, for a query that names it. */
-export function fieldsOfIndex(declaration: AnyDeclaration, index: string, equals: readonly IndexValue[]) {
+export function fieldsOfIndex(declaration: AnyDeclaration, index: string, equals: readonly EqualTo[]) {
   const fields = declaration.indexes[index];
   if (!fields) throw new Error(`${declaration.name} has no index ${index}`);
   if (equals.length > fields.length) throw new Error(`index ${index} has only ${fields.length} fields`);

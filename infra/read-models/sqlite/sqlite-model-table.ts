@@ -14,12 +14,13 @@ import {
   type Role,
   tableName,
 } from './sqlite-layout.ts';
-import { type DocRow, parkedEvents, storedOf } from './sqlite-rows.ts';
+import { type DocRow, POSITION, parkedEvents, storedOf } from './sqlite-rows.ts';
 
 export interface ModelRow {
   generation: number;
-  checkpoint: number;
+  checkpoint: bigint;
   epoch: number;
+  told: number;
 }
 
 /** Characters of JSON: live it is kept for good, a build wants whatever the next events may touch. */
@@ -59,11 +60,15 @@ export class SqliteModelTable implements ModelTable {
     this.role = role;
     this.row = row;
     this.#kept = new LRUCache({ maxSize: MOST_KEPT[role], sizeCalculation: ({ doc }) => doc.length });
-    this.#ids = row.checkpoint === 0 ? new IdFilter(role === 'build') : null;
+    this.#ids = row.checkpoint === 0n ? new IdFilter(role === 'build') : null;
   }
 
   get checkpoint(): bigint {
-    return BigInt(this.row.checkpoint);
+    return this.row.checkpoint;
+  }
+
+  get told(): number {
+    return this.row.told;
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
@@ -76,7 +81,7 @@ export class SqliteModelTable implements ModelTable {
     }
     if (unknown.length === 0) return found;
     await this.#haveIndex(BY_ID);
-    const sql = `select seq, position, doc from ${tableName(this.model, this.role)}
+    const sql = `select seq, ${POSITION}, doc from ${tableName(this.model, this.role)}
       where id in (select value from json_each(?))`;
     for (const row of this.#prepare(sql).all(JSON.stringify(unknown)) as DocRow[]) {
       const stored = storedOf(row);
@@ -91,7 +96,7 @@ export class SqliteModelTable implements ModelTable {
     await this.#haveIndex(index);
     const conditions = [...fields.map((field) => `${columnName(field)} = ?`), 'id > ?'].join(' and ');
     const table = tableName(this.model, this.role);
-    const sql = `select seq, position, doc from ${table} where ${conditions} order by id limit ?`;
+    const sql = `select seq, ${POSITION}, doc from ${table} where ${conditions} order by id limit ?`;
     const rows = this.#prepare(sql).all(...equals.map(columnOf), afterId, limit) as DocRow[];
     return rows.map(storedOf);
   }
@@ -104,16 +109,17 @@ export class SqliteModelTable implements ModelTable {
    * This table's part of a save, which it takes as done: where the save fails, it knows a wrong epoch and saves nothing
    * more.
    */
-  taken({ changes, checkpoint, park = [], unpark = [] }: Omit<ModelSave, 'table'>): TableSave {
+  taken({ changes, checkpoint, told = this.told, park = [], unpark = [] }: Omit<ModelSave, 'table'>): TableSave {
     const { model, role, row, layout } = this;
-    this.row = { ...row, checkpoint: Number(checkpoint), epoch: row.epoch + 1 };
+    this.row = { ...row, checkpoint, told, epoch: row.epoch + 1 };
     const rows = changes.flatMap((change) => this.#rowsOf(change));
     return {
       model,
       role,
       fields: layout.fields,
       epoch: row.epoch,
-      checkpoint: this.row.checkpoint,
+      checkpoint,
+      told,
       rows,
       park,
       unpark,
@@ -124,7 +130,7 @@ export class SqliteModelTable implements ModelTable {
     const { id, after, position, order } = change;
     const text = after ? JSON.stringify(after) : '';
     if (after) {
-      this.#kept.set(id, { seq: order, position: Number(position), doc: text });
+      this.#kept.set(id, { seq: order, position: String(position), doc: text });
       this.#ids?.add(id);
     } else {
       this.#kept.delete(id);

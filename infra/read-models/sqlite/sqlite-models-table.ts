@@ -2,12 +2,14 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { indexSqls, type Layout, type Role, tableName, tableSql, wordsName } from './sqlite-layout.ts';
 import type { ModelRow } from './sqlite-model-table.ts';
 
+const CHECKPOINT = 'cast(checkpoint as text) as checkpoint';
+
 /** What is known about each read model's tables; every function runs inside the caller's transaction. */
 export function rowOf(db: DatabaseSyncInstance, model: string, role: Role): ModelRow | null {
   const row = db
-    .prepare('select generation, checkpoint, epoch from models where model = ? and role = ?')
-    .get(model, role) as ModelRow | undefined;
-  return row ? { ...row } : null;
+    .prepare(`select generation, ${CHECKPOINT}, epoch, told from models where model = ? and role = ?`)
+    .get(model, role) as (Omit<ModelRow, 'checkpoint'> & { checkpoint: string }) | undefined;
+  return row ? { ...row, checkpoint: BigInt(row.checkpoint) } : null;
 }
 
 export function rowsBeyond(db: DatabaseSyncInstance, position: bigint): { model: string; role: Role }[] {
@@ -15,13 +17,21 @@ export function rowsBeyond(db: DatabaseSyncInstance, position: bigint): { model:
   return rows as { model: string; role: Role }[];
 }
 
+export function buildsIn(db: DatabaseSyncInstance): { model: string; seen: bigint }[] {
+  const rows = db.prepare(`select model, ${CHECKPOINT} from models where role = 'build' order by model`).all();
+  return (rows as { model: string; checkpoint: string }[]).map(({ model, checkpoint }) => ({
+    model,
+    seen: BigInt(checkpoint),
+  }));
+}
+
 export function create(db: DatabaseSyncInstance, layout: Layout, role: Role): ModelRow {
   const { model } = layout;
   const newest = db.prepare('select max(generation) as g from models where model = ?').get(model) as {
     g: number | null;
   };
-  const row: ModelRow = { generation: (newest.g ?? 0) + 1, checkpoint: 0, epoch: 0 };
-  db.prepare('insert into models values (?, ?, ?, 0, 0)').run(model, role, row.generation);
+  const row: ModelRow = { generation: (newest.g ?? 0) + 1, checkpoint: 0n, epoch: 0, told: 0 };
+  db.prepare('insert into models values (?, ?, ?, 0, 0, 0)').run(model, role, row.generation);
   db.exec(tableSql(layout, role));
   if (role === 'live') for (const sql of Object.values(indexSqls(layout, role, row.generation))) db.exec(sql);
   return row;

@@ -1,36 +1,118 @@
-import type { FindOptions } from '../read-models.port.ts';
-import { type Column, columnName, columnOf, fieldsOfIndex, type Layout, tableName } from './sqlite-layout.ts';
+import type { Condition, EqualTo, FindOptions, Found, IndexValue, Span } from '../read-models.port.ts';
+import {
+  type Column,
+  columnName,
+  columnOf,
+  fieldsIn,
+  fieldsOfIndex,
+  hasValue,
+  type Layout,
+  tableName,
+} from './sqlite-layout.ts';
 
 /**
- * Rows of an index: equal in its leading fields, sorted by the rest and the id, after a cursor. Selects the
- * documents' whereabouts, not their texts.
+ * Rows of an index: equal in its leading fields, sorted by the rest and the id, after a cursor. Selects only the
+ * documents' places, so that what an index holds is not read from the table before it is sorted.
  */
-export function findSql(
-  { model, declaration }: Layout,
-  { index, equals = [], descending, after }: FindOptions,
-): string {
-  const columns = fieldsOfIndex(declaration, index, equals).map(columnName);
-  const sorted = [...columns.slice(equals.length), 'id'];
-  const conditions = columns.slice(0, equals.length).map((column) => `${column} = ?`);
+export function findSql(layout: Layout, options: FindOptions): string {
+  const { descending, after } = options;
+  const sorted = sortedBy(layout, options);
+  const conditions = foundSql(layout, options);
   if (after) {
     const places = sorted.map(() => '?').join(', ');
     conditions.push(`(${sorted.join(', ')}) ${descending ? '<' : '>'} (${places})`);
   }
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const order = sorted.map((column) => (descending ? `${column} desc` : column)).join(', ');
-  return `select seq, position from ${tableName(model, 'live')} ${where} order by ${order} limit ?`;
+  return `select seq from ${tableName(layout.model, 'live')} ${whereSql(conditions)} order by ${order} limit ?`;
 }
+
+/** The fields that a page is sorted by, before the id. */
+export function sortFields(
+  { declaration }: Pick<Layout, 'declaration'>,
+  { index, equals = [], sortBy }: Pick<FindOptions, 'index' | 'equals' | 'sortBy'>,
+): readonly string[] {
+  const fields = fieldsOfIndex(declaration, index, equals);
+  return sortBy === undefined ? fields.slice(equals.length) : [knownField(declaration, sortBy)];
+}
+
+/** A sign before a column keeps the engine from reading by another index for the sake of the order. */
+function sortedBy(layout: Layout, options: Pick<FindOptions, 'index' | 'equals' | 'sortBy'>): string[] {
+  const sign = options.sortBy === undefined ? '' : '+';
+  return [...sortFields(layout, options).map(columnName), 'id'].map((column) => sign + column);
+}
+
+function foundSql(layout: Layout, { index, equals = [], span, where = [] }: Found): string[] {
+  const spanned = span ? spanSql(columnName(fieldAfter(layout, index, equals)), span) : [];
+  return [...leading(layout, index, equals), ...spanned, ...conditionsSql(layout, where)];
+}
+
+const fieldAfter = ({ declaration }: Layout, index: string, equals: readonly EqualTo[]): string =>
+  knownField(declaration, fieldsOfIndex(declaration, index, equals)[equals.length] ?? 'id');
+
+/** The values to bind, in the order of `foundSql`. */
+export const foundValues = ({ equals = [], span = {}, where = [] }: Found): Column[] => [
+  ...equalValues(equals),
+  ...spanValues(span),
+  ...conditionValues(where),
+];
+
+function spanSql(column: string, { atLeast, below }: Span): string[] {
+  const least = atLeast === undefined ? `${column} > -9e999` : `${column} >= ?`;
+  return below === undefined ? [least] : [least, `${column} < ?`];
+}
+
+const spanValues = ({ atLeast, below }: Span): Column[] => [atLeast, below].filter((value) => value !== undefined);
+
+function leading({ declaration }: Layout, index: string, equals: readonly EqualTo[]): string[] {
+  const fields = fieldsOfIndex(declaration, index, equals);
+  const equal = equals.map((value, place) => {
+    const column = columnName(fields[place] ?? '');
+    return isList(value) ? `${column} in (${value.map(() => '?').join(', ')})` : `${column} = ?`;
+  });
+  const isSparse = declaration.sparse?.includes(index) ?? false;
+  return isSparse && fields[0] ? [hasValue(fields[0]), ...equal] : equal;
+}
+
+const isList = (value: EqualTo): value is readonly IndexValue[] => Array.isArray(value);
+
+const equalValues = (equals: readonly EqualTo[]): Column[] =>
+  equals.flatMap((value) => (isList(value) ? value.map(columnOf) : [columnOf(value)]));
+
+const whereSql = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+
+const knownField = (declaration: Layout['declaration'], field: string): string => {
+  if (fieldsIn(declaration).includes(field)) return field;
+  throw new Error(`${declaration.name} is not filtered by ${field}`);
+};
+
+/** With signs, as above: what is filtered by does not choose the index. */
+export function conditionsSql({ declaration }: Pick<Layout, 'declaration'>, where: readonly Condition[]): string[] {
+  return where.map((condition) => {
+    const column = `+${columnName(knownField(declaration, condition.field))}`;
+    if ('anyOf' in condition) return `${column} in (${condition.anyOf.map(() => '?').join(', ')})`;
+    if ('someWithin' in condition) {
+      return `exists (select 1 from json_each(${column}) as one where one.value between ? and ?)`;
+    }
+    // Null stands as a number, and numbers before all texts.
+    if ('contains' in condition) return `(${column} > '' and instr(${column}, ?) > 0)`;
+    return spanSql(column, condition).join(' and ');
+  });
+}
+
+export const conditionValues = (where: readonly Condition[]): Column[] =>
+  where.flatMap((condition) => {
+    if ('anyOf' in condition) return condition.anyOf.map(columnOf);
+    if ('someWithin' in condition) return [...condition.someWithin];
+    return 'contains' in condition ? [condition.contains] : spanValues(condition);
+  });
 
 /** The values to bind, in the order of `findSql`; one row more than asked tells whether there is another page. */
-export function findValues({ equals = [], after = [], limit }: FindOptions): Column[] {
-  return [...equals.map(columnOf), ...after.map(columnOf), limit + 1];
+export function findValues({ after = [], limit, ...found }: FindOptions): Column[] {
+  return [...foundValues(found), ...after.map(columnOf), limit + 1];
 }
 
-export function countSql({ model, declaration }: Layout, index: string, equals: readonly unknown[]): string {
-  const columns = fieldsOfIndex(declaration, index, []).slice(0, equals.length).map(columnName);
-  const where = columns.length > 0 ? `where ${columns.map((column) => `${column} = ?`).join(' and ')}` : '';
-  return `select count(*) as total from ${tableName(model, 'live')} ${where}`;
-}
+export const countSql = (layout: Layout, found: Found): string =>
+  `select count(*) as total from ${tableName(layout.model, 'live')} ${whereSql(foundSql(layout, found))}`;
 
 /** Words come from `wordsOf`: letters and digits only, so that quoting is all the escaping there is. */
 export const matchOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ');

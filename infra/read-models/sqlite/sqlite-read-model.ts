@@ -1,7 +1,10 @@
+import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import {
+  type Condition,
   type FindOptions,
+  type Found,
   type IndexValue,
   type Page,
   type ReadModel,
@@ -12,9 +15,19 @@ import {
 import { wordsOf } from '../words.ts';
 import { KeptCounts } from './sqlite-counts.ts';
 import { ParsedDocuments, parseDocument } from './sqlite-documents.ts';
-import { columnOf, fieldsOfIndex, type Layout, tableName, wordsName } from './sqlite-layout.ts';
+import { type Layout, tableName, wordsName } from './sqlite-layout.ts';
 import { rowOf } from './sqlite-models-table.ts';
-import { countSql, findSql, findValues, matchOf } from './sqlite-queries.ts';
+import {
+  conditionsSql,
+  conditionValues,
+  countSql,
+  findSql,
+  findValues,
+  foundValues,
+  matchOf,
+  sortFields,
+} from './sqlite-queries.ts';
+import { POSITION } from './sqlite-rows.ts';
 
 /**
  * Words stand in a table of tables. Where a rebuild changes the schema while this connection is reading it, the engine
@@ -25,7 +38,6 @@ const TRIES = 5;
 
 interface Place {
   seq: number;
-  position: number;
 }
 
 /** What may have changed since somebody looked. */
@@ -75,10 +87,10 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
     return { docs, next: this.#cursorOf(last, options) };
   }
 
-  async count(index: string, equals: readonly IndexValue[] = []): Promise<number> {
-    return this.#counts.get(this.#file.dataVersion(), [index, ...equals], () => {
-      const statement = this.#prepare(countSql(this.#layout, index, equals));
-      return (statement.get(...equals.map(columnOf)) as { total: number }).total;
+  async count(found: Found): Promise<number> {
+    return this.#counts.get(this.#file.dataVersion(), found, () => {
+      const statement = this.#prepare(countSql(this.#layout, found));
+      return (statement.get(...foundValues(found)) as { total: number }).total;
     });
   }
 
@@ -94,46 +106,54 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
     }
   }
 
-  #search(asked: readonly string[], { limit, after }: SearchOptions): SearchPage<D> {
+  #search(asked: readonly string[], { where = [], limit, after }: SearchOptions): SearchPage<D> {
     const match = matchOf(asked);
+    const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after);
+    const conditions = ['w.rowid < ?', ...conditionsSql(this.#layout, where)].join(' and ');
     const found = this.#prepare(
-      `select t.seq, t.position from ${this.#words}(?) as w join ${this.#table} as t on t.seq = w.rowid
-       where w.rowid < ? order by w.rowid desc limit ?`,
-    ).all(match, after === undefined ? Number.MAX_SAFE_INTEGER : Number(after), limit + 1) as Place[];
+      `select t.seq from ${this.#words}(?) as w join ${this.#table} as t on t.seq = w.rowid
+       where ${conditions} order by w.rowid desc limit ?`,
+    ).all(match, before, ...conditionValues(where), limit + 1) as Place[];
     const page = found.slice(0, limit);
     const docs = this.#documents(page);
     const last = page.at(-1);
     const hasMore = found.length > limit;
-    const total = hasMore || after !== undefined ? this.#matches(match) : found.length;
+    const total = hasMore || after !== undefined ? this.#matches(match, where) : found.length;
     return hasMore && last ? { docs, total, next: String(last.seq) } : { docs, total };
   }
 
   async seen(): Promise<bigint> {
     const row = rowOf(this.#db, this.#layout.model, 'live');
     if (!row) throw new ReadModelsUnavailable(`${this.#layout.model} has not been built yet`);
-    return BigInt(row.checkpoint);
+    return row.checkpoint;
   }
 
-  #matches(match: string): number {
-    const statement = this.#prepare(`select count(*) as total from ${this.#words}(?)`);
-    return (statement.get(match) as { total: number }).total;
+  #matches(match: string, where: readonly Condition[]): number {
+    const conditions = conditionsSql(this.#layout, where).join(' and ');
+    const filtered = conditions && ` as w join ${this.#table} as t on t.seq = w.rowid where ${conditions}`;
+    const matches = `select 1 from ${this.#words}(?)${filtered} limit ${MOST_COUNTED}`;
+    const statement = this.#prepare(`select count(*) as total from (${matches})`);
+    return (statement.get(match, ...conditionValues(where)) as { total: number }).total;
   }
 
   #documents(places: readonly Place[]): D[] {
     const generation = this.#file.generationOf(this.#layout.model);
     if (generation !== this.#generation) this.#parsed.clear();
     this.#generation = generation;
+    const look = this.#prepare(`select ${POSITION} from ${this.#table} where seq = ?`);
     const read = this.#prepare(`select doc from ${this.#table} where seq = ?`);
     const docs: D[] = [];
-    for (const { seq, position } of places) {
+    for (const { seq } of places) {
+      const { position } = (look.get(seq) as { position: string } | undefined) ?? {};
+      if (position === undefined) continue;
       const doc = this.#parsed.get(seq, position, () => (read.get(seq) as { doc: string } | undefined)?.doc ?? null);
       if (doc) docs.push(doc);
     }
     return docs;
   }
 
-  #cursorOf(doc: D, { index, equals = [] }: FindOptions): IndexValue[] {
-    const fields = fieldsOfIndex(this.#layout.declaration, index, equals).slice(equals.length);
+  #cursorOf(doc: D, options: FindOptions): IndexValue[] {
+    const fields = sortFields(this.#layout, options);
     const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
     return [...values.map((value) => value ?? null), doc.id];
   }

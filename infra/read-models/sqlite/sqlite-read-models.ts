@@ -12,7 +12,7 @@ import {
 import { openToRead } from './sqlite-file.ts';
 import { frozenReadModels } from './sqlite-frozen.ts';
 import { layoutOf } from './sqlite-layout.ts';
-import { rowOf } from './sqlite-models-table.ts';
+import { buildsIn, rowOf } from './sqlite-models-table.ts';
 import { SqliteReadModel } from './sqlite-read-model.ts';
 import { parkedEvents } from './sqlite-rows.ts';
 
@@ -43,11 +43,15 @@ class SqliteReadModels implements ReadModels {
 
   async checkpoint(model: string): Promise<bigint | null> {
     const row = rowOf(this.#db, model, 'live');
-    return row ? BigInt(row.checkpoint) : null;
+    return row?.checkpoint ?? null;
   }
 
   async parked(): Promise<readonly ParkedEvent[]> {
     return parkedEvents(this.#db, 'live');
+  }
+
+  async building(): Promise<readonly { model: string; seen: bigint }[]> {
+    return buildsIn(this.#db);
   }
 
   async frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {

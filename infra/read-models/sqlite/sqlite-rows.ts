@@ -4,9 +4,12 @@ import type { Stored } from '../read-model-writer.port.ts';
 import type { ParkedEvent } from '../read-models.port.ts';
 import type { Role } from './sqlite-layout.ts';
 
+/** A position is read as text: a number is not exact beyond 2^53. */
+export const POSITION = 'cast(position as text) as position';
+
 export interface DocRow {
   seq: number;
-  position: number;
+  position: string;
   doc: string;
 }
 
@@ -20,7 +23,10 @@ interface ParkedRow {
   model: string;
   scope: ParkedEvent['scope'];
   key: string;
-  position: number;
+  position: string;
+  stream: string;
+  version: number;
+  nth: number;
   type: string;
   error: string;
 }
@@ -28,14 +34,10 @@ interface ParkedRow {
 /** Oldest first; of one read model, or of all. */
 export function parkedEvents(db: DatabaseSyncInstance, role: Role, model?: string): ParkedEvent[] {
   const rows = db
-    .prepare('select * from parked where role = ? and (model = ? or ? is null) order by position, model')
+    .prepare(
+      `select model, scope, key, ${POSITION}, stream, version, nth, type, error from parked
+       where role = ? and (model = ? or ? is null) order by parked.position, model`,
+    )
     .all(role, model ?? null, model ?? null) as ParkedRow[];
-  return rows.map(({ position, scope, key, type, error, model: of }) => ({
-    model: of,
-    scope,
-    key,
-    position: BigInt(position),
-    type,
-    error,
-  }));
+  return rows.map(({ position, ...row }) => ({ ...row, position: BigInt(position) }));
 }

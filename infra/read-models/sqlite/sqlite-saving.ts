@@ -22,23 +22,27 @@ export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave
   /** Takes all checkpoints forward in one statement; refuses where somebody else has written one of the models since. */
   function move(saves: readonly TableSave[]): void {
     moving ??= db.prepare(MOVE);
-    const asked = saves.map(({ model, role, epoch, checkpoint }) => [model, role, epoch, checkpoint]);
+    const asked = saves.map(({ model, role, epoch, checkpoint, told }) => [
+      model,
+      role,
+      epoch,
+      String(checkpoint),
+      told,
+    ]);
     const rows = moving.all(JSON.stringify(asked)) as { model: string }[];
     const moved = new Set(rows.map(({ model }) => model));
     const missed = saves.find(({ model }) => !moved.has(model));
     if (missed) throw new ModelMoved(missed.model);
   }
 
-  function park({ model, scope, key, position, type, error }: ParkedEvent, role: Role): void {
-    parking ??= db.prepare('insert or replace into parked values (?, ?, ?, ?, ?, ?, ?)');
-    parking.run(model, role, scope, key, Number(position), type, error);
+  function park({ model, scope, key, position, stream, version, nth, type, error }: ParkedEvent, role: Role): void {
+    parking ??= db.prepare('insert or replace into parked values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    parking.run(model, role, scope, key, position, stream, version, nth, type, error);
   }
 
   function unpark({ model, scope, key, position }: ParkedEvent, role: Role): void {
-    unparking ??= db.prepare(
-      'delete from parked where model = ? and role = ? and scope = ? and key = ? and position = ?',
-    );
-    unparking.run(model, role, scope, key, Number(position));
+    unparking ??= db.prepare(UNPARK);
+    unparking.run(model, role, scope, key, position);
   }
 
   return (saves) => {
@@ -53,6 +57,9 @@ export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave
   };
 }
 
-const MOVE = `update models set checkpoint = asked.value ->> 3, epoch = epoch + 1 from json_each(?) as asked
+const MOVE = `update models set checkpoint = cast(asked.value ->> 3 as integer), told = asked.value ->> 4, epoch = epoch + 1
+  from json_each(?) as asked
   where model = asked.value ->> 0 and role = asked.value ->> 1 and epoch = asked.value ->> 2
   returning model`;
+
+const UNPARK = 'delete from parked where model = ? and role = ? and scope = ? and key = ? and position = ?';

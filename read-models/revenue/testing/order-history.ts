@@ -1,5 +1,5 @@
 import { type ChargeState, charges } from '@naust/domain/charges/charges.decider.ts';
-import type { EventType } from '@naust/domain/event-catalogue.ts';
+import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
 import { type OrderState, orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
@@ -38,6 +38,16 @@ export class OrderHistory {
   readonly told: Told[] = [];
   readonly #log = new FactLog();
   readonly #kept = new Map<number, Kept>();
+
+  /** From then on facts are written at this instant (UTC). */
+  moveTo(at: string): void {
+    this.#log.at = at;
+  }
+
+  /** A fact about something else than orders. */
+  note<T extends EventType>(stream: string, type: T, data: EventOf<T>['data']): void {
+    this.told.push(this.#log.told(stream, type, data));
+  }
 
   play(orderNo: number, act: Act): void {
     const kept = this.#kept.get(orderNo);
@@ -139,7 +149,7 @@ export class OrderHistory {
   }
 
   #note(stream: string, type: EventType, data: unknown): void {
-    this.told.push(this.#log.told(stream, type, data as never));
+    this.note(stream, type, data as never);
   }
 }
 
@@ -156,6 +166,6 @@ function given(content: OrderContent, { userId, totalOre }: { userId: string | n
 }
 
 function moved(content: OrderContent, to: StatusId) {
-  const data = { ...next(content), from: content.statusId, to, reasonCode: null, cancellationFee: null };
+  const data = { ...next(content), from: content.statusId, to, reasonCode: null, cancellationFee: null, lines: null };
   return { type: 'OrderStatusChanged', data } as const;
 }

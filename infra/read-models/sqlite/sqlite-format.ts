@@ -1,0 +1,59 @@
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import { retire } from './sqlite-builds.ts';
+import type { Role } from './sqlite-layout.ts';
+import { drop } from './sqlite-models-table.ts';
+
+/** Raised where what stands in older files means something else: their read models are built anew from the log. */
+const FORMAT = 1;
+
+const SCHEMA = `
+create table if not exists models (
+  model text not null,
+  role text not null check (role in ('live', 'build', 'old')),
+  generation integer not null,
+  checkpoint integer not null,
+  epoch integer not null,
+  told integer not null,
+  primary key (model, role)
+) without rowid;
+create table if not exists parked (
+  model text not null,
+  role text not null,
+  scope text not null,
+  key text not null,
+  position integer not null,
+  stream text not null,
+  version integer not null,
+  nth integer not null,
+  type text not null,
+  error text not null,
+  primary key (model, role, scope, key, position)
+) without rowid;`;
+
+/** Makes the tables of a new file, and puts aside what an older program has left in it. */
+export function haveFormat(db: Sqlite): void {
+  if (formatOf(db) >= FORMAT) return;
+  db.exec('begin immediate');
+  try {
+    if (formatOf(db) < FORMAT) {
+      putAside(db);
+      db.exec(`${SCHEMA} pragma user_version = ${FORMAT};`);
+    }
+    db.exec('commit');
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback');
+    throw error;
+  }
+}
+
+const formatOf = (db: Sqlite): number =>
+  (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
+
+function putAside(db: Sqlite): void {
+  const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'models'");
+  if (!isThere.get()) return;
+  const known = db.prepare('select model, role from models').all() as { model: string; role: Role }[];
+  for (const { model, role } of known) if (role === 'build') drop(db, model, role);
+  for (const { model, role } of known) if (role === 'live') retire(db, model);
+  db.exec('drop table parked; alter table models add column told integer not null default 0;');
+}

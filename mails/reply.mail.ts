@@ -1,0 +1,33 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import * as z from 'zod/mini';
+import { letter } from './letter.ts';
+import { declareMail } from './mail.ts';
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'words', text: line }) as const);
+
+/** Answers a message to the shop, in plain text. */
+export const replyMail = declareMail({
+  name: 'send-message-reply',
+  payload: z.object({ messageId: z.string(), replyId: z.string() }),
+  about: 'reply',
+  onceFor: ({ messageId, replyId }) => [messageId, replyId],
+  after: { MessageReplied: ({ data: { messageId, replyId } }) => ({ messageId, replyId }) },
+  find: (shop, asked) => shop.reply(asked),
+  write: ({ name, topicName, message, reply }, shopAddress) =>
+    letter({
+      subject: `Svar fra ${BUSINESS.name}: ${topicName}`,
+      title: 'Svar på meldingen din',
+      parts: [
+        { kind: 'words', text: `Hei, ${name}!` },
+        ...paragraphs(reply),
+        { kind: 'words', text: `Hilsen ${BUSINESS.name}` },
+        { kind: 'words', text: 'Du skrev til oss:' },
+        ...paragraphs(message),
+        { kind: 'links', links: [{ text: 'Skriv til oss igjen', link: `${shopAddress}/contact` }] },
+      ],
+    }),
+});

@@ -1,0 +1,21 @@
+import { catalogueEventTypes, rowsOf } from '@naust/domain/history/catalogue-rows.ts';
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+import { projection } from '../projection.ts';
+
+/** Where a row of the catalogue stands in its stream. The events themselves are read there. */
+export interface CatalogueRowDoc extends Doc {
+  /** In the stream `catalogue`, growing. */
+  versions: readonly number[];
+}
+
+export const catalogueRowsProjection = projection<CatalogueRowDoc>()({
+  model: declareReadModel<CatalogueRowDoc>()({
+    name: 'catalogueRows',
+    version: 1,
+    isBuiltLater: true,
+    indexes: {},
+  }),
+  handles: catalogueEventTypes,
+  touches: (event) => rowsOf(event),
+  evolve: (doc, { version }, id) => ({ id, versions: [...(doc?.versions ?? []), version] }),
+});

@@ -1,0 +1,45 @@
+import { countPieces } from '@naust/domain/orders/pieces.ts';
+import { occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { SINCE_EVER, unpaidFrom } from '@naust/domain/orders/unpaid.ts';
+import type { OrderDoc } from './orders.model.ts';
+
+/** What an order is found and sorted by in lists: it follows from the rest of the document. */
+type OrderListing = Pick<OrderDoc, 'pickupAt' | 'returnAt' | 'days' | 'waitsFrom' | 'awaitedAt' | 'owedFrom'>;
+
+export type Unlisted = Omit<OrderDoc, keyof OrderListing>;
+
+const DAY = 'yyyy-mm-dd'.length;
+
+/** The document with what lists find it by. */
+export const listed = (order: Unlisted): OrderDoc => ({ ...order, ...datesOf(order), owedFrom: owedFrom(order) });
+
+/** Wall clock of one form, so that texts compare as times do. */
+function datesOf({ lines, statusId }: Unlisted): Omit<OrderListing, 'owedFrom'> {
+  const dates: Omit<OrderListing, 'owedFrom' | 'days'> = {
+    pickupAt: null,
+    returnAt: null,
+    waitsFrom: null,
+    awaitedAt: null,
+  };
+  const days: string[] = [];
+  const isOpen = occupiesUnits(statusId);
+  for (const line of lines) {
+    const { from, to } = line;
+    if (from === null || to === null) continue;
+    dates.pickupAt = earlier(dates.pickupAt, from);
+    if (dates.returnAt === null || to > dates.returnAt) dates.returnAt = to;
+    for (const day of [from.slice(0, DAY), to.slice(0, DAY)]) if (!days.includes(day)) days.push(day);
+    if (!isOpen) continue;
+    const { left, awaited } = countPieces(line, statusId);
+    if (left > 0) dates.waitsFrom = earlier(dates.waitsFrom, from);
+    if (awaited > 0) dates.awaitedAt = earlier(dates.awaitedAt, to);
+  }
+  return { ...dates, days };
+}
+
+const earlier = (known: string | null, time: string): string => (known === null || time < known ? time : known);
+
+function owedFrom(order: Unlisted): number | null {
+  if (!order.isListed) return null;
+  return order.openCharges ? SINCE_EVER : unpaidFrom(order);
+}

@@ -1,0 +1,26 @@
+import { toKr } from '@naust/domain/money.ts';
+import { lineState } from '@naust/domain/orders/line-state.ts';
+import { countPieces } from '@naust/domain/orders/pieces.ts';
+import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { contactOf, type OrderDoc } from './orders.model.ts';
+
+/** An order as it stands on the list of a day: of the person no more than name and phone. */
+export function todayRowOf(order: OrderDoc, at: string | null): TodayRow {
+  const contact = contactOf(order);
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    StatusId: order.statusId,
+    customer: contact && { name: contact.name, phone: contact.phone },
+    at,
+    lines: order.lines.map((line) => {
+      const { lineId: id, productId, name, quantity, from, to } = line;
+      const { out: outQuantity, back: backQuantity } = countPieces(line, order.statusId);
+      const state = lineState(line, order.statusId);
+      return { id, productId, name, quantity, from, to, state, outQuantity, backQuantity };
+    }),
+    total: toKr(order.totalOre),
+    paymentState: order.paymentState,
+    version: order.version,
+  };
+}

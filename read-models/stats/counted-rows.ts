@@ -1,0 +1,38 @@
+import type { ToldOf } from '@naust/domain/telling.ts';
+import type { Counts } from './stats.model.ts';
+
+/** The facts after which there are more or fewer customers, products or orders. */
+export const COUNTED_ROWS = [
+  'UserRegistered',
+  'RoleSet',
+  'PersonErased',
+  'ProductAdded',
+  'ProductArchived',
+  'ProductRestored',
+  'OrderPlaced',
+  'OrderDeleted',
+  'OrderRestored',
+] as const;
+export type CountedRow = (typeof COUNTED_ROWS)[number];
+
+/** How many more or fewer there are after the event. Administrators are no customers. */
+export function countDifference({ type, data }: ToldOf<CountedRow>): Partial<Counts> {
+  switch (type) {
+    case 'UserRegistered':
+      return { users: data.role === 'admin' ? 0 : 1 };
+    case 'RoleSet':
+      return { users: data.role === 'admin' ? -1 : 1 };
+    case 'PersonErased':
+      return { users: -1 };
+    case 'ProductAdded':
+    case 'ProductRestored':
+      return { products: 1 };
+    case 'ProductArchived':
+      return { products: -1 };
+    case 'OrderPlaced':
+    case 'OrderRestored':
+      return { orders: 1 };
+    case 'OrderDeleted':
+      return { orders: -1 };
+  }
+}
