@@ -5,18 +5,26 @@ import { chargeRoutes } from './charges/charges.routes.ts';
 import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Desk } from './desk/needs.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
+import { mailAgainRoutes } from './orders/mail-again.routes.ts';
+import { moveOrderRoutes } from './orders/move-order.routes.ts';
+import { orderNoteRoutes } from './orders/order-notes.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
+import { refundRoutes } from './payments/refunds.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
+import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
+import { topicRoutes } from './settings/topics.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
-/** Every call that changes something. */
+/** Every call that changes something, or answers from the streams. */
 export function commandRoutes(desk: Desk): Route[] {
   return [
     ...authRoutes(desk),
@@ -24,9 +32,13 @@ export function commandRoutes(desk: Desk): Route[] {
     ...userRoutes(desk),
     ...checkoutRoutes(desk),
     ...orderRoutes(desk),
+    ...orderNoteRoutes(desk),
+    ...mailAgainRoutes(desk),
+    ...moveOrderRoutes(desk),
     ...vippsRoutes(desk),
     ...cancelOrderRoutes(desk),
     ...owedPaymentRoutes(desk),
+    ...refundRoutes(desk),
     ...chargeRoutes(desk),
     ...productRoutes(desk),
     ...groupRoutes(desk),
@@ -34,5 +46,9 @@ export function commandRoutes(desk: Desk): Route[] {
     ...quizRoutes(desk),
     ...inboxRoutes(desk),
     ...storageUnitRoutes(desk),
+    ...topicRoutes(desk),
+    ...checklistRowRoutes(desk),
+    ...openingHoursRoutes(desk),
+    ...historyRoutes(desk),
   ];
 }

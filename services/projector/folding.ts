@@ -3,7 +3,14 @@ import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { Change, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { type AnyProjection, type AnyTold, ModelFold, type TouchedWhere } from './model-fold.ts';
+import {
+  type AnyProjection,
+  type AnyTold,
+  type Counted,
+  type Due,
+  ModelFold,
+  type TouchedWhere,
+} from './model-fold.ts';
 
 /** Brings recorded events to their newest version and opens what is sealed in those types that somebody reads opened. */
 export type OpenEvents = (
@@ -56,7 +63,7 @@ export async function foldUnsaved(
   const due = events.filter(
     ({ position, type }) => position > start && behind.some(({ handles }) => handles.has(type)),
   );
-  const eventsOf = sorted(await openAll(due, open, behind), behind);
+  const eventsOf = dueOf(await openAll(due, open, behind), behind);
   const saved: string[] = [];
   for (const fold of behind) {
     if (await foldInto(fold, eventsOf.get(fold) ?? [], saving)) saved.push(fold.table.model);
@@ -71,7 +78,13 @@ export async function saveAll(
   saving: Saving,
 ): Promise<readonly ChangedDocuments[]> {
   const behind = folds.filter(({ table }) => table.checkpoint < seen);
-  const saves = behind.map((fold) => ({ fold, table: fold.table, checkpoint: seen, ...fold.take() }));
+  const saves = behind.map((fold) => ({
+    fold,
+    table: fold.table,
+    checkpoint: seen,
+    told: fold.told,
+    ...fold.take(),
+  }));
   if (saves.length > 0) await saving.save(saves.map(({ fold: _, ...save }) => save));
   return saves.flatMap(({ fold, changes }) => (changes.length > 0 ? [changedOf(fold, changes)] : []));
 }
@@ -85,108 +98,127 @@ function changedOf(fold: ModelFold, changes: readonly Change[]): ChangedDocument
   return { model, ids: changes.map(({ id }) => id), isListedAnew: changes.some((change) => fold.isListedAnew(change)) };
 }
 
-/** Each fold's events: those that it handles and has not seen. */
-function sorted(told: readonly AnyTold[], folds: readonly ModelFold[]): ReadonlyMap<ModelFold, readonly AnyTold[]> {
-  const places = folds.map((fold) => ({ fold, checkpoint: fold.table.checkpoint, events: [] as AnyTold[] }));
+/** `unread`: why some of the events could not be opened, by their positions. */
+interface Opened {
+  events: readonly AnyTold[];
+  unread: ReadonlyMap<Position, string>;
+}
+
+/** Each fold's events: those that it handles and was not told before. One that cannot be read stops its stream there. */
+function dueOf({ events, unread }: Opened, folds: readonly ModelFold[]): ReadonlyMap<ModelFold, readonly Due[]> {
+  const places = folds.map((fold) => ({ fold, events: [] as Due[] }));
   const takers = new Map<string, typeof places>();
-  for (const { type } of told) {
+  for (const { type } of events) {
     if (!takers.has(type))
       takers.set(
         type,
         places.filter(({ fold }) => fold.handles.has(type)),
       );
   }
-  for (const event of told) {
-    for (const { checkpoint, events } of takers.get(event.type) ?? []) {
-      if (event.position > checkpoint) events.push(event);
+  for (const event of events) {
+    const error = unread.get(event.position);
+    for (const taker of takers.get(event.type) ?? []) {
+      const due = taker.fold.due(event);
+      if (!due) continue;
+      if (error === undefined) taker.events.push(due);
+      else taker.fold.park('stream', event.stream, due, error);
     }
   }
-  return new Map(places.map(({ fold, events }) => [fold, events]));
+  return new Map(places.map((taker) => [taker.fold, taker.events]));
 }
 
-/** Opens the events; one that cannot be read stops its stream, in each read model that handles it. */
-async function openAll(
-  due: readonly RecordedEvent[],
-  open: OpenEvents,
-  folds: readonly ModelFold[],
-): Promise<AnyTold[]> {
+/** Opens the events; those that cannot be read stand among them as they were recorded. */
+async function openAll(due: readonly RecordedEvent[], open: OpenEvents, folds: readonly ModelFold[]): Promise<Opened> {
   const isReadOpened = (type: string) => folds.some((fold) => fold.opensPersonal && fold.handles.has(type));
   try {
-    return [...(await open(due, isReadOpened))];
+    return { events: await open(due, isReadOpened), unread: new Map() };
   } catch (error) {
     if (isWaiting(error)) throw error;
   }
-  const told: AnyTold[] = [];
+  const events: AnyTold[] = [];
+  const unread = new Map<Position, string>();
   for (const event of due) {
     try {
-      told.push(...(await open([event], isReadOpened)));
+      events.push(...(await open([event], isReadOpened)));
     } catch (error) {
       if (isWaiting(error)) throw error;
-      for (const fold of folds) {
-        const isNew = event.position > fold.table.checkpoint && fold.handles.has(event.type);
-        if (isNew) fold.park('stream', event.stream, event, String(error));
-      }
+      events.push(event);
+      unread.set(event.position, String(error));
     }
   }
-  return told;
+  return { events, unread };
 }
 
 const isWaiting = (error: unknown): boolean => error instanceof KeysUnavailable || error instanceof StoreUnavailable;
 
 /** True where documents were saved on the way. */
-async function foldInto(fold: ModelFold, events: readonly AnyTold[], saving: Saving): Promise<boolean> {
+async function foldInto(fold: ModelFold, events: readonly Due[], saving: Saving): Promise<boolean> {
   let hasSaved = false;
-  let run: [AnyTold, readonly string[]][] = [];
-  for (const event of events) {
-    const touched = fold.touched(event);
+  let run: [Counted, readonly string[]][] = [];
+  for (const due of events) {
+    const touched = fold.touched(due);
     if (!('index' in touched)) {
-      run.push([event, touched]);
+      run.push([due, touched]);
       continue;
     }
     await foldRun(fold, run);
     run = [];
-    hasSaved = (await foldWhere(fold, event, touched, saving)) || hasSaved;
+    hasSaved = (await foldWhere(fold, due, touched, savedBefore(fold, due, saving))) || hasSaved;
   }
   await foldRun(fold, run);
   return hasSaved;
 }
 
-async function foldRun(fold: ModelFold, run: readonly [AnyTold, readonly string[]][]): Promise<void> {
+/**
+ * Saves what is in memory while an event is only partly in: the checkpoint stays at the one before, so that after a
+ * crash it comes again, and the documents that have seen it are left alone.
+ */
+function savedBefore(fold: ModelFold, { before, after }: Due, saving: Saving): () => Promise<void> {
+  const { table } = fold;
+  return () => {
+    const checkpoint = after > table.checkpoint ? after : table.checkpoint;
+    return saving.save([{ table, checkpoint, told: before, ...fold.take() }]);
+  };
+}
+
+async function foldRun(fold: ModelFold, run: readonly [Counted, readonly string[]][]): Promise<void> {
   await fold.load(run.flatMap(([, ids]) => ids));
-  for (const [event, ids] of run) fold.apply(event, ids);
+  for (const [counted, ids] of run) fold.apply(counted, ids);
 }
 
 /** Few documents are folded with the rest of the batch; many are folded, and saved, page by page. */
-async function foldWhere(fold: ModelFold, event: AnyTold, where: TouchedWhere, saving: Saving): Promise<boolean> {
+async function foldWhere(
+  fold: ModelFold,
+  counted: Counted,
+  where: TouchedWhere,
+  save: () => Promise<void>,
+): Promise<boolean> {
   const stored = await fold.table.loadWhere(where.index, where.equals, '', PAGE);
   if (stored.length === PAGE) {
-    await foldPages(fold, event, where, saving);
+    await foldPages(fold, counted, where, save);
     return true;
   }
   fold.hold(stored);
-  fold.apply(event, fold.matching(where));
+  fold.apply(counted, fold.matching(where));
   return false;
 }
 
-/**
- * The index must know what was folded before, so that is saved first. The checkpoint stays before the event until
- * all pages are in: after a crash it comes again, and the documents that have seen it are left alone.
- */
+/** The index must know what was folded before, so that is saved first. */
 async function foldPages(
   fold: ModelFold,
-  event: AnyTold,
+  counted: Counted,
   { index, equals }: TouchedWhere,
-  saving: Saving,
+  save: () => Promise<void>,
 ): Promise<void> {
-  const { table } = fold;
-  const save = () => saving.save([{ table, checkpoint: event.position - 1n, ...fold.take() }]);
   await save();
   let page: readonly Stored[] = [];
   do {
-    page = await table.loadWhere(index, equals, page.at(-1)?.doc.id ?? '', PAGE);
-    const ids = page.map(({ doc }) => doc.id);
+    page = await fold.table.loadWhere(index, equals, page.at(-1)?.doc.id ?? '', PAGE);
     fold.hold(page);
-    fold.apply(event, ids);
+    fold.apply(
+      counted,
+      page.map(({ doc }) => doc.id),
+    );
     await save();
   } while (page.length === PAGE);
 }

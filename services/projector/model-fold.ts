@@ -17,9 +17,22 @@ export interface AnyProjection {
   opensPersonal?: boolean;
   touches(event: never): Touched;
   evolve(document: never, event: never, id: string): Doc | null;
+  begins?: { instead: readonly string[]; evolve(document: never, known: never, id: string): Doc | null };
 }
 
-/** An event creates at most so many documents of one read model; their `order` follows from its position. */
+/** An event, and which one it is, from 1, of those that a read model was told. */
+export interface Counted {
+  event: AnyTold;
+  nth: number;
+}
+
+/** One that is due, how many had been counted and the position of the event before it. */
+export interface Due extends Counted {
+  before: number;
+  after: Position;
+}
+
+/** An event creates at most so many documents of one read model; their `order` follows from which one it was. */
 const MOST_PER_EVENT = 1_024;
 
 interface Entry {
@@ -38,6 +51,10 @@ export class ModelFold {
   /** From which position on a document or stream stands still. */
   readonly #standing = new Map<string, Position>();
   readonly #indexed: readonly string[];
+  readonly #uncounted: ReadonlySet<string>;
+  /** The last event that was told, or the checkpoint where none was since. */
+  #newest: Position;
+  #told: number;
   #entries = new Map<string, Entry>();
   #parked: ParkedEvent[] = [];
 
@@ -46,7 +63,11 @@ export class ModelFold {
     this.handles = new Set(projection.handles);
     this.opensPersonal = projection.opensPersonal ?? false;
     this.#projection = projection;
-    this.#indexed = [...new Set(Object.values(projection.model.indexes).flat())];
+    this.#uncounted = new Set(projection.begins?.instead);
+    this.#newest = table.checkpoint;
+    this.#told = table.told;
+    const { indexes, filters = [] } = projection.model;
+    this.#indexed = [...new Set([...Object.values(indexes).flat(), ...filters])];
     for (const { scope, key, position } of parked) this.#stop(scope, key, position);
   }
 
@@ -54,7 +75,7 @@ export class ModelFold {
   isListedAnew({ before, after }: Change): boolean {
     if (!before || !after) return true;
     const { doc } = before;
-    return this.#indexed.some((field) => doc[field as keyof Doc] !== after[field as keyof Doc]);
+    return this.#indexed.some((field) => !isSame(doc[field as keyof Doc], after[field as keyof Doc]));
   }
 
   /** How many documents it holds in memory. */
@@ -62,10 +83,28 @@ export class ModelFold {
     return this.#entries.size;
   }
 
+  /** How many events its read model was told, with those that are not saved yet. */
+  get told(): number {
+    return this.#told;
+  }
+
+  /**
+   * Counts an event among those that its read model was told; null where it was told it before. What may be skipped at
+   * the beginning is never counted, and so creates no document.
+   */
+  due(event: AnyTold): Due | null {
+    const [before, after] = [this.#told, this.#newest];
+    if (event.position <= after) return null;
+    this.#newest = event.position;
+    if (!this.#uncounted.has(event.type)) this.#told += 1;
+    return { event, nth: this.#told, before, after };
+  }
+
   /** What this event concerns; nothing where it has to wait, because its stream stands still, or cannot be told. */
-  touched(event: AnyTold): Touched {
+  touched(counted: Counted): Touched {
+    const { event } = counted;
     if (this.#stands('stream', event.stream, event.position)) {
-      this.park('stream', event.stream, event, WAITS);
+      this.park('stream', event.stream, counted, WAITS);
       return [];
     }
     try {
@@ -73,7 +112,7 @@ export class ModelFold {
       if (!('index' in touched) && !touched.every((id) => typeof id === 'string')) throw new Error('an id is no text');
       return touched;
     } catch (error) {
-      this.park('stream', event.stream, event, String(error));
+      this.park('stream', event.stream, counted, String(error));
       return [];
     }
   }
@@ -98,27 +137,44 @@ export class ModelFold {
   }
 
   /** Folds one event into documents that are in memory. A document that has seen it is left alone. */
-  apply(event: AnyTold, ids: readonly string[]): void {
+  apply(counted: Counted, ids: readonly string[]): void {
+    const { event } = counted;
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
       if (!entry) throw new Error(`${this.table.model} ${id} was not loaded`);
       if (entry.position >= event.position) continue;
-      if (this.#stands('document', id, event.position)) this.park('document', id, event, WAITS);
-      else this.#attempt(entry, event, id, place);
+      if (this.#stands('document', id, event.position)) this.park('document', id, counted, WAITS);
+      else this.#attempt(entry, counted, id, place);
+    }
+  }
+
+  /** Whether it can begin with what is known, and which events it then need not see. */
+  get skips(): ReadonlySet<string> | null {
+    return this.#projection.begins && this.table.checkpoint === 0n ? this.#uncounted : null;
+  }
+
+  /** Makes of documents in memory what the events up to `position` would have made of them. */
+  begin(known: unknown, position: Position, ids: readonly string[]): void {
+    for (const id of ids) {
+      const entry = this.#entries.get(id);
+      const doc = this.#projection.begins?.evolve((entry?.doc ?? null) as never, known as never, id);
+      if (entry && doc) Object.assign(entry, { doc, position });
     }
   }
 
   /** Folds a parked event whose turn has come at last; a throw says that it still cannot be folded. */
-  applyLate(event: AnyTold, ids: readonly string[]): void {
+  applyLate(counted: Counted, ids: readonly string[]): void {
     for (const [place, id] of ids.entries()) {
       const entry = this.#entries.get(id);
-      if (entry) this.#evolve(entry, event, id, place);
+      if (entry) this.#evolve(entry, counted, id, place);
     }
   }
 
-  park(scope: ParkedEvent['scope'], key: string, { position, type }: ParkedFacts, error: string): void {
+  park(scope: ParkedEvent['scope'], key: string, { event, nth }: CountedFacts, error: string): void {
+    const { position, stream, version, type } = event;
     this.#stop(scope, key, position);
-    this.#parked.push({ model: this.table.model, scope, key, position, type, error: withoutPersonalText(error) });
+    const facts = { model: this.table.model, scope, key, position, stream, version, nth, type };
+    this.#parked.push({ ...facts, error: withoutPersonalText(error) });
   }
 
   /** The changes since the last taking; memory is empty afterwards. */
@@ -134,20 +190,21 @@ export class ModelFold {
     return { changes, park };
   }
 
-  #attempt(entry: Entry, event: AnyTold, id: string, place: number): void {
+  #attempt(entry: Entry, counted: Counted, id: string, place: number): void {
     try {
-      this.#evolve(entry, event, id, place);
+      this.#evolve(entry, counted, id, place);
     } catch (error) {
-      this.park('document', id, event, String(error));
+      this.park('document', id, counted, String(error));
     }
   }
 
-  #evolve(entry: Entry, event: AnyTold, id: string, place: number): void {
+  #evolve(entry: Entry, { event, nth }: Counted, id: string, place: number): void {
     const doc = this.#projection.evolve(entry.doc as never, event as never, id);
     if (doc && doc.id !== id) throw new Error(`document ${id} became ${doc.id}`);
     if (doc && !entry.doc) {
+      if (this.#uncounted.has(event.type)) throw new Error(`${event.type} cannot create a document`);
       if (place >= MOST_PER_EVENT) throw new Error(`one event created more than ${MOST_PER_EVENT} documents`);
-      entry.order = Number(event.position) * MOST_PER_EVENT + place;
+      entry.order = nth * MOST_PER_EVENT + place;
     }
     if (doc !== entry.doc && event.position > entry.position) entry.position = event.position;
     entry.doc = doc;
@@ -174,7 +231,14 @@ export class ModelFold {
   }
 }
 
-type ParkedFacts = Pick<AnyTold, 'position' | 'type'>;
+/** Of what an index holds: a value, or a list of them. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && String(one) === String(other));
+
+interface CountedFacts {
+  event: Pick<AnyTold, 'position' | 'stream' | 'version' | 'type'>;
+  nth: number;
+}
 
 /** Said of an event that could be folded, were it not for an earlier one. */
 export const WAITS = 'waits for an earlier event';

@@ -1,8 +1,8 @@
-import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { ModelMoved, type ReadModelWriter, type Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { OpenEvents } from './folding.ts';
-import { type AnyProjection, type AnyTold, ModelFold, WAITS } from './model-fold.ts';
+import { type AnyProjection, type Counted, ModelFold, WAITS } from './model-fold.ts';
 
 /** Tells of events that could not be folded once they are saved as parked, not of those that wait behind them. */
 export function tellingParked(saving: Saving, tell: ((failed: readonly ParkedEvent[]) => void) | undefined): Saving {
@@ -16,7 +16,7 @@ export function tellingParked(saving: Saving, tell: ((failed: readonly ParkedEve
 }
 
 export interface RetryOptions {
-  events: Pick<EventStore, 'follow'>;
+  events: Pick<EventStore, 'read'>;
   openEvents: OpenEvents;
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
@@ -47,34 +47,31 @@ async function retryOnce(options: RetryOptions, stopped: Stopped): Promise<numbe
   const table = await options.models.open(projection.model);
   const waiting = (await table.parked()).filter(({ scope, key }) => scope === stopped.scope && key === stopped.key);
   const fold = new ModelFold(projection, table, []);
-  for (const { position } of waiting) {
-    const recorded = await eventAt(options.events, position);
+  for (const parked of waiting) {
+    const recorded = await recordedOf(parked, options.events);
     for (const event of await options.openEvents([recorded], () => projection.opensPersonal ?? false))
-      await foldParked(fold, projection, event, stopped);
+      await foldParked(fold, projection, { event, nth: parked.nth }, stopped);
   }
   const { changes } = fold.take();
   await options.models.save([{ table, changes, checkpoint: table.checkpoint, unpark: waiting }]);
   return waiting.length;
 }
 
-async function foldParked(fold: ModelFold, projection: AnyProjection, event: AnyTold, { scope, key }: Stopped) {
+async function foldParked(fold: ModelFold, projection: AnyProjection, counted: Counted, { scope, key }: Stopped) {
+  const { event } = counted;
   if (scope === 'document') {
     await fold.load([key]);
-    fold.applyLate(event, [key]);
+    fold.applyLate(counted, [key]);
     return;
   }
   const touched = projection.touches(event as never);
   if ('index' in touched) throw new Error(`${event.type} concerns many documents: rebuild ${fold.table.model}`);
   await fold.load(touched);
-  fold.applyLate(event, touched);
+  fold.applyLate(counted, touched);
 }
 
-async function eventAt(events: Pick<EventStore, 'follow'>, position: Position): Promise<RecordedEvent> {
-  const found = new AbortController();
-  for await (const batch of events.follow(position - 1n, found.signal, { batchSize: 1 })) {
-    const event = batch.events[0];
-    if (event?.position === position) return event;
-    if (batch.seen >= position) break;
-  }
-  throw new Error(`the log has no event at ${position}`);
+async function recordedOf({ stream, version, position }: ParkedEvent, events: Pick<EventStore, 'read'>) {
+  const [event] = await events.read(stream, version, 1);
+  if (event?.position !== position) throw new Error(`${stream} has no event ${version} at ${position}`);
+  return event;
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '@naust/infra/clock.ts';
+import { numberings } from '@naust/infra/event-store/testing/stretched.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ProjectorOptions, runProjector } from './projector.ts';
 import { openPlain } from './testing/array-log.ts';
@@ -7,10 +8,10 @@ import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
 const projections = [parcelsProjection(), tallyProjection];
 
-describe('the projector', () => {
+describe.each(numberings)('the projector on a $numbering log', ({ positions }) => {
   let place: Workplace;
   beforeEach(() => {
-    place = openWorkplace();
+    place = openWorkplace(positions);
     place.log.add(sent('a', 'kari'), moved('a', 'Moss'));
   });
   afterEach(() => place.close());
@@ -20,7 +21,7 @@ describe('the projector', () => {
     const done = new AbortController();
     const { log: events, openModels } = place;
     const onSeen = (models: readonly string[], seen: bigint) => {
-      if (models.length === 2 && seen === BigInt(events.events.length)) done.abort();
+      if (models.length === 2 && seen === events.at(events.events.length)) done.abort();
     };
     await runProjector(
       { events, openEvents: openPlain, openModels, projections, clock: systemClock, onSeen, ...options },
@@ -35,7 +36,7 @@ describe('the projector', () => {
     const openEvents: typeof openPlain = async (events) => {
       const isBuilding = (await place.readModels.missing([parcels])).length > 0 && events.length > 1;
       if (isBuilding) {
-        while ((await place.readModels.model(tally).seen()) < 3n) await place.log.nextTurn();
+        while ((await place.readModels.model(tally).seen()) < place.log.at(3)) await place.log.nextTurn();
         talliedMeanwhile = await place.readModels.model(tally).get('all');
       }
       return events;
@@ -71,7 +72,8 @@ describe('the projector', () => {
       }
       return place.log.head();
     };
-    const events = { follow: place.log.follow.bind(place.log), head };
+    const { log } = place;
+    const events = { read: log.read.bind(log), follow: log.follow.bind(log), head };
     await run({ events, onFault: (error) => faults.push(String(error)), pauseMs: 1 });
     expect(faults).toEqual(['Error: away']);
     expect(await place.readModels.model(tally).get('all')).toEqual({ id: 'all', sent: 1, moved: 1 });

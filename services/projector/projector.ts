@@ -3,6 +3,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { OpenEvents } from './folding.ts';
+import type { KnownStart } from './known-start.ts';
 import type { AnyProjection } from './model-fold.ts';
 import { rebuildModels } from './rebuild.ts';
 import { type RunnerOptions, runProjections } from './runner.ts';
@@ -11,12 +12,14 @@ import { type RunnerOptions, runProjections } from './runner.ts';
 export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void) => Promise<void>;
 
 export interface ProjectorOptions {
-  events: Pick<EventStore, 'follow' | 'head'>;
+  events: Pick<EventStore, 'read' | 'follow' | 'head'>;
   openEvents: OpenEvents;
   /** A new writer at each call, on the same read models. */
   openModels(): ReadModelWriter;
   projections: readonly AnyProjection[];
   companions?: readonly Companion[];
+  /** Where missing read models can begin instead of at the log's beginning; null where nothing is known. */
+  knownStart?: () => Promise<KnownStart | null>;
   clock: Clock;
   onSeen?: NonNullable<RunnerOptions['onSeen']>;
   onParked?: NonNullable<RunnerOptions['onParked']>;
@@ -53,7 +56,7 @@ async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, 
     const running =
       kept.length > 0 &&
       runProjections({ ...options, models, projections: kept }, AbortSignal.any([signal, built.signal]));
-    await build(options, toBuild, signal);
+    for (const together of isLater ? [toBuild] : byBeginning(toBuild)) await build(options, together, signal);
     built.abort();
     await running;
     for (const { model } of toBuild) missing.delete(model);
@@ -61,13 +64,24 @@ async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, 
   await runProjections({ ...options, models }, signal);
 }
 
+/** Those that can begin with what is known apart from the others, so that what they skip is not read for these. */
+function byBeginning(projections: readonly AnyProjection[]): readonly (readonly AnyProjection[])[] {
+  const parts = [projections.filter(({ begins }) => begins), projections.filter(({ begins }) => !begins)];
+  return parts.filter(({ length }) => length > 0);
+}
+
 async function build(options: ProjectorOptions, projections: readonly AnyProjection[], signal: AbortSignal) {
-  const { pauseMs = 500 } = options;
-  const onFault = (error: unknown) => options.onFault?.(error);
+  const { pauseMs = 500, knownStart } = options;
+  let mayBegin = projections.some(({ begins }) => begins);
+  const onFault = (error: unknown) => {
+    mayBegin = false;
+    options.onFault?.(error);
+  };
   await againUntilStopped({ everyMs: pauseMs, signal, onFault }, async () => {
     const models = options.openModels();
     try {
-      await rebuildModels({ ...options, models, projections }, signal);
+      const start = mayBegin ? await knownStart?.() : null;
+      await rebuildModels({ ...options, models, projections, start: start ?? null }, signal);
       return 'last';
     } finally {
       await models.close();

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { systemClock } from '@naust/infra/clock.ts';
+import { numberings } from '@naust/infra/event-store/testing/stretched.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RebuildProgress } from './pace.ts';
 import { rebuildModels } from './rebuild.ts';
@@ -16,10 +17,10 @@ const openSlowly: typeof openPlain = async (events) => {
   return events;
 };
 
-describe('a rebuild', () => {
+describe.each(numberings)('a rebuild on a $numbering log', ({ positions }) => {
   let place: Workplace;
   beforeEach(() => {
-    place = openWorkplace();
+    place = openWorkplace(positions);
     for (let n = 0; n < 200; n++) {
       place.log.add(sent(`p${n}`, `o${n % 7}`), moved(`p${n % 50}`, 'Moss'));
       if (n % 20 === 0) place.log.add(renamed(`o${n % 7}`, `Navn ${n}`));
@@ -60,7 +61,7 @@ describe('a rebuild', () => {
     const told: RebuildProgress[] = [];
     await rebuild((progress) => told.push(progress));
     expect(told.map(({ step }) => step)).toEqual(['folding', 'indexing', 'indexing']);
-    expect(told[0]).toMatchObject({ seen: 410n, head: 410n, secondsLeft: 0 });
+    expect(told[0]).toMatchObject({ seen: place.log.at(410), head: place.log.at(410), share: 1, secondsLeft: 0 });
     expect(told[0]?.eventsPerSecond).toBeGreaterThan(0);
   });
 

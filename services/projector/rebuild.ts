@@ -1,10 +1,11 @@
 import type { Clock } from '@naust/infra/clock.ts';
-import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
+import { beginKnown, type KnownStart } from './known-start.ts';
 import type { AnyProjection, ModelFold } from './model-fold.ts';
-import { pace, type RebuildProgress } from './pace.ts';
+import { type Folded, pace, type RebuildProgress } from './pace.ts';
 import { tellingParked } from './parked.ts';
 
 export interface RebuildOptions {
@@ -13,6 +14,8 @@ export interface RebuildOptions {
   /** Of the rebuild's own: the runner of a shop that is open has another. */
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
+  /** Where those that can, and are at their beginning, begin. */
+  start?: KnownStart | null;
   clock: Clock;
   onProgress?: (progress: RebuildProgress) => void;
   onParked?: (failed: readonly ParkedEvent[]) => void;
@@ -22,12 +25,12 @@ export interface RebuildOptions {
 
 /** Events that are in memory together: few, so that they are gone before the collector has to carry them over. */
 const BATCH_SIZE = 1_000;
-/** Positions between two looks at what must be saved. */
-const LOOK_EVERY = 20_000n;
+/** Events told between two looks at what must be saved. */
+const LOOK_EVERY = 20_000;
 /** A read model with fewer documents in memory is not saved at each look: most would be written anew every time. */
 const WORTH_SAVING = 12_000;
-/** All are saved when this part of what they had seen has come on top: so much at most is folded again after a crash. */
-const SAVED_PART = 2n;
+/** All are saved when this part of what they were told has come on top: so much at most is folded again after a crash. */
+const SAVED_PART = 2;
 
 /**
  * Folds read models from the log's beginning beside the live ones, and switches when they have seen as much. Queries
@@ -39,18 +42,17 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
   let isSwitched = false;
   await models.freeReplaced(signal);
   const folds = await openFolds(models, projections, 'build');
-  const tell = pace(clock, startOf(folds), onProgress);
-  await foldToHead(options, folds, saving, signal, (seen, head) => tell('folding', seen, head));
+  if (options.start) await beginKnown(options, folds, options.start, saving, signal);
+  const tell = pace(clock, onProgress);
+  await foldToHead(options, folds, saving, signal, (folded) => tell('folding', folded));
   for (const { table } of folds) {
-    tell('indexing', startOf(folds), await options.events.head());
+    tell('indexing', { seen: startOf(folds), head: await options.events.head(), told: 0, since: null, until: null });
     await models.finishBuild(table, signal);
   }
   await options.maySwitch?.();
-  await foldToHead(options, folds, saving, signal, (seen, head) => tell('switching', seen, head));
+  await foldToHead(options, folds, saving, signal, (folded) => tell('switching', folded));
   await models.exclusively(async (exclusive) => {
-    await foldToHead(options, folds, tellingParked(exclusive, onParked), signal, (seen, head) =>
-      tell('switching', seen, head),
-    );
+    await foldToHead(options, folds, tellingParked(exclusive, onParked), signal, (folded) => tell('switching', folded));
     if (signal.aborted) return;
     for (const { table } of folds) await exclusive.goLive(table);
     isSwitched = true;
@@ -65,20 +67,24 @@ export async function foldToHead(
   folds: readonly ModelFold[],
   saving: Saving,
   signal: AbortSignal,
-  onBatch: (seen: Position, head: Position) => void,
+  onBatch: (folded: Folded) => void,
 ): Promise<void> {
   const [head, start] = [await events.head(), startOf(folds)];
   if (start >= head || folds.length === 0) return;
-  let [looked, saved] = [start, start];
+  let [told, looked, saved] = [0, 0, 0];
+  let [since, until]: [string | null, string | null] = [null, null];
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
     await foldUnsaved(folds, batch, openEvents, saving);
+    told += batch.events.length;
+    since ??= batch.events[0]?.meta.at ?? null;
+    until = batch.events.at(-1)?.meta.at ?? until;
     const isLast = batch.seen >= head;
-    if (!isLast && batch.seen - looked < LOOK_EVERY) continue;
-    looked = batch.seen;
+    if (!isLast && told - looked < LOOK_EVERY) continue;
+    looked = told;
     const isWhole = isLast || looked - saved >= saved / SAVED_PART;
     if (isWhole) saved = looked;
-    await saveAll(isWhole ? folds : folds.filter(({ held }) => held >= WORTH_SAVING), looked, saving);
-    onBatch(looked, head);
+    await saveAll(isWhole ? folds : folds.filter(({ held }) => held >= WORTH_SAVING), batch.seen, saving);
+    onBatch({ seen: batch.seen, head, told, since, until });
     if (isLast) return;
   }
 }

@@ -26,10 +26,10 @@ export interface RunnerOptions {
 /** Events that are in memory together when catching up: few, so that they are gone before the collector carries them over. */
 const BATCH_SIZE = 500;
 /**
- * Positions between two saves when catching up: the more, the fewer documents are written twice. Live, a batch is what
+ * Events told between two saves when catching up: the more, the fewer documents are written twice. Live, a batch is what
  * has come since the last one, and is saved at once.
  */
-const SAVE_EVERY = 20_000n;
+const SAVE_EVERY = 20_000;
 /** Fewer events than a batch should have; after one with less, others are given some milliseconds to come together. */
 const [WORTH_WHILE, GATHERING] = [50, 1];
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
@@ -66,14 +66,15 @@ async function follow(
   const saving = tellingParked(models, onParked);
   const start = startOf(folds);
   onSeen?.(names, start, names.map(allOf));
-  let saved = start;
+  let unsaved = 0;
   let changed: ChangedDocuments[] = [];
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
     for (const name of await foldUnsaved(folds, batch, openEvents, saving)) changed.push(allOf(name));
-    if (!batch.live && batch.seen - saved < SAVE_EVERY) continue;
+    unsaved += batch.events.length;
+    if (!batch.live && unsaved < SAVE_EVERY) continue;
     changed.push(...(await saveAll(folds, batch.seen, saving)));
-    saved = batch.seen;
-    onSeen?.(names, saved, changed);
+    unsaved = 0;
+    onSeen?.(names, batch.seen, changed);
     changed = [];
     onProgress();
     if (batch.live && batch.events.length < WORTH_WHILE) await setTimeout(GATHERING);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { retryParked, type Stopped } from './parked.ts';
 import { type ProjectorOptions, runProjector } from './projector.ts';
 import type { FromThread, ToThread } from './thread.ts';
 
@@ -15,14 +16,22 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
   if (!port) throw new Error('the projector is served from a worker thread');
   const stopping = new AbortController();
   let wake = () => {};
+  let takeUp: (stopped: Stopped) => Promise<number> = () => Promise.reject(new Error('the projector is starting'));
   port.on('message', (message: ToThread) => {
     if (message.type === 'wake') wake();
+    else if (message.type === 'retry') void retry(message.stopped, message.asked);
     else stopping.abort();
   });
   const tell = (message: FromThread) => port.postMessage(message);
+  const retry = (stopped: Stopped, asked: number) =>
+    takeUp(stopped).then(
+      (taken) => tell({ type: 'retried', asked, taken }),
+      (error: unknown) => tell({ type: 'notRetried', asked, error: String(error) }),
+    );
   try {
     const served = await open(workerData);
     wake = () => served.wake();
+    takeUp = (stopped) => retryWith(served, stopped);
     const onSeen: ProjectorOptions['onSeen'] = (models, position, changed) =>
       tell({ type: 'seen', models, position, changed });
     const onParked: ProjectorOptions['onParked'] = (failed) => tell({ type: 'parked', failed });
@@ -31,5 +40,15 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
     await served.close();
   } finally {
     port.close();
+  }
+}
+
+/** By a writer of its own: the one of the runner must not be written past. */
+async function retryWith(served: ServedProjector, stopped: Stopped): Promise<number> {
+  const models = served.openModels();
+  try {
+    return await retryParked({ ...served, models }, stopped);
+  } finally {
+    await models.close();
   }
 }

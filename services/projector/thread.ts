@@ -2,19 +2,26 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { Stopped } from './parked.ts';
 
 /** What the thread tells. */
 export type FromThread =
   | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
   | { type: 'parked'; failed: readonly ParkedEvent[] }
-  | { type: 'fault'; error: string };
+  | { type: 'fault'; error: string }
+  | { type: 'retried'; asked: number; taken: number }
+  | { type: 'notRetried'; asked: number; error: string };
 
 /** What the thread is told. */
-export type ToThread = { type: 'wake' } | { type: 'stop' };
+export type ToThread = { type: 'wake' } | { type: 'stop' } | { type: 'retry'; asked: number; stopped: Stopped };
 
 export interface ProjectorThread {
   /** The log has grown. */
   wake(): void;
+  /**
+   * Folds what was parked under one document or stream; gives how many events. Rejects with what still stands in the way.
+   */
+  retry(stopped: Stopped): Promise<number>;
   /** Asks the thread to end and waits until it has. Ending it by force would tear the process down with it. */
   stop(): Promise<void>;
   /** Resolves when the thread has ended by itself or by `stop`; rejects where it died. */
@@ -34,10 +41,21 @@ const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 /** Starts the projector in a thread of its own. `entry` is a file that calls `serveProjector`; `workerData` goes to it. */
 export function startProjectorThread(entry: URL, workerData: unknown, listener: ThreadListener): ProjectorThread {
   const worker = new Worker(runnableEntry(entry), { workerData, resourceLimits });
+  const retries = new Map<number, { resolve(taken: number): void; reject(error: Error): void }>();
+  let asked = 0;
   worker.on('message', (message: FromThread) => {
-    if (message.type === 'seen') listener.onSeen(message.models, message.position, message.changed);
-    else if (message.type === 'parked') listener.onParked(message.failed);
-    else listener.onFault(message.error);
+    switch (message.type) {
+      case 'seen':
+        return listener.onSeen(message.models, message.position, message.changed);
+      case 'parked':
+        return listener.onParked(message.failed);
+      case 'fault':
+        return listener.onFault(message.error);
+      case 'retried':
+        return retries.get(message.asked)?.resolve(message.taken);
+      case 'notRetried':
+        return retries.get(message.asked)?.reject(new Error(message.error));
+    }
   });
   const ended = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
@@ -47,6 +65,14 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
   return {
     ended,
     wake: () => tell({ type: 'wake' }),
+    retry(stopped) {
+      asked += 1;
+      const mine = asked;
+      tell({ type: 'retry', asked: mine, stopped });
+      return new Promise<number>((resolve, reject) => {
+        retries.set(mine, { resolve, reject });
+      }).finally(() => retries.delete(mine));
+    },
     stop() {
       tell({ type: 'stop' });
       return ended;

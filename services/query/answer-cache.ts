@@ -40,10 +40,12 @@ export function catalogueReading(desk: QueryDesk): CatalogueReading {
   });
 
   return async ({ key: address, models, moment }, context, run) => {
-    if (context.minPosition !== null || isAdmin(context)) return reading(desk, models, context, run);
+    const isKnown = context.minPosition === null && !isAdmin(context) && !desk.standstill.isAny();
+    if (!isKnown) return reading(desk, models, context, run);
     const key = moment === undefined ? address : `${address}@${moment}`;
     const known = () => {
-      const found = kept.get(key);
+      // What stands still has not changed, and must be marked.
+      const found = desk.standstill.isAny() ? undefined : kept.get(key);
       return found && desk.changes.isAsThen(found.read, found.then) ? found.answer : null;
     };
     const before = known();

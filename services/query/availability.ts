@@ -1,5 +1,5 @@
 import { type Booking, busyPeriods, fits, peakWithin } from '@naust/domain/occupancy.ts';
-import { isHandedOut } from '@naust/domain/orders/statuses.ts';
+import { untilBack } from '@naust/domain/orders/pieces.ts';
 import { occupied, type Period } from '@naust/domain/period.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, MINUTES_PER_DAY, parseDate, type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
@@ -7,11 +7,7 @@ import type { BookingsDoc } from '@naust/read-models/bookings/bookings.model.ts'
 
 /** What occupies units as of now: an order that is out past its return keeps its units until it is back. */
 export function currentBookings(doc: BookingsDoc | null, now: WallMinute): Booking[] {
-  return (doc?.periods ?? []).map(({ from, to, quantity, statusId }) => ({
-    from,
-    to: isHandedOut(statusId) ? Math.max(to, now) : to,
-    quantity,
-  }));
+  return (doc?.periods ?? []).map((period) => untilBack(period, now));
 }
 
 /** The maximal periods, not yet over, in which fewer than `wanted` units are left; the client adds 2 h to `to`. */

@@ -13,7 +13,7 @@ const booked = (quantity: number, from: string, to: string): BookingsDoc['period
   from: wallMinute(from) ?? Number.NaN,
   to: wallMinute(to) ?? Number.NaN,
   quantity,
-  statusId: 1,
+  isOut: false,
 });
 let query: QueryUnderTest;
 

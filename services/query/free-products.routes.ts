@@ -1,5 +1,5 @@
 import { type FreeUnitsAnswer, freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
+import { isRentable } from '@naust/domain/catalogue/product-fields.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { osloMinute, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -50,6 +50,3 @@ async function freeUnits(
     return { productId, available: left >= wanted, left };
   });
 }
-
-const isRentable = ({ priceDayOre, priceWeekendOre, priceShortOre }: ProductFields) =>
-  priceDayOre !== null || priceWeekendOre !== null || priceShortOre !== null;

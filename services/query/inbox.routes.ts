@@ -1,5 +1,6 @@
-import { listQuery } from '@naust/domain/contract.ts';
-import { messageAnswer, topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import { longId } from '@naust/domain/contract.ts';
+import { messageAnswer, messageListQuery, topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { topicAnswerOf } from '@naust/read-models/message-topics/message-topics.projection.ts';
@@ -10,7 +11,9 @@ import { listPage, MAX_ROWS, pageAnswer } from './paging.ts';
 import { reading } from './reading.ts';
 
 const messageRow = madeRows(messageAnswerOf);
-const NEWEST_FIRST = { index: 'bySent', equals: [], descending: true, cursor: ['string', 'string'] } as const;
+const NEWEST_FIRST = { descending: true, cursor: ['string', 'string'] } as const;
+const ALL = { ...NEWEST_FIRST, index: 'bySent', equals: [] } as const;
+const UNREAD = { ...NEWEST_FIRST, index: 'byRead', equals: [0] } as const;
 
 export function inboxRoutes(desk: QueryDesk): Route[] {
   const path = '/api/inbox';
@@ -18,11 +21,11 @@ export function inboxRoutes(desk: QueryDesk): Route[] {
     route({
       method: 'GET',
       path: '/api/message-topics',
-      access: 'signed-in',
+      access: 'open',
       answer: z.array(topicAnswer),
       run: (_input, context) =>
         reading(desk, ['messageTopics'], context, async () => {
-          const { docs } = await desk.models.messageTopics.find({ index: 'byNumber', limit: MAX_ROWS });
+          const { docs } = await desk.models.messageTopics.find({ index: 'kept', equals: [0], limit: MAX_ROWS });
           return { body: docs.map(topicAnswerOf) };
         }),
     }),
@@ -30,13 +33,28 @@ export function inboxRoutes(desk: QueryDesk): Route[] {
       method: 'GET',
       path,
       access: 'admin',
-      summary: 'Meldingene til butikken, de nyeste først.',
-      query: listQuery,
+      summary: 'Meldingene til butikken, de nyeste først; med unread=true bare de uleste.',
+      query: messageListQuery,
       answer: z.array(messageAnswer),
       run: ({ query }, context) =>
-        reading(desk, ['inbox'], context, async () =>
-          pageAnswer(path, query, await listPage(desk.models.inbox, query, NEWEST_FIRST), messageRow),
-        ),
+        reading(desk, ['inbox'], context, async () => {
+          const asked = { path, query };
+          const listing = query.unread === 'true' ? UNREAD : ALL;
+          return pageAnswer(asked, await listPage(desk.models.inbox, asked, listing), messageRow);
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/inbox/:id',
+      access: 'admin',
+      summary: 'En melding, som i listen.',
+      params: z.object({ id: longId }),
+      notFound: 'MESSAGE_NOT_FOUND',
+      answer: messageAnswer,
+      run: ({ params: { id } }, context) =>
+        reading(desk, ['inbox'], context, async () => ({
+          body: messageAnswerOf((await desk.models.inbox.get(id)) ?? refuse('MESSAGE_NOT_FOUND')),
+        })),
     }),
   ];
 }

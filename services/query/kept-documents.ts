@@ -10,13 +10,14 @@ const MOST_KEPT = 1000;
  * told: who has just written something reads from the read model itself.
  */
 export function keptDocuments<D extends Doc>(
-  { changes }: Pick<QueryDesk, 'changes'>,
+  { changes, standstill }: Pick<QueryDesk, 'changes' | 'standstill'>,
   model: ModelName,
   documents: Pick<ReadModel<D>, 'get'>,
 ): Pick<ReadModel<D>, 'get'> {
   const kept = new LRUCache<string, { then: number; doc: D | null }>({ max: MOST_KEPT });
   return {
     async get(id) {
+      if (standstill.isAny()) return documents.get(id);
       const found = kept.get(id);
       if (found && changes.isAsThen([{ model, ids: [id] }], found.then)) return found.doc;
       // Looked at before reading: a save in between makes what is kept old, never the other way round.

@@ -35,6 +35,21 @@ describe('one order', () => {
     expect((await query.get(pathOf(guests), 'admin')).body).toEqual(guests.answer);
   });
 
+  it('shows who has just changed it what its own stream holds, and to others what the list does', async () => {
+    query.desk.orderInLog = async () => ({ order: { ...karis, totalOre: 90_000 }, position: 9n });
+    const asked = async (position: string, who: 'kari' | 'visitor' | 'admin') => {
+      const { status, headers, body } = await query.get(pathOf(karis), who, { 'x-min-position': position });
+      return [status, headers.get('x-stale'), (body as { total: number }).total];
+    };
+    expect(await asked('9', 'kari')).toEqual([200, null, 900]);
+    expect(await asked('9', 'visitor')).toEqual([200, null, 900]);
+    expect(await asked('10', 'kari')).toEqual([200, 'true', 450]);
+    expect(await asked('9', 'admin')).toEqual([200, 'true', 450]);
+    expect(await asked('1', 'kari')).toEqual([200, null, 450]);
+    query.desk.orderInLog = async () => ({ order: { ...karis, isListed: 0 }, position: 9n });
+    expect(await asked('9', 'kari')).toEqual([200, 'true', 450]);
+  });
+
   it.each([
     ['a visitor', 'visitor', karis],
     ['another customer', 'kari', olas],
@@ -75,7 +90,7 @@ describe('one order', () => {
 describe('the order list', () => {
   beforeEach(() => query.save('orders', karis, olas, guests, deleted, orderDoc(10)));
 
-  it('gives an administrator all, the newest first, deleted ones left out', async () => {
+  it('gives an administrator all, the newest first, deleted ones left out [A7.5]', async () => {
     const { body, headers } = await query.get('/api/orders', 'admin');
     expect(body).toEqual(numbered(10, 3, 2, 1));
     expect(headers.get('x-total-count')).toBe('4');
@@ -89,7 +104,7 @@ describe('the order list', () => {
     expect((await query.get('/api/orders')).status).toBe(401);
   });
 
-  it('never lets a customer find others by searching', async () => {
+  it('never lets a customer find others by searching [D5.7]', async () => {
     expect((await query.get('/api/orders?q=ola', 'kari')).body).toEqual(numbered(10, 1));
   });
 
@@ -102,7 +117,7 @@ describe('the order list', () => {
     ['an organisation number', '97476', [2]],
     ['nobody', 'ansen', []],
     ['signs only', '%22*', []],
-  ])('finds by %s', async (_by, q, orderNos) => {
+  ])('finds by %s [A2.39 D1.4 D4.15]', async (_by, q, orderNos) => {
     const { body, headers } = await query.get(`/api/orders?q=${q}`, 'admin');
     expect(body).toEqual(numbered(...orderNos));
     expect(headers.get('x-total-count')).toBe(String(orderNos.length));
@@ -112,11 +127,11 @@ describe('the order list', () => {
     ['/api/orders?limit=3', 'admin', [numbered(10, 3, 2), numbered(1)]],
     ['/api/orders?limit=2&q=20000', 'admin', [numbered(10, 3), numbered(2, 1)]],
     ['/api/orders?limit=1', 'kari', [numbered(10), numbered(1)]],
-  ] as const)('pages through %s once', async (path, who, pages) => {
+  ] as const)('pages through %s once [D4.12]', async (path, who, pages) => {
     expect(await everyPage(query, path, who)).toEqual(pages);
   });
 
-  it('refuses a cursor of the search where nothing is searched, and the other way round', async () => {
+  it('refuses a cursor of the search where nothing is searched, and the other way round [D4.14]', async () => {
     const cursorOf = async (path: string) =>
       /cursor=([^>&]+)/.exec((await query.get(path, 'admin')).headers.get('link') ?? '')?.[1];
     const [listed, searched] = [await cursorOf('/api/orders?limit=1'), await cursorOf('/api/orders?limit=1&q=200')];
@@ -136,7 +151,7 @@ describe('the charges of an order', () => {
     await query.save('charges', late, dropped, chargeDoc('300000000000003', deleted.id, 'Rengjøring'));
   });
 
-  it('are listed for administrators, without deleted ones', async () => {
+  it('are listed for administrators, without deleted ones [A7.11]', async () => {
     expect((await query.get(`${pathOf(karis)}/charges`, 'admin')).body).toEqual([chargeDocAnswer(late)]);
     expect((await query.get(`${pathOf(deleted)}/charges`, 'admin')).status).toBe(404);
   });

@@ -1,52 +1,92 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
-import { listQuery, longId } from '@naust/domain/contract.ts';
+import { longId } from '@naust/domain/contract.ts';
 import { orderCalendar } from '@naust/domain/orders/order-calendar.ts';
-import { orderAnswer, orderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import {
+  type OrderAnswer,
+  orderAnswer,
+  orderByIdAnswer,
+  orderCountsAnswer,
+  orderListQuery,
+} from '@naust/domain/orders/orders.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { type Actor, type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
+import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
-import { orderAnswerOf, receiptOf } from '@naust/read-models/orders/orders.answer.ts';
+import { adminOrderAnswerOf, orderAnswerOf, receiptOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
-import { madeRows } from './made-rows.ts';
-import { type ListQuery, listPage, MAX_ROWS, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
+import type { LateBefore, LateOrder, LateReturns } from './late-returns.ts';
+import { type Made, madeRows } from './made-rows.ts';
+import { type AskedOrders, filteredOrders, orderCounts } from './order-list.ts';
+import { listPage, MAX_ROWS, pageAnswer, type RowPage } from './paging.ts';
 import { isAdmin, reading } from './reading.ts';
 
-const orderRow = madeRows(orderAnswerOf);
+const ownRow = madeRows(orderAnswerOf);
+const adminRow = madeRows(adminOrderAnswerOf);
 const byId = z.object({ id: longId });
 const CURSOR = ['number', 'string'] as const;
 
-export function orderRoutes(desk: QueryDesk): Route[] {
-  return [listRoute(desk), orderRoute(desk), calendarRoute(desk), chargesRoute(desk)];
+export function orderRoutes(desk: QueryDesk, late: LateReturns): Route[] {
+  return [listRoute(desk, late), countsRoute(desk), orderRoute(desk, late), calendarRoute(desk), chargesRoute(desk)];
 }
 
-function listRoute(desk: QueryDesk): Route {
+function listRoute(desk: QueryDesk, late: LateReturns): Route {
   const path = '/api/orders';
   return route({
     method: 'GET',
     path,
     access: 'signed-in',
-    summary: 'Alle ordrer for administratorer, som også kan søke med `q`; ellers egne. De nyeste først.',
-    query: listQuery,
+    summary: 'Alle ordrer for administratorer, som også kan søke og avgrense; ellers egne. De nyeste først.',
+    query: orderListQuery,
     answer: z.array(orderAnswer),
+    refusals: ['UNKNOWN_STATUS'],
     run: ({ query }, context) =>
       reading(desk, ['orders'], context, async () =>
-        pageAnswer(path, query, await orderPage(desk.models, query, context.actor), orderRow),
+        pageAnswer(
+          { path, query },
+          await orderPage(desk.models, { path, query }, context),
+          isAdmin(context) ? rowWith(await late(context.now)) : ownRow,
+        ),
       ),
   });
 }
 
-function orderPage({ orders }: ShopReadModels, query: ListQuery, actor: Actor): Promise<RowPage<OrderDoc>> {
-  const newestFirst = { descending: true, cursor: CURSOR };
-  if (actor.role !== 'admin') {
-    return listPage(orders, query, { index: 'byUser', equals: [actor.userId, 1], ...newestFirst });
-  }
-  if (searchText(query) !== '') return searchPage(orders, query);
-  return listPage(orders, query, { index: 'listed', equals: [1], ...newestFirst });
+function orderPage(
+  { orders }: ShopReadModels,
+  asked: AskedOrders,
+  { actor, now }: RequestContext<'signed-in'>,
+): Promise<RowPage<OrderDoc>> {
+  if (actor.role === 'admin') return filteredOrders(orders, asked, now);
+  return listPage(orders, asked, { index: 'byUser', equals: [actor.userId, 1], descending: true, cursor: CURSOR });
 }
 
-function orderRoute(desk: QueryDesk): Route {
+/** Rows that say more than their document does are made anew. */
+const rowWith =
+  (late: LateBefore) =>
+  (order: OrderDoc): Made<OrderAnswer> => {
+    const lateBefore = late.get(order.id);
+    return lateBefore ? JSON.stringify(withLate(order, lateBefore)) : adminRow(order);
+  };
+
+function withLate(order: OrderDoc, late: readonly LateOrder[] = []): OrderAnswer {
+  const lateBefore = late.map(({ productIds, ...named }) => ({ ...named, productIds: [...productIds] }));
+  return { ...adminOrderAnswerOf(order), ...(lateBefore.length > 0 ? { lateBefore } : {}) };
+}
+
+function countsRoute(desk: QueryDesk): Route {
+  return route({
+    method: 'GET',
+    path: '/api/orders/counts',
+    access: 'admin',
+    summary:
+      'Hvor mange ordrer det er i hver status, og hvor mange som er sene, ubetalte eller hentes og leveres i dag.',
+    answer: orderCountsAnswer,
+    run: (_input, context) =>
+      reading(desk, ['orders'], context, async () => ({ body: await orderCounts(desk.models.orders, context.now) })),
+  });
+}
+
+function orderRoute(desk: QueryDesk, late: LateReturns): Route {
   return route({
     method: 'GET',
     path: '/api/orders/:id',
@@ -56,11 +96,15 @@ function orderRoute(desk: QueryDesk): Route {
     notFound: 'ORDER_NOT_FOUND',
     rateLimit: 'orderLookUp',
     answer: orderByIdAnswer,
-    run: ({ params }, context) =>
-      reading(desk, ['orders'], context, async () => {
+    async run({ params }, context) {
+      const written = await justWritten(desk, params.id, context);
+      if (written) return { body: shownTo(context, written) };
+      return reading(desk, ['orders'], context, async () => {
         const order = await listedOrder(desk.models, params.id);
-        return { body: seesWhole(order.userId, context) ? orderAnswerOf(order) : receiptOf(order) };
-      }),
+        if (!isAdmin(context)) return { body: shownTo(context, order) };
+        return { body: withLate(order, (await late(context.now)).get(order.id)) };
+      });
+    },
   });
 }
 
@@ -105,5 +149,18 @@ async function listedOrder({ orders }: ShopReadModels, id: string): Promise<Orde
   return order?.isListed ? order : refuse('ORDER_NOT_FOUND');
 }
 
-const seesWhole = (ownerId: string | null, context: RequestContext) =>
-  isAdmin(context) || (ownerId !== null && context.actor?.userId === ownerId);
+/**
+ * The order that the caller has just changed, so that whoever has ordered does not wait for the lists: where its own
+ * stream holds the change and its read model does not yet.
+ */
+async function justWritten(desk: QueryDesk, id: string, context: RequestContext): Promise<OrderDoc | null> {
+  const { minPosition } = context;
+  if (minPosition === null || isAdmin(context) || desk.hasSeen(['orders'], minPosition)) return null;
+  const found = await desk.orderInLog(id);
+  return found?.order.isListed && found.position >= minPosition ? found.order : null;
+}
+
+const shownTo = (context: RequestContext, order: OrderDoc) =>
+  isOwner(order.userId, context) ? orderAnswerOf(order) : receiptOf(order);
+
+const isOwner = (ownerId: string | null, { actor }: RequestContext) => ownerId !== null && actor?.userId === ownerId;

@@ -17,15 +17,18 @@ export async function exportOf(models: ShopReadModels, userId: string, exportedA
   if (!user || user.isErased) refuse('NOT_LOGGED_IN');
   const own = await models.orders.find({ index: 'byUser', equals: [userId], descending: true, limit: MAX_ROWS });
   const orders: ExportedOrder[] = [];
-  for (const order of own.docs) orders.push({ ...exportedOrder(order), charges: await chargesOf(models, order.id) });
+  for (const order of own.docs) {
+    const [charges, notes] = [await chargesOf(models, order.id), await notesOf(models, order.id)];
+    orders.push({ ...exportedOrder(order), charges, notes });
+  }
   return { exportedAt, account: exportedAccount(user), orders, messages: await messagesOf(models, userId) };
 }
 
 async function messagesOf({ inbox }: ShopReadModels, userId: string): Promise<ExportAnswer['messages']> {
   const { docs } = await inbox.find({ index: 'byUser', equals: [userId], limit: MAX_ROWS });
   return docs.map((doc) => {
-    const { id, createdAt, message, MessageTopic } = messageAnswerOf(doc);
-    return { id, createdAt, message, MessageTopic };
+    const { id, createdAt, message, MessageTopic, replies } = messageAnswerOf(doc);
+    return { id, createdAt, message, MessageTopic, replies };
   });
 }
 
@@ -35,7 +38,7 @@ function exportedAccount(user: UserDoc): ExportAnswer['account'] {
   return { id, name, email, phone, address, postal_code, city, role, isBusiness, orgNumber, createdAt };
 }
 
-function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges'> {
+function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'> {
   const answer = orderAnswerOf(order);
   const { id, orderNo, createdAt, status, Status, total, OrderItems } = answer;
   const { PaymentOption, paymentState, dueDate, termsVersion } = answer;
@@ -52,6 +55,11 @@ function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges'> {
     termsVersion,
     isDeleted: order.isListed === 0,
   };
+}
+
+async function notesOf({ orderNotes }: ShopReadModels, orderId: string): Promise<ExportedOrder['notes']> {
+  const { docs } = await orderNotes.find({ index: 'byOrder', equals: [orderId], limit: MAX_ROWS });
+  return docs.map(({ id, text, at }) => ({ id, text, at }));
 }
 
 /** Asked for order by order: a charge follows its order, also to another account, and exports are few. */

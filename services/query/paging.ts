@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Doc } from '@naust/domain/read-model.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Answer } from '@naust/infra/http/route.ts';
-import type { IndexValue, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import type { Condition, Found, IndexValue, ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import { listOf, type Made } from './made-rows.ts';
 
 /** Rows that an answer without `limit` gives at most. */
@@ -14,6 +15,12 @@ export interface ListQuery {
   cursor?: string | undefined;
 }
 
+/** A list as it was asked for: its address, paging, and whatever else the address says. */
+export interface AskedList {
+  path: string;
+  query: ListQuery & Readonly<Record<string, string | undefined>>;
+}
+
 export interface RowPage<D> {
   docs: readonly D[];
   total: number;
@@ -21,12 +28,14 @@ export interface RowPage<D> {
 }
 
 /** A list in the order of an index. `cursor`: the types of what its pages end with, the id last. */
-export interface Listing<Index extends string> {
-  index: Index;
-  equals: readonly IndexValue[];
+export interface Listing<Index extends string> extends Found<Index> {
+  sortBy?: string;
   descending?: boolean;
-  cursor: readonly ('number' | 'string')[];
+  cursor: readonly CursorType[];
 }
+
+/** `text?`: a text or null. */
+type CursorType = 'number' | 'string' | 'text?';
 
 export const limitOf = ({ limit }: ListQuery): number =>
   limit === undefined ? MAX_ROWS : Math.min(Math.max(Number(limit), 1), MAX_LIMIT);
@@ -35,55 +44,70 @@ export const searchText = ({ q }: ListQuery): string => q?.trim() ?? '';
 
 export async function listPage<D extends Doc, Index extends string>(
   model: ReadModel<D, Index>,
-  query: ListQuery,
-  { index, equals, descending = false, cursor }: Listing<Index>,
+  asked: AskedList,
+  { cursor, ...listing }: Listing<Index>,
 ): Promise<RowPage<D>> {
-  const after = readCursor(query, cursor);
-  const page = await model.find({ index, equals, descending, limit: limitOf(query), ...(after ? { after } : {}) });
-  return { ...page, total: await model.count(index, equals) };
+  const after = readCursor(asked, cursor);
+  const { sortBy, descending, ...found } = listing;
+  const page = await model.find({ ...listing, limit: limitOf(asked.query), ...(after ? { after } : {}) });
+  return { ...page, total: await model.count(found) };
 }
 
 /** Rows that have a word beginning with each word of `q`, the newest first. */
-export async function searchPage<D extends Doc>(model: ReadModel<D>, query: ListQuery): Promise<RowPage<D>> {
-  const after = readCursor(query, ['string'])?.[0];
-  const words = searchText(query).split(/\s+/);
-  const page = await model.search({ words, limit: limitOf(query), ...(after ? { after: String(after) } : {}) });
+export async function searchPage<D extends Doc>(
+  model: ReadModel<D>,
+  asked: AskedList,
+  where: readonly Condition[] = [],
+): Promise<RowPage<D>> {
+  const after = readCursor(asked, ['string'])?.[0];
+  const words = searchText(asked.query).split(/\s+/);
+  const limit = limitOf(asked.query);
+  const page = await model.search({ words, where, limit, ...(after ? { after: String(after) } : {}) });
   return { ...page, next: page.next === undefined ? undefined : [page.next] };
 }
 
 /** Refuses a cursor that this list did not give. */
-export function readCursor({ cursor }: ListQuery, types: Listing<string>['cursor']): readonly IndexValue[] | null {
+export function readCursor(asked: AskedList, types: readonly CursorType[]): readonly IndexValue[] | null {
+  const { cursor } = asked.query;
   if (cursor === undefined) return null;
-  const values = parsedCursor(cursor);
-  const isOurs = Array.isArray(values) && values.length === types.length;
-  if (isOurs && values.every((value, place) => typeof value === types[place])) return values;
+  const [mark, ...values] = parsedCursor(cursor);
+  const isOurs = mark === markOf(asked) && values.length === types.length;
+  if (isOurs && values.every((value, place) => isOfType(value, types[place]))) return values;
   return refuse('WRONG_SHAPE', { in: 'query', fields: [{ path: 'cursor', message: 'Ukjent side.' }] });
 }
 
-function parsedCursor(cursor: string): unknown {
+const isOfType = (value: IndexValue, type: CursorType | undefined): boolean =>
+  type === 'text?' ? value === null || typeof value === 'string' : typeof value === type;
+
+function parsedCursor(cursor: string): IndexValue[] {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(values) ? values : [];
   } catch {
     // What cannot be read is refused as any other foreign cursor is.
-    return null;
+    return [];
   }
 }
 
+/** Tells one list, by its address and what it is filtered by, from every other. */
+function markOf({ path, query: { limit: _, cursor: __, ...filters } }: AskedList): string {
+  const said = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify([path, ...said.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}
+
 /** The rows, with `Link` to the next page, where there is one, and `X-Total-Count`. */
-export function pageAnswer<D, A>(
-  path: string,
-  query: ListQuery,
-  page: RowPage<D>,
-  row: (doc: D) => Made<A>,
-): Answer<A[]> {
+export function pageAnswer<D, A>(asked: AskedList, page: RowPage<D>, row: (doc: D) => Made<A>): Answer<A[]> {
   const total = { 'X-Total-Count': String(page.total) };
-  const headers = page.next ? { ...total, Link: nextLink(path, query, page.next) } : total;
+  const headers = page.next ? { ...total, Link: nextLink(asked, page.next) } : total;
   return { ...listOf(page.docs.map(row)), headers };
 }
 
-function nextLink(path: string, { q, limit }: ListQuery, next: readonly IndexValue[]): string {
-  const parameters = new URLSearchParams(q === undefined ? {} : { q });
-  parameters.set('limit', limit ?? String(MAX_LIMIT));
-  parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
-  return `<${path}?${parameters}>; rel="next"`;
+export function nextLink(asked: AskedList, next: readonly IndexValue[]): string {
+  const { limit = String(MAX_LIMIT), cursor: _, ...filters } = asked.query;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) parameters.set(name, value);
+  parameters.set('limit', limit);
+  parameters.set('cursor', Buffer.from(JSON.stringify([markOf(asked), ...next])).toString('base64url'));
+  return `<${asked.path}?${parameters}>; rel="next"`;
 }

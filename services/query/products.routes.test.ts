@@ -19,7 +19,7 @@ const archived = productDoc(9, 'Solgt telt', {}, 1);
 const named = (...names: string[]) => names.map((name) => expect.objectContaining({ name }));
 
 describe('the product list', () => {
-  it('shows visitors and customers the active products, administrators the inactive too, nobody the archived [C6.13 C7.6]', async () => {
+  it('shows visitors and customers the active products, administrators the inactive too, nobody the archived [C6.13 C7.6 A6.3 A7.15]', async () => {
     await query.save('products', lavvo, hidden, archived);
     expect((await query.get('/api/products')).body).toEqual([lavvo.answer]);
     expect((await query.get('/api/products', 'kari')).body).toEqual([lavvo.answer]);
@@ -28,20 +28,20 @@ describe('the product list', () => {
     expect(all.headers.get('x-total-count')).toBe('2');
   });
 
-  it('finds by a part of the name in any case', async () => {
+  it('finds by a part of the name in any case [A5.32]', async () => {
     await query.save('products', lavvo, hidden, productDoc(10, 'Åpen LAVVOduk'));
     expect((await query.get('/api/products?q=%20avvo')).body).toEqual(named('Lavvo 8 m', 'Åpen LAVVOduk'));
     expect((await query.get('/api/products?q=telt')).body).toEqual([]);
   });
 
-  it.each(['/api/products?limit=2', '/api/products?limit=2&q=telt'])('pages through %s once', async (path) => {
+  it.each(['/api/products?limit=2', '/api/products?limit=2&q=telt'])('pages through %s once [D4.12]', async (path) => {
     await query.save('products', ...[1, 2, 3, 4, 5].map((id) => productDoc(id, `Telt ${id}`)));
     const pages = await everyPage(query, path, 'visitor');
     expect(pages).toEqual([named('Telt 1', 'Telt 2'), named('Telt 3', 'Telt 4'), named('Telt 5')]);
   });
 
   it.each(['x', 'WyI3Il0', 'WzddCg', 'WyI3IiwiNyJd', 'bnVsbA'])(
-    'refuses a cursor it never gave: %s',
+    'refuses a cursor it never gave: %s [D4.14]',
     async (cursor) => {
       const answer = await query.get(`/api/products?limit=2&cursor=${cursor}`);
       expect(answer.status).toBe(400);
@@ -51,7 +51,13 @@ describe('the product list', () => {
 });
 
 describe('one product', () => {
-  it('is not found by visitors while it is inactive or archived [C6.13 C7.7]', async () => {
+  it('says to administrators of an archived product that it is one, and of others nothing [D2.25]', async () => {
+    await query.save('products', lavvo, archived);
+    expect((await query.get('/api/products/9', 'admin')).body).toMatchObject({ is_archived: true });
+    expect((await query.get('/api/products/7', 'admin')).body).not.toHaveProperty('is_archived');
+  });
+
+  it('is not found by visitors while it is inactive or archived [C6.13 C7.7 D2.25]', async () => {
     await query.save('products', lavvo, hidden, archived);
     expect((await query.get('/api/products/7')).body).toEqual(lavvo.answer);
     for (const path of ['/api/products/8', '/api/products/9', '/api/products/10', '/api/products/x']) {
@@ -63,16 +69,16 @@ describe('one product', () => {
 });
 
 describe('when a product is taken', () => {
-  const period = (from: string, to: string, statusId: 1 | 3): BookingsDoc['periods'][number] => ({
+  const period = (from: string, to: string, isOut: boolean): BookingsDoc['periods'][number] => ({
     orderId: '1',
     lineId: 1,
     from: wallMinute(from) ?? Number.NaN,
     to: wallMinute(to) ?? Number.NaN,
     quantity: 1,
-    statusId,
+    isOut,
   });
-  const late = period('2026-05-14T10:00', '2026-05-15T10:00', 3);
-  const ahead = period('2026-05-20T10:00', '2026-05-21T10:00', 1);
+  const late = period('2026-05-14T10:00', '2026-05-15T10:00', true);
+  const ahead = period('2026-05-20T10:00', '2026-05-21T10:00', false);
 
   it('tells the periods in which as many units as wanted are not left, a late return until now [C7.8 C7.38]', async () => {
     await query.save('products', lavvo, hidden);

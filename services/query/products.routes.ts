@@ -15,6 +15,9 @@ import { type ListQuery, pageAnswer } from './paging.ts';
 import { productPage } from './product-list.ts';
 import { isAdmin, reading } from './reading.ts';
 
+const productListQuery = z.extend(listQuery, { archived: z.optional(z.enum(['true', 'false'])) });
+type ProductListQuery = z.infer<typeof productListQuery>;
+
 const productRow = madeRows(productAnswerOf);
 const byId = z.object({ id: smallId });
 const units = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/)));
@@ -62,19 +65,27 @@ const MOST_KEPT_ROWS = 100;
 const isKept = ({ q, limit, cursor }: ListQuery) =>
   q === undefined && cursor === undefined && (limit === undefined || Number(limit) <= MOST_KEPT_ROWS);
 
+/** Only administrators are told of what is archived. */
+function listedTo(context: RequestContext, { archived }: ProductListQuery) {
+  if (!isAdmin(context)) return 'visible';
+  return archived === 'true' ? 'archived' : 'kept';
+}
+
 function listRoute(desk: QueryDesk, catalogue: CatalogueReading): Route {
   const path = '/api/products';
   return route({
     method: 'GET',
     path,
     access: 'open',
-    summary: 'Aktive produkter; for administratorer alle som ikke er arkivert.',
-    query: listQuery,
+    summary:
+      'Aktive produkter; for administratorer alle som ikke er arkivert, eller med `archived=true` bare dem som er det.',
+    query: productListQuery,
     answer: z.array(productAnswer),
     run({ query }, context) {
       const list = async () => {
-        const page = await productPage(desk.models, query, isAdmin(context));
-        return { ...pageAnswer(path, query, page, productRow), readFrom: [listedProducts(page.docs)] };
+        const asked = { path, query };
+        const page = await productPage(desk.models, asked, listedTo(context, query));
+        return { ...pageAnswer(asked, page, productRow), readFrom: [listedProducts(page.docs)] };
       };
       if (!isKept(query)) return reading(desk, ['products'], context, list);
       return catalogue({ key: `${path}?limit=${query.limit ?? ''}`, models: ['products'] }, context, list);

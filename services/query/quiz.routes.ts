@@ -1,9 +1,10 @@
 import { type QuizEntryAnswer, quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { isClosed } from '@naust/domain/quiz/quiz.ts';
+import { quizSetupAnswer } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { entryAnswerOf, maskedEntryOf } from '@naust/read-models/quiz-entries/quiz-entries.answer.ts';
-import { answerKeyOf, quizConfigOf } from '@naust/read-models/quizzes/quizzes.answer.ts';
+import { answerKeyOf, quizConfigOf, quizSetupOf } from '@naust/read-models/quizzes/quizzes.answer.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
@@ -22,6 +23,19 @@ export function quizRoutes(desk: QueryDesk): Route[] {
         reading(desk, ['quizzes'], context, async () => {
           const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
           return { body: quizConfigOf(quiz) };
+        }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/quiz/setup',
+      access: 'admin',
+      summary: 'Quizen som vises nå, med fasit.',
+      answer: quizSetupAnswer,
+      refusals: ['QUIZ_NOT_FOUND'],
+      run: (_input, context) =>
+        reading(desk, ['quizzes'], context, async () => {
+          const quiz = (await shownQuiz(desk.models)) ?? refuse('QUIZ_NOT_FOUND');
+          return { body: quizSetupOf(quiz) };
         }),
     }),
     route({

@@ -6,20 +6,20 @@ import type { ModelName, QueryDesk } from './desk.ts';
 export const isAdmin = ({ actor }: RequestContext): boolean => actor?.role === 'admin';
 
 /**
- * Runs a query once its read models have seen what the caller wrote last (X-Min-Position); marks the answer, or
- * the refusal, as stale where they have not within 2 s.
+ * Runs a query once its read models have seen what the caller wrote last (X-Min-Position). Marks the answer, or the
+ * refusal, as stale where they have not within 2 s, or where it was made of what stands still.
  */
 export async function reading<T>(
-  desk: QueryDesk,
+  desk: Pick<QueryDesk, 'waitFor' | 'standstill'>,
   models: readonly ModelName[],
   { minPosition }: RequestContext,
   query: () => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
-  if (minPosition === null) return query();
-  if ((await desk.waitFor(models, minPosition)) === 'seen') return query();
-  try {
-    return { ...(await query()), stale: true };
-  } catch (error) {
-    throw error instanceof Refusal ? new StaleRefusal(error) : error;
-  }
+  const isBehind = minPosition !== null && (await desk.waitFor(models, minPosition)) === 'stale';
+  if (!isBehind && !desk.standstill.isAny()) return query();
+  const { isMet, ...outcome } = await desk.standstill.watch(query);
+  const isStale = isBehind || isMet;
+  if ('value' in outcome) return isStale ? { ...outcome.value, stale: true } : outcome.value;
+  const { error } = outcome;
+  throw isStale && error instanceof Refusal ? new StaleRefusal(error) : error;
 }

@@ -1,43 +1,100 @@
-import { revenueAnswer, statsAnswer } from '@naust/domain/stats/stats.contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import {
+  perDateQuery,
+  rentedProduct,
+  rentedQuery,
+  revenueAnswer,
+  statsAnswer,
+} from '@naust/domain/stats/stats.contract.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { ownMonths, revenueRows } from '@naust/read-models/revenue/revenue.answer.ts';
+import { ownMonths, revenueRows, revenueRowsThen } from '@naust/read-models/revenue/revenue.answer.ts';
 import { statsAnswerOf } from '@naust/read-models/stats/stats.answer.ts';
 import { SHOP } from '@naust/read-models/stats/stats.model.ts';
-import type { QueryDesk } from './desk.ts';
+import * as z from 'zod/mini';
+import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
+import { askedDay, figuresPastAndNow } from './per-date.ts';
 import { isAdmin, reading } from './reading.ts';
+import { mostRented } from './rented-products.ts';
 
 /** A thousand months are 83 years. */
 const ALL_MONTHS = 1_000;
 
 export function statsRoutes(desk: QueryDesk): Route[] {
-  const { stats, revenue, ownRevenue } = desk.models;
-  const shopMonths = async () => (await revenue.find({ index: 'byMonth', limit: ALL_MONTHS })).docs;
+  return [statsRoute(desk), revenueRoute(desk), rentedRoute(desk)];
+}
+
+/** The shop's months as they stand, in their order. */
+export const shopMonths = async ({ revenue }: ShopReadModels) =>
+  (await revenue.find({ index: 'byMonth', limit: ALL_MONTHS })).docs;
+
+function statsRoute(desk: QueryDesk): Route {
+  const { models } = desk;
+  return route({
+    method: 'GET',
+    path: '/api/stats',
+    access: 'admin',
+    summary: 'Tall for butikken; med `at` (åååå-mm-dd) slik de sto ved slutten av den dagen, og `now` ved siden av.',
+    query: perDateQuery,
+    answer: statsAnswer,
+    refusals: ['DAY_NOT_OVER'],
+    run({ query }, context) {
+      const at = askedDay(query.at, context.now);
+      return reading(desk, ['stats', 'revenue', 'figureChanges'], context, async () => {
+        if (at === null) return { body: statsAnswerOf(await models.stats.get(SHOP), await shopMonths(models)) };
+        const { past, now } = await figuresPastAndNow(models, at);
+        return {
+          body: { ...statsAnswerOf(past.counts, past.months), at, now: statsAnswerOf(now.counts, now.months) },
+        };
+      });
+    },
+  });
+}
+
+function revenueRoute(desk: QueryDesk): Route {
+  const { models } = desk;
   const monthsOf = async (owner: string) =>
-    ownMonths((await ownRevenue.find({ index: 'byOwner', equals: [owner], limit: MAX_ROWS })).docs);
-  return [
-    route({
-      method: 'GET',
-      path: '/api/stats',
-      access: 'admin',
-      answer: statsAnswer,
-      run: (_input, context) =>
-        reading(desk, ['stats', 'revenue'], context, async () => ({
-          body: statsAnswerOf(await stats.get(SHOP), await shopMonths()),
-        })),
-    }),
-    route({
-      method: 'GET',
-      path: '/api/revenue',
-      access: 'signed-in',
-      summary: 'Butikkens måneder for administratorer; ellers egne ordrer og gebyrer.',
-      answer: revenueAnswer,
-      run: (_input, context) =>
-        reading(desk, ['revenue', 'ownRevenue'], context, async () => {
-          const months = isAdmin(context) ? await shopMonths() : await monthsOf(context.actor.userId);
-          return { body: revenueRows(months, osloMonth(context.now)) };
-        }),
-    }),
-  ];
+    ownMonths((await models.ownRevenue.find({ index: 'byOwner', equals: [owner], limit: MAX_ROWS })).docs);
+  return route({
+    method: 'GET',
+    path: '/api/revenue',
+    access: 'signed-in',
+    summary: 'Butikkens måneder for administratorer, også per dato med `at`; ellers egne ordrer og gebyrer.',
+    query: perDateQuery,
+    answer: revenueAnswer,
+    refusals: ['DAY_NOT_OVER', 'NO_ACCESS'],
+    run({ query }, context) {
+      const at = askedDay(query.at, context.now);
+      if (at !== null && !isAdmin(context)) refuse('NO_ACCESS');
+      const thisMonth = osloMonth(context.now);
+      return reading(desk, ['revenue', 'ownRevenue', 'figureChanges'], context, async () => {
+        if (at !== null) {
+          const { past, now } = await figuresPastAndNow(models, at);
+          return { body: revenueRowsThen(past.months, now.months, thisMonth) };
+        }
+        const months = isAdmin(context) ? await shopMonths(models) : await monthsOf(context.actor.userId);
+        return { body: revenueRows(months, thisMonth) };
+      });
+    },
+  });
+}
+
+function rentedRoute(desk: QueryDesk): Route {
+  return route({
+    method: 'GET',
+    path: '/api/stats/products',
+    access: 'admin',
+    summary: 'De mest utleide produktene i en måned (`month`, åååå-mm) med utnyttelse, også per dato med `at`.',
+    query: rentedQuery,
+    answer: z.array(rentedProduct),
+    refusals: ['DAY_NOT_OVER'],
+    run({ query }, context) {
+      const at = askedDay(query.at, context.now);
+      const month = query.month ?? osloMonth(context.now);
+      return reading(desk, ['rentedMonths', 'openUnits'], context, async () => ({
+        body: await mostRented(desk.models, { month, at, limit: Number(query.limit ?? 20) }),
+      }));
+    },
+  });
 }

@@ -16,7 +16,7 @@ afterEach(() => query.close());
 describe('the accounts', () => {
   beforeEach(() => query.save('users', kari, ola, ida, erased));
 
-  it('are listed for administrators, the newest first, erased ones left out', async () => {
+  it('are listed for administrators, the newest first, erased ones left out [A7.1 D4.12]', async () => {
     const { body, headers } = await query.get('/api/users', 'admin');
     expect(body).toEqual([ida.answer, ola.answer, kari.answer]);
     expect(headers.get('x-total-count')).toBe('3');
@@ -27,7 +27,7 @@ describe('the accounts', () => {
     expect((await query.get('/api/users')).status).toBe(401);
   });
 
-  it('are found by the beginnings of words', async () => {
+  it('are found by the beginnings of words [A2.37 D4.15]', async () => {
     expect((await query.get('/api/users?q=HAN', 'admin')).body).toEqual([ida.answer, ola.answer]);
     expect((await query.get('/api/users?q=hansen%20ola', 'admin')).body).toEqual([ola.answer]);
     expect((await query.get('/api/users?q=slettet', 'admin')).body).toEqual([]);
@@ -36,8 +36,18 @@ describe('the accounts', () => {
   it.each([
     ['/api/users?limit=2', [[ida.answer, ola.answer], [kari.answer]]],
     ['/api/users?limit=1&q=hansen', [[ida.answer], [ola.answer]]],
-  ])('are paged through %s once', async (path, pages) => {
+  ])('are paged through %s once [D4.12]', async (path, pages) => {
     expect(await everyPage(query, path, 'admin')).toEqual(pages);
+  });
+
+  it('are found one by one as they stand in the list, for administrators [D4.54]', async () => {
+    expect((await query.get(`/api/users/${OLA}`, 'admin')).body).toEqual(ola.answer);
+    for (const id of [erased.id, '299999999999999', '12', 'x']) {
+      const { status, body } = await query.get(`/api/users/${id}`, 'admin');
+      expect([status, body]).toEqual([404, { error: 'Fant ikke brukeren.', code: 'USER_NOT_FOUND' }]);
+    }
+    expect((await query.get(`/api/users/${KARI}`, 'kari')).status).toBe(403);
+    expect((await query.get(`/api/users/${KARI}`)).status).toBe(401);
   });
 
   it('have no page that was never given', async () => {
@@ -56,7 +66,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('comes with no more than the newest 200 orders', async () => {
+  it('comes with no more than the newest 200 orders [D4.57]', async () => {
     await query.save('users', kari);
     await query.save('orders', ...Array.from({ length: 201 }, (_, place) => orderDoc(place + 1)));
     const { Orders } = (await query.get('/api/users/me', 'kari')).body as { Orders: { orderNo: number }[] };

@@ -1,4 +1,4 @@
-import { listQuery } from '@naust/domain/contract.ts';
+import { listQuery, longId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { type CurrentUserAnswer, currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { madeRows } from './made-rows.ts';
 import { exportOf } from './own-export.ts';
-import { type ListQuery, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
+import { type AskedList, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
 import { reading } from './reading.ts';
 
 const userRow = madeRows(userAnswerOf);
@@ -28,7 +28,7 @@ export function userRoutes(desk: QueryDesk): Route[] {
       answer: z.array(userAnswer),
       run: ({ query }, context) =>
         reading(desk, ['users'], context, async () =>
-          pageAnswer(path, query, await userPage(desk.models, query), userRow),
+          pageAnswer({ path, query }, await userPage(desk.models, { path, query }), userRow),
         ),
     }),
     exportRoute(desk),
@@ -43,7 +43,25 @@ export function userRoutes(desk: QueryDesk): Route[] {
           body: await currentUser(desk.models, context.actor.userId),
         })),
     }),
+    userRoute(desk),
   ];
+}
+
+function userRoute(desk: QueryDesk): Route {
+  return route({
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'En konto, som i listen.',
+    params: z.object({ id: longId }),
+    notFound: 'USER_NOT_FOUND',
+    answer: userAnswer,
+    run: ({ params: { id } }, context) =>
+      reading(desk, ['users'], context, async () => {
+        const user = await desk.models.users.get(id);
+        return { body: user && !user.isErased ? userAnswerOf(user) : refuse('USER_NOT_FOUND') };
+      }),
+  });
 }
 
 function exportRoute(desk: QueryDesk): Route {
@@ -54,16 +72,16 @@ function exportRoute(desk: QueryDesk): Route {
     summary: 'Alt som er lagret om en selv, som fil.',
     answer: exportAnswer,
     run: (_input, context) =>
-      reading(desk, ['users', 'orders', 'charges', 'inbox'], context, async () => ({
+      reading(desk, ['users', 'orders', 'orderNotes', 'charges', 'inbox'], context, async () => ({
         body: await exportOf(desk.models, context.actor.userId, new Date(context.now).toISOString()),
         headers: { 'content-disposition': 'attachment; filename="mine-opplysninger.json"' },
       })),
   });
 }
 
-function userPage({ users }: ShopReadModels, query: ListQuery): Promise<RowPage<UserDoc>> {
-  if (searchText(query) !== '') return searchPage(users, query);
-  return listPage(users, query, { index: 'kept', equals: [0], descending: true, cursor: ['string', 'string'] });
+function userPage({ users }: ShopReadModels, asked: AskedList): Promise<RowPage<UserDoc>> {
+  if (searchText(asked.query) !== '') return searchPage(users, asked);
+  return listPage(users, asked, { index: 'kept', equals: [0], descending: true, cursor: ['string', 'string'] });
 }
 
 async function currentUser({ users, orders }: ShopReadModels, userId: string): Promise<CurrentUserAnswer> {

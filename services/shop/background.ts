@@ -1,11 +1,13 @@
-import type { Desk, Needs } from '@naust/command/desk/needs.ts';
+import type { Desk, Needs, NeedsOf } from '@naust/command/desk/needs.ts';
 import { finishStep } from '@naust/command/finish-step.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
+import { finishRefund } from '@naust/command/payments/refunds.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
 import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
 import { requestReset } from '@naust/command/users/password-reset.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
@@ -27,9 +29,6 @@ import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
 import type { Projector } from './projector.ts';
 
-/** Mail servers refuse who sends more than some ten a second, and what customers wait for at the till goes first. */
-const MAIL_PACE = { most: 4, perMs: 400 } as const;
-
 export interface Background {
   desk: Desk;
   engines: Engines;
@@ -39,26 +38,10 @@ export interface Background {
   config: Config;
 }
 
-/**
- * The shop's background work, until the signal aborts. Mails have workers of their own: a slow server holds up nothing
- * else, and who waits for a new password waits behind nobody's orders.
- */
+/** The shop's background work, until the signal aborts. */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
-  const { desk, engines, config, clock } = background;
-  const { jobs, mail, keys } = engines;
-  const mailDesk = { facts: mailFacts(desk), mail, keys, baseUrl: config.baseUrl };
-  const acts = [
-    finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
-    requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
-    forgetExpiredJob(keptIn(background), clock),
-  ];
-  const sending = (isWaitedFor: boolean) =>
-    allMails.filter((kind) => kind.isWaitedFor === isWaitedFor).map((kind) => mailJob(kind, mailDesk));
   await Promise.all([
-    jobs.work(acts, signal),
-    jobs.work(sending(true), signal, MAIL_PACE),
-    jobs.work(sending(false), signal, MAIL_PACE),
-    jobs.work(walletJobs(walletWork(desk)), signal),
+    background.engines.jobs.work(allJobs(background), signal),
     sweeping(background, signal),
     sweepingPayments(background, signal),
     forgetting(background, signal),
@@ -66,11 +49,25 @@ export async function workInBackground(background: Background, signal: AbortSign
   ]);
 }
 
-function walletWork(desk: Needs<'reconcile' | 'syncPayment'>): WalletWork {
+function allJobs(background: Background): JobDefinition[] {
+  const { desk, engines, config, clock } = background;
+  const { mail, keys } = engines;
+  const mailDesk = { facts: mailFacts(desk), mail, keys, baseUrl: config.baseUrl };
+  return [
+    finishStepJob((kind, subject, id) => finishStep(desk, kind, subject, id)),
+    requestResetJob(({ correlationId, ...asked }) => requestReset(desk, asked, { channel: 'job', correlationId })),
+    forgetExpiredJob(keptIn(background), clock),
+    ...allMails.map((kind) => mailJob(kind, mailDesk)),
+    ...walletJobs(walletWork(desk)),
+  ];
+}
+
+function walletWork(desk: Needs<'reconcile' | 'syncPayment'> & NeedsOf<typeof finishRefund>): WalletWork {
   const context = (correlationId: string) => ({ channel: 'job', correlationId }) as const;
   return {
     reconcile: (orderId, cause) => desk.reconcile(orderId, context(cause)),
     sync: (reference, cause) => desk.syncPayment(reference, context(cause)),
+    refund: (asked, cause) => finishRefund(desk, asked, context(cause)),
     endWait: (orderId, cause) => endWait(desk, orderId, context(cause)),
   };
 }

@@ -13,6 +13,7 @@ import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openWallet } from './wallet.ts';
@@ -25,6 +26,8 @@ export interface EngineOptions {
   /** The log has a new newest event. */
   onHead(head: Position): void;
 }
+
+export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
 /** Opens the engines that the settings name. */
 export async function openEngines({ config, adapters, clock, logger, onHead }: EngineOptions) {
@@ -39,13 +42,14 @@ export async function openEngines({ config, adapters, clock, logger, onHead }: E
     onHead,
     knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
   });
-  const snapshots = await openSnapshots(join(dataDir, 'snapshots'));
+  const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);
   const wallet = await openWallet(config, adapters.wallet.vipps, clock, logger);
   const jobs = adapters.jobs[engines.jobs.scheme]({
     file: engines.jobs.path,
     clock,
+    paces: queuePaces,
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.

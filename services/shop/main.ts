@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     logger,
     version: VERSION,
     projectorEntry: new URL(isBuilt ? './projector-main.js' : './projector-main.ts', import.meta.url),
+    rebuildingEntry: new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url),
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const logins = await prepareFirstStart(shop, { config, clock: systemClock, say });

@@ -5,18 +5,24 @@ import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import type { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import type { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import type { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import { beginningByDays } from '@naust/projector/reactions/beginning.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
+import { days } from '@naust/read-models/days/days.model.ts';
 import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
+import { inventoryStart } from './known-inventory.ts';
 
 const files = z.object({
   eventStore: z.string(),
   keys: z.string(),
   readModels: z.string(),
+  snapshots: z.string(),
   jobs: z.string(),
   wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
@@ -28,6 +34,7 @@ export interface ProjectorParts {
   openEventReader: typeof openSqliteEventReader;
   openKeyReader: typeof openSqlitePersonKeyReader;
   openModelWriter: typeof openSqliteReadModelWriter;
+  openReadModels: typeof openSqliteReadModels;
   openJobs: typeof openSqliteJobs;
   projections: readonly AnyProjection[];
   /** The file `checkpoints-main`. */
@@ -36,13 +43,15 @@ export interface ProjectorParts {
 
 /** All that the shop's projector thread works with; `told` are the `ProjectorFiles`. */
 export async function openProjector(told: unknown, parts: ProjectorParts): Promise<ServedProjector> {
-  const { wrappingKey, jobs: jobsFile, ...checkpointed } = files.parse(told);
+  const { wrappingKey, jobs: jobsFile, snapshots, ...checkpointed } = files.parse(told);
   const { eventStore, keys: keysFile, readModels } = checkpointed;
   const idle = collectWhenIdle();
   const events = parts.openEventReader(eventStore);
   const keys = parts.openKeyReader({ file: keysFile, wrappingKey });
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
   const jobs = parts.openJobs({ file: jobsFile, clock: systemClock, durability: 'cache', onFailure: () => {} });
+  const models = parts.openReadModels(readModels);
+  const reacting = { events, jobs, beginning: beginningByDays(models.model(days)), clock: systemClock };
   return {
     events,
     openEvents(recorded, isReadOpened) {
@@ -51,16 +60,18 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     },
     openModels: () => parts.openModelWriter(readModels),
     projections: parts.projections,
+    knownStart: async () => inventoryStart(await openSnapshots(snapshots), events),
     companions: [
       (signal) => keepCheckpointing(parts.checkpointsEntry, checkpointed, signal),
-      (signal, onFault) => keepReacting({ events, jobs, reaction: dueMails, clock: systemClock, onFault }, signal),
-      (signal, onFault) => keepReacting({ events, jobs, reaction: owedPayments, clock: systemClock, onFault }, signal),
+      (signal, onFault) => keepReacting({ ...reacting, reaction: dueMails, onFault }, signal),
+      (signal, onFault) => keepReacting({ ...reacting, reaction: owedPayments, onFault }, signal),
     ],
     clock: systemClock,
     wake: () => events.wake(),
     async close() {
       idle.stop();
       await jobs.close();
+      await models.close();
       await events.close();
       await keys.close();
     },

@@ -2,13 +2,18 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import { type DocumentChanges, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
+import {
+  type ChangedDocuments,
+  type DocumentChanges,
+  documentChanges,
+} from '@naust/infra/read-models/changed-documents.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import type { ModelName, ReadFrom } from '@naust/query/desk.ts';
+import type { ModelName, ReadFrom, Saves } from '@naust/query/desk.ts';
+import { standstillOf } from '@naust/query/standstill.ts';
 import { readModels as listed, projections } from '@naust/read-models/all.ts';
-import type { Engines } from './engines.ts';
+import { type Engines, snapshotsIn } from './engines.ts';
 import type { ProjectorFiles } from './projector-thread.ts';
 
 interface Reporting {
@@ -19,7 +24,7 @@ interface Reporting {
 /** Starts the projector's thread and keeps what it tells: how far each read model has seen the log. */
 export async function startProjector(
   entry: URL,
-  { engines }: Config,
+  config: Config,
   { readModels, secrets, store }: Engines,
   { logger, metrics }: Reporting,
 ) {
@@ -27,21 +32,18 @@ export async function startProjector(
   const unbuilt = new Set(await readModels.missing(declared));
   const seen = seenPositions(declared, readModels, store);
   const changes = documentChanges();
-  const files: ProjectorFiles = {
-    eventStore: engines.eventStore.path,
-    keys: engines.keys.path,
-    readModels: engines.readModels.path,
-    jobs: engines.jobs.path,
-    wrappingKey: secrets.keyWrapping,
-  };
-  const thread = startProjectorThread(entry, files, {
+  const saves = savesHeard();
+  const standstill = await standstillOf(readModels);
+  const thread = startProjectorThread(entry, filesOf(config, secrets), {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
       changes.note(changed);
       seen.note(models, position);
+      saves.tell(changed, position);
       waking.seen(position);
     },
     onParked(failed) {
+      standstill.note();
       for (const { error: reason, position, ...facts } of failed) {
         metrics.countFoldFailure(facts.model);
         logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
@@ -54,8 +56,11 @@ export async function startProjector(
     thread,
     wake: waking.grown,
     waitFor: seen.waitFor,
+    hasSeen: seen.hasSeen,
     changeCount: (names: readonly ModelName[]) => changes.countOf(names.map(nameOf)),
     changes: byName(changes),
+    saves,
+    standstill,
     declared,
     /** By their declared names. */
     beingBuilt: () => declared.filter((model) => unbuilt.has(modelName(model))).map(({ name }) => name),
@@ -63,6 +68,15 @@ export async function startProjector(
     neededToOrder: declared.filter(({ isBuiltLater }) => !isBuiltLater).map(({ name }) => name),
   };
 }
+
+const filesOf = ({ engines, dataDir }: Config, secrets: Engines['secrets']): ProjectorFiles => ({
+  eventStore: engines.eventStore.path,
+  keys: engines.keys.path,
+  readModels: engines.readModels.path,
+  jobs: engines.jobs.path,
+  snapshots: snapshotsIn(dataDir),
+  wrappingKey: secrets.keyWrapping,
+});
 
 const nameOf = (name: ModelName) => modelName(listed[name].model);
 
@@ -75,6 +89,32 @@ const byName = ({ now, isAsThen }: DocumentChanges) => ({
       then,
     ),
 });
+
+/** Passes on what the projector tells of its saves, to whoever listens. */
+function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], position: Position): void } {
+  const listeners = new Set<Parameters<Saves['listen']>[0]>();
+  let newest = 0n;
+  return {
+    position: () => newest,
+    listen(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    tell(changed, position) {
+      newest = position;
+      if (listeners.size === 0) return;
+      const named = changed.flatMap(({ model: name, ids }) => {
+        const model = modelOf.get(name);
+        return model ? [{ model, ids }] : [];
+      });
+      for (const hear of listeners) hear(named, position);
+    },
+  };
+}
+
+const modelNames = Object.keys(listed).filter((name): name is ModelName => name in listed);
+/** By `orders@1`. */
+const modelOf = new Map(modelNames.map((name) => [nameOf(name), name]));
 
 export type Projector = Awaited<ReturnType<typeof startProjector>>;
 

@@ -20,13 +20,20 @@ import { noOrganisations } from '@naust/infra/organisations/organisations.port.t
 import { type DeviceLock, deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import type { RebuiltFiles } from '@naust/projector/rebuild-in-threads.ts';
+import { currentRows } from '@naust/query/current-rows.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
+import { historyIndex } from '@naust/query/history-index.ts';
+import { liveRoute } from '@naust/query/live/live.routes.ts';
+import { openLive } from '@naust/query/live/live.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
 import { orderFigures } from '@naust/query/order-figures.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
+import { systemRoutes } from '@naust/query/system/system.routes.ts';
+import { visitors } from '@naust/query/visitors.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import type { Adapters } from './adapters.ts';
 import { workInBackground } from './background.ts';
@@ -34,8 +41,10 @@ import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { type Projector, startProjector } from './projector.ts';
 import { readableWhileBuilding } from './readable-while-building.ts';
+import { openRebuilds, type Rebuilds } from './rebuilds.ts';
+import { systemDesk } from './system.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
-import { remarksOf, watchedCounts } from './watching.ts';
+import { remarksOf, type SystemFigures, systemFigures, watchedCounts } from './watching.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -45,6 +54,8 @@ export interface ShopOptions {
   version: string;
   /** The built file that calls `serveProjector`. */
   projectorEntry: URL;
+  /** The built file `rebuilding-main`. */
+  rebuildingEntry: URL;
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;
@@ -60,7 +71,9 @@ export async function openShop(options: ShopOptions) {
   await destroyErasedKeys({ ...engines, logger });
   const metrics = createMetrics();
   const projector = await startProjector(options.projectorEntry, config, engines, { logger, metrics });
-  metrics.watch(watchedCounts(engines, projector.declared));
+  const figures = systemFigures(engines, projector.declared, clock);
+  const rebuilds = openRebuilds({ entry: options.rebuildingEntry, files: filesOf(config, engines), clock, logger });
+  metrics.watch(watchedCounts(figures, engines));
   wake = projector.wake;
   const query: QueryDesk = {
     ...projector,
@@ -80,8 +93,8 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const { authenticate } = tokens;
-      const served = await serve(options, { desk, engines, query, projector, devices, metrics, authenticate });
+      const parts = { desk, engines, query, projector, devices, metrics, figures, rebuilds };
+      const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
       background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
       return served;
     },
@@ -91,11 +104,19 @@ export async function openShop(options: ShopOptions) {
       await background;
       await engines.wallet.close();
       await streams.close();
+      await rebuilds.stop();
       await projector.thread.stop();
       await closeEngines(engines);
     },
   };
 }
+
+const filesOf = ({ engines }: Config, { secrets }: Engines): RebuiltFiles => ({
+  eventStore: engines.eventStore.path,
+  keys: engines.keys.path,
+  readModels: engines.readModels.path,
+  wrappingKey: secrets.keyWrapping,
+});
 
 interface DeskParts {
   engines: Engines;
@@ -118,6 +139,9 @@ function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, quer
     devices,
     passwords: createPasswords(),
     figures: orderFigures(query, engines.store, clock),
+    histories: historyIndex(query, engines.store),
+    rows: currentRows(query, engines.store),
+    visitors: visitors(query, engines.store),
     unpaid: unpaidOrders(config.rateLimitFactor),
     wallet: walletDesk(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
@@ -147,6 +171,8 @@ interface Served {
   devices: DeviceLock;
   engines: Engines;
   metrics: Metrics;
+  figures: SystemFigures;
+  rebuilds: Rebuilds;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
@@ -156,11 +182,8 @@ const organisationsOf = ({ config: { organisations: address }, adapters, clock, 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-async function serve(options: ShopOptions, served: Served) {
-  const { desk, engines, query, projector, devices, metrics, authenticate } = served;
-  const { config, clock, logger } = options;
-  const { wallet } = engines;
-  const readiness = createReadiness(
+const readinessOf = (projector: Projector, engines: Engines) =>
+  createReadiness(
     {
       'read models': () => {
         const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
@@ -169,10 +192,18 @@ async function serve(options: ShopOptions, served: Served) {
     },
     remarksOf(engines),
   );
+
+async function serve(options: ShopOptions, served: Served) {
+  const { desk, engines, query, projector, devices, metrics, figures, rebuilds, authenticate } = served;
+  const { config, clock, logger } = options;
+  const { wallet } = engines;
+  const readiness = readinessOf(projector, engines);
   const shopRoutes = [
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
     ...commandRoutes(desk),
+    liveRoute(openLive({ saves: query.saves, ending: readiness.draining })),
+    ...systemRoutes(systemDesk({ engines, figures, projector, rebuilds, logger })),
     ...healthRoutes(readiness, metrics, projector.beingBuilt),
   ];
   const routes = [

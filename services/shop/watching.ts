@@ -1,34 +1,101 @@
+import { MOST_BEHIND, type SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
 import type { WatchedCounts } from '@naust/infra/metrics.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { allMails } from '@naust/mails/all.ts';
 import type { Engines } from './engines.ts';
 
 type Watched = Pick<Engines, 'store' | 'readModels' | 'jobs'>;
 
 const MOST_NAMED = 5;
 
-/** The figures of those who run the shop, as they are when asked for. */
-export function watchedCounts(
+/** How the shop runs, as it is when asked for: the system page and /metrics tell the same. */
+export interface SystemFigures {
+  readModels(): Promise<{ events: number; models: SystemAnswer['readModels'] }>;
+  mails(): Promise<SystemAnswer['mails']>;
+}
+
+export function systemFigures(
   { store, readModels, jobs }: Watched,
   declared: readonly AnyDeclaration[],
-): WatchedCounts {
-  const models = declared.map(modelName);
+  clock: Clock,
+): SystemFigures {
+  const names = declared.map(modelName);
   return {
-    async projectionLag() {
+    async readModels() {
       // The head last: a read model never seems to be ahead of the log.
-      const checkpoints = await Promise.all(models.map((model) => readModels.checkpoint(model)));
+      const checkpoints = await Promise.all(names.map((model) => readModels.checkpoint(model)));
+      const parked = await readModels.parked();
       const head = await store.head();
-      return Object.fromEntries(models.map((model, place) => [model, Number(head - (checkpoints[place] ?? 0n))]));
+      const lagAfter = lags(store, head, clock.now());
+      const models = names.map(async (model, place) => {
+        const seen = checkpoints[place] ?? null;
+        const position = seen ?? 0n;
+        return {
+          model,
+          position: Number(position),
+          ...(await lagAfter(position)),
+          parkedEvents: parked.filter((event) => event.model === model).length,
+          isBeingBuilt: seen === null,
+        };
+      });
+      return { events: Number(head), models: await Promise.all(models) };
     },
-    async parkedEvents() {
-      const counts = Object.fromEntries(models.map((model) => [model, 0]));
-      for (const { model } of await readModels.parked()) counts[model] = (counts[model] ?? 0) + 1;
-      return counts;
+    async mails() {
+      const tallies = await jobs.tallies();
+      const isMail = new Set<string>(allMails.map(({ name }) => name));
+      const counted = (...states: readonly string[]) =>
+        tallies.reduce(
+          (sum, { name, state, count }) => sum + (isMail.has(name) && states.includes(state) ? count : 0),
+          0,
+        );
+      return { waiting: counted('waiting', 'running'), sent: counted('done'), failed: counted('parked') };
     },
-    jobs: async () => ({ ...(await jobs.counts()) }),
   };
 }
 
+interface Lag {
+  lagEvents: number;
+  lagSeconds: number;
+}
+
+/** How much of the log, up to `head`, comes after a position. Most read models stand at the same, which is read once. */
+function lags(store: Pick<EventStore, 'follow'>, head: Position, now: number): (seen: Position) => Promise<Lag> {
+  const known = new Map<Position, Promise<Lag>>();
+  return (seen) => {
+    const lag = known.get(seen) ?? lagOf(store, seen, head, now);
+    known.set(seen, lag);
+    return lag;
+  };
+}
+
+async function lagOf(store: Pick<EventStore, 'follow'>, seen: Position, head: Position, now: number): Promise<Lag> {
+  if (seen >= head) return { lagEvents: 0, lagSeconds: 0 };
+  const looked = new AbortController();
+  for await (const { events } of store.follow(seen, looked.signal, { batchSize: MOST_BEHIND })) {
+    const missing = events.filter(({ position }) => position <= head);
+    const since = missing[0] ? Date.parse(missing[0].meta.at) : now;
+    return { lagEvents: missing.length, lagSeconds: Math.max(0, Math.round((now - since) / 1000)) };
+  }
+  return { lagEvents: 0, lagSeconds: 0 };
+}
+
+/** The figures of those who run the shop, for /metrics. */
+export function watchedCounts(figures: SystemFigures, { jobs }: Pick<Watched, 'jobs'>): WatchedCounts {
+  const perModel = async (figure: 'lagEvents' | 'lagSeconds' | 'parkedEvents') => {
+    const { models } = await figures.readModels();
+    return Object.fromEntries(models.map((one) => [one.model, one[figure]]));
+  };
+  return {
+    projectionLag: () => perModel('lagEvents'),
+    projectionDelay: () => perModel('lagSeconds'),
+    parkedEvents: () => perModel('parkedEvents'),
+    jobs: async () => ({ ...(await jobs.counts()) }),
+    mails: figures.mails,
+  };
+}
 /** What somebody should look at although the shop serves. `npm run retry` takes up again what is named here. */
 export function remarksOf({ readModels, jobs }: Omit<Watched, 'store'>): Readonly<Record<string, ReadinessCheck>> {
   return {

@@ -171,8 +171,9 @@ function isRepeat(file: WalletFile, { msn, key, request, conflict }: Repeating):
   return before !== null;
 }
 
+/** Without the payer's number: nothing that leads to anybody is remembered. */
 const requestOf = (call: string, reference: string, body: unknown) =>
-  `${call} ${reference}\n${JSON.stringify(body) ?? ''}`;
+  `${call} ${reference}\n${JSON.stringify(body, (field, value) => (field === 'customer' ? undefined : value)) ?? ''}`;
 const callIn = (request: string) => request.slice(0, request.indexOf('\n'));
 
 function newPayment(creation: Creation, msn: string, createKey: string, now: number): SimPayment {

@@ -1,28 +1,29 @@
-import type { JobDefinition, NewJob } from '@naust/infra/jobs/jobs.port.ts';
+import { owedJob } from '@naust/domain/job.ts';
+import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import type { UnfinishedDoc, UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
+import * as z from 'zod/mini';
 
-const NAME = 'finish-step';
-const kinds: readonly UnfinishedKind[] = ['order', 'product', 'registration', 'address', 'erasure'];
+const kinds = ['order', 'product', 'registration', 'address', 'erasure'] as const satisfies readonly UnfinishedKind[];
+const finishing = {
+  name: 'finish-step',
+  queue: 'acts',
+  payload: z.object({ kind: z.enum(kinds), subject: z.string() }),
+} as const;
 
 export type FinishStep = (kind: UnfinishedKind, subject: string, correlationId: string) => Promise<void>;
 
 /** Ends an act of two steps that was cut off between them. */
 export function finishStepJob(finish: FinishStep): JobDefinition {
   return {
-    name: NAME,
+    ...finishing,
     tries: 8,
     backoff: (attempt) => Math.min(1_000 * 2 ** attempt, 60_000),
     async run({ id, payload }) {
-      const kind = kinds.find((known) => known === payload.kind);
-      if (!kind || typeof payload.subject !== 'string') throw new Error(`job ${id} names nothing to finish`);
-      await finish(kind, payload.subject, id);
+      const { kind, subject } = finishing.payload.parse(payload);
+      await finish(kind, subject, id);
     },
   };
 }
 
 /** One job for each first step, however often it is found. */
-export const jobToFinish = ({ id, kind, subject }: UnfinishedDoc): NewJob => ({
-  id: `${NAME} ${id}`,
-  name: NAME,
-  payload: { kind, subject },
-});
+export const jobToFinish = ({ id, kind, subject }: UnfinishedDoc) => owedJob(finishing, id, { kind, subject });

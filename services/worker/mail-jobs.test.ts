@@ -15,12 +15,14 @@ const baseUrl = 'https://naust.example';
 const facts: MailFacts = {
   order: async () => null,
   reconciledOrder: async () => null,
+  reply: async () => null,
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };
 const nobodyErased: MailDesk['keys'] = { find: async () => new Map() };
 const job = (userId: string): NewJob => ({
   id: `send-reset-mail ${userId}`,
+  queue: 'resets',
   name: 'send-reset-mail',
   payload: { eventId: `e-${userId}`, userId, requestId: 'r' },
 });

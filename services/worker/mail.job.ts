@@ -22,6 +22,7 @@ const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
 export function mailJob(kind: ShopMail, { facts, mail, keys, baseUrl }: MailDesk): JobDefinition {
   return {
     name: kind.name,
+    queue: kind.queue,
     tries: WAITS.length + 1,
     backoff: (attempt) => WAITS[attempt - 1] ?? 20 * MINUTE,
     async run(job, signal) {

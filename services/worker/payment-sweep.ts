@@ -20,7 +20,7 @@ export interface PaymentSweepOptions {
   payments: Pick<ReadModel<PaymentDoc, 'open' | 'byOrder'>, 'find'>;
   /** Orders whose wait for a payment is over and was not ended. */
   overdueHolds(): Promise<readonly string[]>;
-  work: WalletWork;
+  work: Omit<WalletWork, 'refund'>;
   clock: Clock;
   onFault(error: unknown): void;
   /** Ends a sweep between two payments. */

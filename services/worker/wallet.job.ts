@@ -1,4 +1,4 @@
-import { ending, reconciling, syncing } from '@naust/domain/payments/payments.reactions.ts';
+import { ending, reconciling, refunding, syncing } from '@naust/domain/payments/payments.reactions.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 
 /** What is done for payments in the background. `cause` names the job. */
@@ -6,6 +6,7 @@ export interface WalletWork {
   reconcile(orderId: string, cause: string): Promise<unknown>;
   sync(reference: string, cause: string): Promise<unknown>;
   endWait(orderId: string, cause: string): Promise<unknown>;
+  refund(asked: { orderId: string; refundId: string }, cause: string): Promise<unknown>;
 }
 
 const SECOND = 1_000;
@@ -19,17 +20,22 @@ const patience: Pick<JobDefinition, 'tries' | 'backoff'> = {
 
 export const walletJobs = (work: WalletWork): JobDefinition[] => [
   {
-    name: reconciling.name,
+    ...reconciling,
     ...patience,
     run: async ({ id, payload }) => void (await work.reconcile(reconciling.payload.parse(payload).orderId, id)),
   },
   {
-    name: syncing.name,
+    ...syncing,
     ...patience,
     run: async ({ id, payload }) => void (await work.sync(syncing.payload.parse(payload).reference, id)),
   },
   {
-    name: ending.name,
+    ...refunding,
+    ...patience,
+    run: async ({ id, payload }) => void (await work.refund(refunding.payload.parse(payload), id)),
+  },
+  {
+    ...ending,
     ...patience,
     run: async ({ id, payload }) => void (await work.endWait(ending.payload.parse(payload).orderId, id)),
   },

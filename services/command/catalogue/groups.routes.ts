@@ -1,11 +1,13 @@
 import { addOnInput, deleted, groupInput, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
+import { undone } from '@naust/domain/history/history.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import { CATALOGUE, undoTokenOf } from '../desk/undo-token.ts';
+import { versioned, versionIn } from '../versioned.ts';
 
 const byId = z.object({ id: smallId });
-const versioned = z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) });
 
 /** Groups and add-ons: decided on the catalogue alone. */
 export const groupRoutes = (desk: Needs<'catalogue'>): Route[] => [
@@ -64,15 +66,16 @@ const removeGroupRoute = (desk: Needs<'catalogue'>): Route =>
     access: 'admin',
     params: byId,
     query: versioned,
-    answer: deleted,
+    answer: undone,
     notFound: 'GROUP_NOT_FOUND',
     refusals: ['GROUP_NOT_FOUND', 'CHANGED_MEANWHILE'],
     async run({ params, query }, context) {
-      const expectedVersion = query.version === undefined ? null : Number(query.version);
+      const expectedVersion = versionIn(query);
       const { position } = await desk
         .catalogue()
         .run({ type: 'RemoveGroup', groupId: params.id, expectedVersion }, context.by);
-      return { body: { ok: true }, position };
+      const again = await undoTokenOf(desk.catalogue(), CATALOGUE, context.by);
+      return { body: { ok: true, ...again }, position };
     },
   });
 

@@ -1,14 +1,18 @@
-import { deleted, productForm, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { productForm, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
+import { undone } from '@naust/domain/history/history.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
+import { withCurrentRow } from '../current-row.ts';
 import type { Needs } from '../desk/needs.ts';
+import { CATALOGUE, undoTokenOf } from '../desk/undo-token.ts';
+import { versioned, versionIn } from '../versioned.ts';
 import { addProduct, archiveProduct, reviseProduct } from './products.ts';
 
 const byId = z.object({ id: smallId });
 const productRefusals = ['NAME_REQUIRED', 'GROUP_NOT_FOUND', 'IMAGE_INVALID'] as const;
 
-export const productRoutes = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'images'>): Route[] => [
+export const productRoutes = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route[] => [
   addProductRoute(desk),
   reviseProductRoute(desk),
   archiveProductRoute(desk),
@@ -29,7 +33,7 @@ const addProductRoute = (desk: Needs<'catalogue' | 'inventory' | 'images'>): Rou
     },
   });
 
-const reviseProductRoute = (desk: Needs<'catalogue' | 'steps' | 'images'>): Route =>
+const reviseProductRoute = (desk: Needs<'catalogue' | 'steps' | 'images' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/products/:id',
@@ -41,21 +45,30 @@ const reviseProductRoute = (desk: Needs<'catalogue' | 'steps' | 'images'>): Rout
     notFound: 'PRODUCT_NOT_FOUND',
     refusals: [...productRefusals, 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE', 'RENTAL_QTY_TOO_LOW', 'STOCK_BELOW_ZERO'],
     async run({ params, body, file }, context) {
-      const { id, position } = await reviseProduct(desk, params.id, body, file, context);
+      const { id, position } = await withCurrentRow(
+        () => reviseProduct(desk, params.id, body, file, context),
+        () => desk.rows.product(params.id),
+      );
       return { body: { id }, position };
     },
   });
 
-const archiveProductRoute = (desk: Needs<'steps'>): Route =>
+const archiveProductRoute = (desk: Needs<'catalogue' | 'steps' | 'rows'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/products/:id',
     access: 'admin',
     params: byId,
-    answer: deleted,
+    query: versioned,
+    answer: undone,
     notFound: 'PRODUCT_NOT_FOUND',
-    refusals: ['PRODUCT_NOT_FOUND'],
-    async run({ params }, context) {
-      return { body: { ok: true }, position: await archiveProduct(desk, params.id, context.by) };
+    refusals: ['PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE'],
+    async run({ params, query }, context) {
+      const position = await withCurrentRow(
+        () => archiveProduct(desk, params.id, versionIn(query), context.by),
+        () => desk.rows.product(params.id),
+      );
+      const again = await undoTokenOf(desk.catalogue(), CATALOGUE, context.by);
+      return { body: { ok: true, ...again }, position };
     },
   });

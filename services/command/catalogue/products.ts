@@ -62,9 +62,14 @@ export async function reviseProduct(
 }
 
 /** Takes a product out of the shop; old lines keep its name. */
-export async function archiveProduct(desk: Needs<'steps'>, productId: number, by: CommandContext): Promise<bigint> {
+export async function archiveProduct(
+  desk: Needs<'steps'>,
+  productId: number,
+  version: number | null,
+  by: CommandContext,
+): Promise<bigint> {
   await desk.steps.finishProduct(productId, by);
-  const command = { type: 'ArchiveProduct', productId, expectedVersion: null } as const;
+  const command = { type: 'ArchiveProduct', productId, expectedVersion: version } as const;
   return (await desk.steps.decide(command, by)).position;
 }
 

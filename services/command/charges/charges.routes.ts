@@ -1,14 +1,16 @@
-import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { chargeAnswerOf } from '@naust/domain/charges/charge-answer.ts';
-import { chargeAnswer, chargeInput, chargeToggle } from '@naust/domain/charges/charges.contract.ts';
+import { chargeAnswer, chargeInput, chargeToggle, chargeToggled } from '@naust/domain/charges/charges.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
+import { undone } from '@naust/domain/history/history.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import { undoTokenOf } from '../desk/undo-token.ts';
 import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
+import { versioned, versionIn } from '../versioned.ts';
 
 const byId = z.object({ id: longId });
 
@@ -54,13 +56,18 @@ const toggleChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
     access: 'admin',
     params: byId,
     body: chargeToggle,
-    answer: chargeAnswer,
+    answer: chargeToggled,
     notFound: 'CHARGE_NOT_FOUND',
     refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
     async run({ params, body }, context) {
       const type = body.isSettled ? 'SettleCharge' : 'ReopenCharge';
-      const { charge, position } = await change(desk, params.id, { type, version: body.version ?? null }, context.by);
-      return { body: chargeAnswerOf(charge), position };
+      const { charge, position, ...again } = await change(
+        desk,
+        params.id,
+        { type, version: body.version ?? null },
+        context.by,
+      );
+      return { body: { ...chargeAnswerOf(charge), ...again }, position };
     },
   });
 
@@ -70,12 +77,15 @@ const deleteChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
     path: '/api/charges/:id',
     access: 'admin',
     params: byId,
-    answer: deleted,
+    query: versioned,
+    answer: undone,
     notFound: 'CHARGE_NOT_FOUND',
-    refusals: ['CHARGE_NOT_FOUND', 'ORDER_IS_DELETED'],
-    async run({ params }, context) {
-      const { position } = await change(desk, params.id, { type: 'DeleteCharge', version: null }, context.by);
-      return { body: { ok: true }, position };
+    refusals: ['CHARGE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
+    async run({ params, query }, context) {
+      const version = versionIn(query);
+      const deletion = { type: 'DeleteCharge', version } as const;
+      const { charge: _, position, ...again } = await change(desk, params.id, deletion, context.by);
+      return { body: { ok: true, ...again }, position };
     },
   });
 
@@ -88,6 +98,8 @@ async function change(
   const { state: before } = await desk.charge(chargeId).peek();
   if (!before) refuse('CHARGE_NOT_FOUND');
   const { isDeleted: orderDeleted } = await recordedOrder(desk, before.orderId);
-  const { state, position } = await desk.charge(chargeId).run({ type, expectedVersion: version, orderDeleted }, by);
-  return { charge: state ?? refuse('CHARGE_NOT_FOUND'), position };
+  const stream = desk.charge(chargeId);
+  const { state, position } = await stream.run({ type, expectedVersion: version, orderDeleted }, by);
+  const again = await undoTokenOf(stream, { source: 'charge', id: chargeId }, by);
+  return { charge: state ?? refuse('CHARGE_NOT_FOUND'), position, ...again };
 }

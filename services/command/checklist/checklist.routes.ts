@@ -1,4 +1,4 @@
-import { completionInput, deviceAnswer, devicePin, taskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
+import { completionInput, deviceAnswer, devicePin, taskCompleted } from '@naust/domain/checklist/checklist.contract.ts';
 import { liveTask } from '@naust/domain/checklist/checklist-rows.ts';
 import { taskAnswerOf } from '@naust/domain/checklist/task-answer.ts';
 import { dueOf } from '@naust/domain/checklist/vehicles.decider.ts';
@@ -8,6 +8,7 @@ import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import { undoTokenOf } from '../desk/undo-token.ts';
 import { completeTask } from './complete-task.ts';
 
 /** What the maintenance checklist does; it has no login, but may ask for a PIN. */
@@ -33,7 +34,7 @@ export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>
       rateLimit: 'checklist',
       params: z.object({ taskId: smallId }),
       body: completionInput,
-      answer: taskAnswer,
+      answer: taskCompleted,
       notFound: 'TASK_NOT_FOUND',
       refusals: ['TASK_NOT_FOUND', 'UNKNOWN_EMPLOYEE'],
       async run({ params: { taskId }, body }, context) {
@@ -42,7 +43,13 @@ export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>
         const { state, position, checklist } = await completeTask(desk, tap, context.by);
         const task = liveTask(checklist, taskId) ?? refuse('TASK_NOT_FOUND');
         const known = { ...task, taskId, nextDue: dueOf(state, taskId, task.firstDue) };
-        return { body: taskAnswerOf(known, dayOf(osloMinute(context.now))), position };
+        const answer = taskAnswerOf(known, dayOf(osloMinute(context.now)));
+        if (context.actor?.role !== 'admin') return { body: answer, position };
+        const place = { source: 'vehicle', id: String(task.vehicleId) } as const;
+        return {
+          body: { ...answer, ...(await undoTokenOf(desk.vehicle(task.vehicleId), place, context.by)) },
+          position,
+        };
       },
     }),
   ];

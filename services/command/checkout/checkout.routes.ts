@@ -2,6 +2,7 @@ import { checkoutAnswer, checkoutInput, orderPlacedAnswer } from '@naust/domain/
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
 import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
+import { namingOrders } from '../orders/telling-admin.ts';
 import { checkOut } from './checkout.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -47,7 +48,7 @@ function placeOrderRoute(
       'ALREADY_PAID',
     ],
     async run({ body }, context) {
-      const { answer, position } = await placeOrder(desk, body, context);
+      const { answer, position } = await namingOrders(desk, () => placeOrder(desk, body, context));
       return { status: 201, body: answer, position };
     },
   });

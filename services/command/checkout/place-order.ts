@@ -17,6 +17,7 @@ import {
   oreOf,
   paymentOf,
   pricingFor,
+  requireReachable,
   statusOfInput,
 } from '../orders/order-command.ts';
 import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
@@ -120,6 +121,7 @@ async function placeCommandOf(
 ): Promise<PlaceOrder> {
   const { actor, now } = context;
   const isAdmin = actor?.role === 'admin' && hold === null;
+  if (!isAdmin) requireReachable(input.guest);
   const paymentId = paymentOf(input.paymentId);
   const userId = isAdmin ? (input.userId ?? null) : (actor?.userId ?? null);
   const account = userId === null ? null : await accountOf(desk, userId);

@@ -28,6 +28,9 @@ export interface Desk extends Streams {
   images: Pick<Images, 'storeImage'>;
   mail: Pick<Mail, 'forget'>;
   figures: OrderFigures;
+  histories: HistoryIndex;
+  rows: CurrentRows;
+  visitors: Visitors;
   unpaid: UnpaidOrders;
   wallet: WalletDesk;
   steps: Steps;
@@ -69,6 +72,29 @@ export interface OrderFigures {
   isOpen(orderId: string): Promise<boolean>;
   /** An order of theirs is in status 1 to 3 or unpaid. */
   hasOpenOrders(userId: string): Promise<boolean>;
+}
+
+/** Where histories find what belongs to an object, from the read models as of everything acknowledged. */
+export interface HistoryIndex {
+  /** Deleted ones too. */
+  chargeIdsOf(orderId: string): Promise<readonly string[]>;
+  /** Where a row stands in the stream `catalogue`, growing. */
+  versionsOf(row: string): Promise<readonly number[]>;
+  /** By their ids, archived ones too, without those who are erased. */
+  employeeNames(): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Who wrote without an account, from the read models as of everything acknowledged. */
+export interface Visitors {
+  /** Ids of the messages that visitors sent from one of these addresses. */
+  messagesFrom(emails: readonly string[]): Promise<readonly string[]>;
+}
+
+/** Rows as their GET answers them, as of everything acknowledged; null where there is none, or that is not known yet. */
+export interface CurrentRows {
+  order(orderId: string): Promise<object | null>;
+  product(productId: number): Promise<object | null>;
+  user(userId: string): Promise<object | null>;
 }
 
 /** Holds back a caller with many live unpaid orders: 10 per visitors' address, 50 per account. */

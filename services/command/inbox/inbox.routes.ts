@@ -1,41 +1,66 @@
-import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
-import { messageInput, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
+import { undone } from '@naust/domain/history/history.contract.ts';
+import { messageInput, messageSaved, replyInput, replySaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import { undoTokenOf } from '../desk/undo-token.ts';
 import { sendMessage } from './messages.ts';
+import { replyTo } from './replies.ts';
 
-export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox'>): Route[] {
+export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secrets'>): Route[] {
   return [
     route({
       method: 'POST',
       path: '/api/inbox',
-      access: 'signed-in',
+      access: 'open',
+      summary: 'Skriv til butikken. Besøkende oppgir navn og e-post; innloggede trenger det ikke.',
       rateLimit: 'contact',
+      rateLimitOfVisitors: 'visitorContact',
       body: messageInput,
       answer: messageSaved,
-      refusals: ['MESSAGE_INCOMPLETE'],
+      refusals: ['MESSAGE_INCOMPLETE', 'NAME_REQUIRED', 'EMAIL_INVALID', 'NOT_LOGGED_IN'],
       async run({ body }, context) {
-        const { MessageTopicId: topicId = null, message = '' } = body;
-        const sent = { userId: context.actor.userId, topicId, message };
+        const { MessageTopicId, topicId = MessageTopicId, message = '', name, email } = body;
+        const from = context.actor ? { userId: context.actor.userId } : { name: name ?? '', email: email ?? '' };
+        const sent = { from, topicId: topicId ?? null, message };
         const { messageId, position } = await sendMessage(desk, sent, context.by);
         return { status: 201, body: { id: messageId }, position };
       },
     }),
+    replyRoute(desk),
     route({
       method: 'PUT',
       path: '/api/inbox/:id/read',
       access: 'admin',
       params: z.object({ id: longId }),
-      answer: deleted,
+      answer: undone,
       notFound: 'MESSAGE_NOT_FOUND',
       refusals: ['MESSAGE_NOT_FOUND'],
       async run({ params: { id } }, context) {
         const read = { type: 'ReadMessage' } as const;
         const { position } = await desk.inbox(id).run(read, context.by);
-        return { body: { ok: true }, position };
+        const again = await undoTokenOf(desk.inbox(id), { source: 'message', id }, context.by);
+        return { body: { ok: true, ...again }, position };
       },
     }),
   ];
 }
+
+const replyRoute = (desk: Needs<'user' | 'inbox' | 'secrets'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/inbox/:id/reply',
+    access: 'admin',
+    summary: 'Svar på en melding i ren tekst. E-posten sendes i bakgrunnen, én gang.',
+    idempotent: true,
+    params: z.object({ id: longId }),
+    body: replyInput,
+    answer: replySaved,
+    notFound: 'MESSAGE_NOT_FOUND',
+    refusals: ['MESSAGE_NOT_FOUND', 'REPLY_EMPTY', 'SENDER_ERASED'],
+    async run({ params: { id }, body }, { by, idempotencyKey }) {
+      const { replyId, position } = await replyTo(desk, { messageId: id, text: body.message, idempotencyKey }, by);
+      return { status: 201, body: { id: replyId }, position };
+    },
+  });

@@ -1,28 +1,42 @@
+import { liveTopic } from '@naust/domain/inbox/message-topics.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Needs } from '../desk/needs.ts';
 
 interface Message {
-  userId: string;
+  /** An account's id, or how a visitor wants to be answered. */
+  from: { userId: string } | { name: string; email: string };
   topicId: number | null;
   message: string;
 }
 
-/** Sends a message in an account's name; an erased account is one that is not logged in. */
+/** Sends a message to the shop, in an account's name or a visitor's. */
 export async function sendMessage(
   desk: Needs<'catalogue' | 'user' | 'inbox'>,
-  { userId, topicId, message }: Message,
+  { from, topicId, message }: Message,
   by: CommandContext,
 ): Promise<{ messageId: string; position: bigint }> {
-  const { state: user } = await desk.user(userId).peek();
-  if (!user?.personal) return refuse('NOT_LOGGED_IN');
-  const { name, email } = user.personal;
   const { state: catalogue } = await desk.catalogue().peek();
-  const found = topicId === null ? undefined : catalogue.topics.get(topicId);
+  const found = topicId === null ? null : liveTopic(catalogue, topicId);
   const topic = topicId !== null && found ? { topicId, name: found.name } : null;
+  if (topic === null || message.trim() === '') refuse('MESSAGE_INCOMPLETE');
+  const sender = 'userId' in from ? await accountOf(desk, from.userId) : visitorOf(from);
   const messageId = randomNumberedId();
-  const send = { type: 'SendMessage', messageId, userId, topic, message, name, email } as const;
+  const send = { type: 'SendMessage', messageId, topic, message, ...sender } as const;
   const { position } = await desk.inbox(messageId).run(send, by);
   return { messageId, position };
+}
+
+/** An erased account is one that is not logged in. */
+async function accountOf(desk: Needs<'user'>, userId: string) {
+  const { state: user } = await desk.user(userId).peek();
+  const { name, email } = user?.personal ?? refuse('NOT_LOGGED_IN');
+  return { userId, name, email };
+}
+
+function visitorOf({ name, email }: { name: string; email: string }) {
+  if (name === '') refuse('NAME_REQUIRED');
+  return { userId: null, name, email: checkedEmail(email) };
 }

@@ -1,21 +1,23 @@
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import type { MailedOrder, MailedPayment, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { Needs } from '../desk/needs.ts';
+import { mailedReply } from '../inbox/replies.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 import { resetLink } from '../users/password-reset.ts';
 
-type OrderDesk = Needs<'order' | 'charge' | 'payment' | 'secrets' | 'wallet'>;
+type OrderDesk = Needs<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet'>;
 
 /** What the shop answers to those who write its mails. */
-export const mailFacts = (desk: OrderDesk & Needs<'reconcile' | 'user' | 'clock'>): MailFacts => ({
+export const mailFacts = (desk: OrderDesk & Needs<'reconcile' | 'user' | 'inbox' | 'clock'>): MailFacts => ({
   order: (orderId) => mailedOrder(desk, orderId),
   async reconciledOrder(orderId, cause) {
     await desk.reconcile(orderId, { channel: 'job', correlationId: cause });
     return mailedOrder(desk, orderId);
   },
   resetLink: (request) => resetLink(desk, request),
+  reply: (asked) => mailedReply(desk, asked),
 });
 
 async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrder | null> {
@@ -32,6 +34,7 @@ async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrde
     token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
     wallet: await mailedPayment(desk, orderId, heldUntil !== null),
+    hours: (await desk.catalogue().peek()).state.openingHours.set,
   };
 }
 

@@ -16,7 +16,9 @@ const erase = (orderId: string, isOpen = false) => {
   const never = () => Promise.reject(new Error('nobody asks for it'));
   const figures = { isOpen: async () => isOpen, chargesOf: never, hasOpenOrders: never };
   const mail = { forget: async (personId: string) => void forgotten.push(personId) };
-  return eraseGuest({ order: shop.streams.order, keys: shop.keys, figures, mail }, orderId, by);
+  const visitors = { messagesFrom: async () => [] };
+  const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
+  return eraseGuest({ ...shop.streams, keys: shop.keys, figures, mail, visitors, secrets }, orderId, by);
 };
 const contact = async () => (await shop.anew().order(ORDER).peek()).state?.content.personal?.contact;
 

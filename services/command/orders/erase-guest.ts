@@ -1,21 +1,33 @@
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
+import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';
 import { recordedOrder } from './order-command.ts';
 
+export type ErasingDesk = Needs<
+  'catalogue' | 'figures' | 'inbox' | 'keys' | 'mail' | 'order' | 'quizEntry' | 'secrets' | 'visitors'
+>;
+
 /**
- * Forgets who placed an order without an account: name, e-mail and phone; lines, amounts and dates stay. Repeating is
- * harmless, and ends what was cut off in between.
+ * Forgets who placed an order without an account: name, e-mail and phone, and what they wrote and entered by these;
+ * lines, amounts and dates stay. Repeating is harmless, and ends what was cut off in between.
  */
-export async function eraseGuest(
-  desk: Needs<'order' | 'figures' | 'keys' | 'mail'>,
-  orderId: string,
-  by: CommandContext,
-): Promise<bigint> {
+export async function eraseGuest(desk: ErasingDesk, orderId: string, by: CommandContext): Promise<bigint> {
   const { content } = await recordedOrder(desk, orderId);
   const isOpen = await desk.figures.isOpen(orderId);
+  if (content.userId === null && !isOpen) {
+    await forgetTraces(desk, await tracesOf(desk, await contactsOf(desk, orderId)), by);
+  }
   const command = { type: 'EraseGuest', isOpen } as const;
   const { position } = await desk.order(orderId).run(command, by);
   await desk.keys.destroy(content.personId);
   await desk.mail.forget(content.personId);
   return position;
+}
+
+/** As the order named its guest, before it was changed too. */
+async function contactsOf(desk: Needs<'order'>, orderId: string): Promise<Reachable[]> {
+  const facts = await desk.order(orderId).recorded();
+  return facts.flatMap(({ type, data }) =>
+    type === 'OrderPlaced' || type === 'OrderRevised' ? (data.personal?.contact ?? []) : [],
+  );
 }

@@ -3,7 +3,7 @@ import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderContact } from '@naust/domain/orders/order-content.ts';
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import { guestInput, type OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import {
   isPaymentOptionId,
   isStatusId,
@@ -14,16 +14,17 @@ import {
 import { refuse } from '@naust/domain/refusal.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { fieldText } from '@naust/infra/http/field-texts.ts';
 import type { Needs } from '../desk/needs.ts';
 
-/** Prices and names of the products that lines name, as the catalogue has them now. `now` is milliseconds UTC. */
+/** Prices and names of the products that lines name, and the opening hours, as the catalogue has them now. `now` is milliseconds UTC. */
 export async function pricingFor(
   desk: Needs<'catalogue'>,
   productIds: Iterable<number>,
   now: number,
 ): Promise<Pricing> {
   const { state } = await desk.catalogue().peek();
-  return { now: osloMinute(now), ...orderableProducts(state, productIds) };
+  return { now: osloMinute(now), hours: state.openingHours.set, ...orderableProducts(state, productIds) };
 }
 
 /** Whole minutes of the wall clock: seconds that a client sends along are cut off. */
@@ -58,8 +59,18 @@ export function contactOf({ personal, isBusiness }: User): OrderContact | null {
   return { name, email, phone, isBusiness, orgNumber };
 }
 
+/** Of a guest whom an administrator knows, e-mail and phone may be missing. */
 export function guestContact(guest: OrderInput['guest']): OrderContact | null {
-  return guest ? { ...guest, isBusiness: false, orgNumber: null } : null;
+  if (!guest) return null;
+  return { name: guest.name, email: guest.email ?? '', phone: guest.phone || null, isBusiness: false, orgNumber: null };
+}
+
+/** A guest who orders says how to be reached. */
+export function requireReachable(guest: OrderInput['guest']): void {
+  const problems = guest ? guestInput.safeParse(guest, { error: fieldText }).error?.issues : undefined;
+  if (!problems) return;
+  const fields = problems.map(({ path, message }) => ({ path: ['guest', ...path].join('.'), message }));
+  refuse('WRONG_SHAPE', { in: 'body', fields });
 }
 
 /** What stands of an order; refuses ORDER_NOT_FOUND. */

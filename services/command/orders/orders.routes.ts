@@ -1,20 +1,26 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
+import { undone } from '@naust/domain/history/history.contract.ts';
 import { orderInput, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import { undoTokenOf } from '../desk/undo-token.ts';
+import { versioned, versionIn } from '../versioned.ts';
 import { deleteOrder, reviseOrder } from './change-order.ts';
-import { eraseGuest } from './erase-guest.ts';
+import { type ErasingDesk, eraseGuest } from './erase-guest.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
+import { tellingAdmin } from './telling-admin.ts';
 
 const byId = z.object({ id: longId });
 
-export const orderRoutes = (
-  desk: Needs<'catalogue' | 'order' | 'user' | 'steps' | 'figures' | 'keys' | 'mail'>,
-): Route[] => [reviseOrderRoute(desk), removeOrderRoute(desk), eraseGuestRoute(desk)];
+export const orderRoutes = (desk: ErasingDesk & Needs<'user' | 'steps' | 'rows'>): Route[] => [
+  reviseOrderRoute(desk),
+  removeOrderRoute(desk),
+  eraseGuestRoute(desk),
+];
 
-const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps'>): Route =>
+const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/orders/:id',
@@ -23,14 +29,15 @@ const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps'>)
     body: orderInput,
     answer: orderSaved,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED'],
+    refusals: [...PLACING_REFUSALS, 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_DELETED', 'PIECES_ARE_OUT'],
     async run({ params, body }, context) {
-      const position = await reviseOrder(desk, params.id, body, context);
-      return { body: { id: params.id }, position };
+      const position = await tellingAdmin(desk, params.id, () => reviseOrder(desk, params.id, body, context));
+      const again = await undoTokenOf(desk.order(params.id), { source: 'order', id: params.id }, context.by);
+      return { body: { id: params.id, ...again }, position };
     },
   });
 
-const removeOrderRoute = (desk: Needs<'order' | 'steps' | 'figures'>): Route =>
+const removeOrderRoute = (desk: Needs<'order' | 'user' | 'steps' | 'figures' | 'rows'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/orders/:id',
@@ -38,19 +45,20 @@ const removeOrderRoute = (desk: Needs<'order' | 'steps' | 'figures'>): Route =>
     params: byId,
     query: z.object({
       reason: z.optional(z.string().check(z.maxLength(500))),
-      version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+      ...versioned.shape,
     }),
-    answer: deleted,
+    answer: undone,
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'CHANGED_MEANWHILE', 'ORDER_IS_PAID'],
     async run({ params, query }, context) {
-      const version = query.version === undefined ? null : Number(query.version);
-      const position = await deleteOrder(desk, params.id, { reason: query.reason ?? null, version }, context.by);
-      return { body: { ok: true }, position };
+      const asked = { reason: query.reason ?? null, version: versionIn(query) };
+      const position = await tellingAdmin(desk, params.id, () => deleteOrder(desk, params.id, asked, context.by));
+      const again = await undoTokenOf(desk.order(params.id), { source: 'order', id: params.id }, context.by);
+      return { body: { ok: true, ...again }, position };
     },
   });
 
-const eraseGuestRoute = (desk: Needs<'order' | 'figures' | 'keys' | 'mail'>): Route =>
+const eraseGuestRoute = (desk: ErasingDesk): Route =>
   route({
     method: 'DELETE',
     path: '/api/orders/:id/guest',

@@ -4,6 +4,7 @@ import type { RefusalCode } from '@naust/domain/refusal.ts';
 /** What the one decision on lines may say no with, whoever asks: a customer, a wallet checkout, an admin. */
 export const PLACING_REFUSALS = [
   'PERIOD_NOT_AVAILABLE',
+  'OUTSIDE_OPENING_HOURS',
   'OUT_OF_STOCK',
   'PRODUCT_NOT_ORDERABLE',
   'PRICE_CHANGED',

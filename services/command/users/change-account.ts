@@ -5,6 +5,7 @@ import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
+import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';
 import { emailHashOf, personalOf } from './accounts.ts';
 
 type Form = Parameters<typeof personalOf>[0];
@@ -12,6 +13,10 @@ type Form = Parameters<typeof personalOf>[0];
 async function liveUser(desk: Needs<'user'>, userId: string): Promise<User> {
   const { state } = await desk.user(userId).peek();
   return state && !state.isErased ? state : refuse('USER_NOT_FOUND');
+}
+
+function requireSeen({ version }: User, seen: number | null): void {
+  if (seen !== null && seen !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
 }
 
 /**
@@ -28,7 +33,7 @@ export async function reviseAccount(
   const user = await liveUser(desk, userId);
   const isBusiness = form.isBusiness ?? false;
   const personal = checkedPersonal(personalOf(form), isBusiness);
-  if (version !== null && version !== user.version) refuse('CHANGED_MEANWHILE', { current: { version: user.version } });
+  requireSeen(user, version);
   const emailHash = emailHashOf(desk, personal.email);
   const command = { type: 'ReviseUser', expectedVersion: version, isBusiness, emailHash, personal } as const;
   const revise = async () => (await desk.user(userId).run(command, by)).position;
@@ -90,6 +95,25 @@ export async function requireSettableRole(desk: Needs<'admins'>, userId: string,
   if (role !== 'admin' && state.length === 1 && state.includes(userId)) refuse('LAST_ADMIN');
 }
 
+/**
+ * Who gives the role of administrators confirms it with their own password. Refuses PASSWORD_NEEDED; asks for nothing
+ * where nobody becomes one. `userId` null: an account that is new.
+ */
+export async function requireOwnPassword(
+  desk: Needs<'admins' | 'user' | 'passwords'>,
+  callerId: string,
+  {
+    userId,
+    role,
+    currentPassword = '',
+  }: { userId: string | null; role?: Role | undefined; currentPassword?: string | undefined },
+): Promise<void> {
+  const isOne = userId !== null && (await desk.admins().peek()).state.includes(userId);
+  if (role !== 'admin' || isOne) return;
+  const { passwordHash } = await liveUser(desk, callerId);
+  if (!(await desk.passwords.verify(passwordHash, currentPassword))) refuse('PASSWORD_NEEDED');
+}
+
 /** Makes an account an administrator or ends that; the last one stays (refuses LAST_ADMIN). */
 export async function setRole(
   desk: Needs<'admins' | 'user'>,
@@ -104,22 +128,50 @@ export async function setRole(
   return laterOf(decided, position);
 }
 
-/** Erases a person: their events become unreadable, their address free. */
+export type ErasingDesk = Needs<
+  | 'admins'
+  | 'catalogue'
+  | 'email'
+  | 'figures'
+  | 'inbox'
+  | 'keys'
+  | 'mail'
+  | 'quizEntry'
+  | 'secrets'
+  | 'user'
+  | 'visitors'
+>;
+
+/**
+ * Erases a person: their events become unreadable, their address free. What they wrote or entered without logging in,
+ * by an address or phone of the account, is forgotten too.
+ */
 export async function eraseAccount(
-  desk: Needs<'email' | 'admins' | 'user' | 'figures' | 'keys' | 'mail'>,
+  desk: ErasingDesk,
   userId: string,
-  askedBy: string,
+  { askedBy, version }: { askedBy: string; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
   const user = await liveUser(desk, userId);
+  requireSeen(user, version);
   if (askedBy === userId) refuse('NOT_ONESELF');
   const hasOpenOrders = await desk.figures.hasOpenOrders(userId);
   if (hasOpenOrders) refuse('PERSON_HAS_OPEN_ORDERS');
+  const traces = await tracesOf(desk, await contactsOf(desk, userId));
   if (user.role === 'admin') await desk.admins().run({ type: 'RevokeAdmin', userId }, by);
+  await forgetTraces(desk, traces, by);
   const command = { type: 'ErasePerson', askedBy, hasOpenOrders } as const;
   const { position } = await desk.user(userId).run(command, by);
   await finishErasure(desk, user, by);
   return position;
+}
+
+/** As the account stood and stands. */
+async function contactsOf(desk: Needs<'user'>, userId: string): Promise<Reachable[]> {
+  const facts = await desk.user(userId).recorded();
+  return facts.flatMap(({ type, data }) =>
+    type === 'UserRegistered' || type === 'UserRevised' ? (data.personal ?? []) : [],
+  );
 }
 
 /** What follows an erasure: the key is destroyed for good, kept mails go, the address is let go. Repeating is harmless. */

@@ -5,7 +5,14 @@ import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { ResetLink } from '@naust/mails/mail-facts.ts';
 import type { Needs } from '../desk/needs.ts';
 import { accountByEmailHash } from './accounts.ts';
-import { type AskedReset, hashOfToken, type ResetRequest, readResetToken, resetTokenOf } from './reset-token.ts';
+import {
+  type AskedReset,
+  hashOfToken,
+  newRequestId,
+  type ResetRequest,
+  readResetToken,
+  resetTokenOf,
+} from './reset-token.ts';
 
 const LINK_LIVES_MS = 60 * 60_000;
 
@@ -17,11 +24,27 @@ export async function requestReset(
 ): Promise<void> {
   const user = await accountByEmailHash(desk, emailHash, by);
   if (!user) return;
-  const { userId } = user;
+  await recordRequest(desk, { userId: user.userId, requestId }, by);
+}
+
+/** An administrator asks for somebody; refuses USER_NOT_FOUND for an account that is erased or was never there. */
+export async function requestResetFor(
+  desk: Needs<'user' | 'clock' | 'secrets'>,
+  userId: string,
+  by: CommandContext,
+): Promise<bigint> {
+  return recordRequest(desk, { userId, requestId: newRequestId() }, by);
+}
+
+async function recordRequest(
+  desk: Needs<'user' | 'clock' | 'secrets'>,
+  { userId, requestId }: ResetRequest,
+  by: CommandContext,
+): Promise<bigint> {
   const tokenHash = hashOfToken(resetTokenOf(desk.secrets.reset, { userId, requestId }));
   const expiresAt = new Date(desk.clock.now() + LINK_LIVES_MS).toISOString();
   const command = { type: 'RequestReset', requestId, tokenHash, expiresAt } as const;
-  await desk.user(userId).run(command, by);
+  return (await desk.user(userId).run(command, by)).position;
 }
 
 /** What the mail of a request needs; null where the link would not work any more. */

@@ -1,9 +1,10 @@
+import { longId } from '@naust/domain/contract.ts';
 import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.contract.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
 import { emailHashOf } from './accounts.ts';
-import { requireWorkingLink, resetPassword } from './password-reset.ts';
+import { requestResetFor, requireWorkingLink, resetPassword } from './password-reset.ts';
 import { newRequestId } from './reset-token.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
@@ -12,6 +13,7 @@ export const resetRoutes = (desk: Needs<'user' | 'clock' | 'secrets' | 'password
   forgotPasswordRoute(desk),
   resetTokenRoute(desk),
   resetPasswordRoute(desk),
+  resetMailRoute(desk),
 ];
 
 const forgotPasswordRoute = (desk: Needs<'secrets' | 'askForReset'>): Route =>
@@ -59,5 +61,21 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
     async run({ body }, context) {
       const position = await resetPassword(desk, body.token, body.password, asNobody(context));
       return { body: { ok: true }, position };
+    },
+  });
+
+const resetMailRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/users/:id/reset-mail',
+    access: 'admin',
+    summary: 'Send en bruker lenken for nytt passord. E-posten sendes i bakgrunnen.',
+    params: z.object({ id: longId }),
+    answer: done,
+    notFound: 'USER_NOT_FOUND',
+    refusals: ['USER_NOT_FOUND'],
+    async run({ params: { id } }, context) {
+      const position = await requestResetFor(desk, id, context.by);
+      return { status: 202, body: { ok: true }, position };
     },
   });

@@ -3,10 +3,19 @@ import { longId } from '@naust/domain/contract.ts';
 import { userChange, userInput, userSaved } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
+import { withCurrentRow } from '../current-row.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
+import { versioned, versionIn } from '../versioned.ts';
 import { register } from './accounts.ts';
-import { eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
+import {
+  type ErasingDesk,
+  eraseAccount,
+  requireOwnPassword,
+  requireSettableRole,
+  reviseAccount,
+  setRole,
+} from './change-account.ts';
 
 const byId = z.object({ id: longId });
 const form = [
@@ -18,9 +27,12 @@ const form = [
   'ORG_NUMBER_INVALID',
 ] as const;
 
-export const userRoutes = (
-  desk: Needs<'email' | 'admins' | 'user' | 'figures' | 'keys' | 'secrets' | 'passwords' | 'mail'>,
-): Route[] => [addUserRoute(desk), reviseUserRoute(desk), reviseOwnAccountRoute(desk), eraseUserRoute(desk)];
+export const userRoutes = (desk: ErasingDesk & Needs<'rows' | 'passwords'>): Route[] => [
+  addUserRoute(desk),
+  reviseUserRoute(desk),
+  reviseOwnAccountRoute(desk),
+  eraseUserRoute(desk),
+];
 
 const addUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords'>): Route =>
   route({
@@ -29,14 +41,15 @@ const addUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'pas
     access: 'admin',
     body: userInput,
     answer: userSaved,
-    refusals: [...form, 'PASSWORD_LENGTH'],
+    refusals: [...form, 'PASSWORD_LENGTH', 'PASSWORD_NEEDED'],
     async run({ body }, context) {
+      await requireOwnPassword(desk, context.actor.userId, { ...body, userId: null });
       const { userId, position } = await register(desk, body, body.role ?? 'user', context.by);
       return { status: 201, body: { id: userId }, position };
     },
   });
 
-const reviseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'secrets'>): Route =>
+const reviseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'rows' | 'secrets' | 'passwords'>): Route =>
   route({
     method: 'PUT',
     path: '/api/users/update/:id',
@@ -45,11 +58,15 @@ const reviseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'secrets'>): 
     body: userChange,
     answer: userSaved,
     notFound: 'USER_NOT_FOUND',
-    refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
+    refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN', 'PASSWORD_NEEDED'],
     async run({ params, body }, context) {
       const { by } = context;
+      await requireOwnPassword(desk, context.actor.userId, { ...body, userId: params.id });
       if (body.role) await requireSettableRole(desk, params.id, body.role);
-      const revised = await reviseAccount(desk, params.id, body, body.version ?? null, by);
+      const revised = await withCurrentRow(
+        () => reviseAccount(desk, params.id, body, body.version ?? null, by),
+        () => desk.rows.user(params.id),
+      );
       const moved = body.role ? await setRole(desk, params.id, body.role, by) : 0n;
       return { body: { id: params.id }, position: laterOf(revised, moved) };
     },
@@ -70,17 +87,22 @@ const reviseOwnAccountRoute = (desk: Needs<'email' | 'user' | 'secrets'>): Route
     },
   });
 
-const eraseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'figures' | 'keys' | 'mail'>): Route =>
+const eraseUserRoute = (desk: ErasingDesk & Needs<'rows'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/users/:id',
     access: 'admin',
     params: byId,
+    query: versioned,
     answer: deleted,
     notFound: 'USER_NOT_FOUND',
-    refusals: ['USER_NOT_FOUND', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
-    async run({ params }, context) {
-      const position = await eraseAccount(desk, params.id, context.actor.userId, context.by);
+    refusals: ['USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
+    async run({ params, query }, context) {
+      const asked = { askedBy: context.actor.userId, version: versionIn(query) };
+      const position = await withCurrentRow(
+        () => eraseAccount(desk, params.id, asked, context.by),
+        () => desk.rows.user(params.id),
+      );
       return { body: { ok: true }, position };
     },
   });

@@ -3,10 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reaction } from '@naust/domain/reaction.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
-import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import { numberings, stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
+import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
+import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { days } from '@naust/read-models/days/days.model.ts';
+import { daysProjection } from '@naust/read-models/days/days.projection.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runProjections } from '../runner.ts';
+import { openPlain } from '../testing/array-log.ts';
+import { beginningByDays } from './beginning.ts';
 import { keepReacting } from './reacting.ts';
 
 const NOW = Date.parse('2026-06-01T08:00:00Z');
@@ -16,23 +26,29 @@ const clock = { now: () => NOW };
 const asked = reaction({
   name: 'asked',
   handles: ['ResetRequested'],
-  jobsAfter: ({ id, data: { requestId } }) => [{ id: `tell ${id}`, name: 'tell', payload: { requestId } }],
+  jobsAfter: ({ id, data: { requestId } }) => [
+    { id: `tell ${id}`, queue: 'acts', name: 'tell', payload: { requestId } },
+  ],
 });
 
-describe('the reactions', () => {
+describe.each(numberings)('the reactions on a $numbering log', ({ numbering }) => {
   let folder: string;
-  let store: ReturnType<typeof openSqliteEventStore>;
+  let store: EventStore;
   let jobs: Jobs;
+  let readModels: ReadModels;
   let faults: unknown[];
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'naust-reactions-'));
-    store = openSqliteEventStore({ file: join(folder, 'events.db') });
+    const embedded = openSqliteEventStore({ file: join(folder, 'events.db') });
+    store = numbering === 'stretched' ? stretchedStore(embedded) : embedded;
+    readModels = openSqliteReadModels(join(folder, 'read-models.db'));
     jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, onFailure: () => {} });
     faults = [];
   });
   afterEach(async () => {
     await jobs.close();
     await store.close();
+    await readModels.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -48,8 +64,9 @@ describe('the reactions', () => {
   async function reactUntil(expected: () => Promise<void>, queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs) {
     const stop = new AbortController();
     const onFault = (error: unknown) => faults.push(error);
+    const beginning = beginningByDays(readModels.model(days));
     const running = keepReacting(
-      { events: store, jobs: queue, reaction: asked, clock, onFault, pauseMs: 1 },
+      { events: store, jobs: queue, reaction: asked, beginning, clock, onFault, pauseMs: 1 },
       stop.signal,
     );
     await vi.waitFor(expected, { timeout: 10_000, interval: 2 });
@@ -64,7 +81,7 @@ describe('the reactions', () => {
     const stop = new AbortController();
     const run = async ({ payload }: { payload: Readonly<Record<string, unknown>> }) =>
       void requests.push(payload.requestId);
-    const working = jobs.work([{ name: 'tell', run }], stop.signal);
+    const working = jobs.work([{ name: 'tell', queue: 'acts', run }], stop.signal);
     await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0 }), {
       interval: 2,
     });
@@ -83,12 +100,21 @@ describe('the reactions', () => {
     expect(faults).toEqual([]);
   });
 
+  /** Folds the days until they have seen the log. */
+  async function noteDays(): Promise<void> {
+    const [head, done] = [await store.head(), new AbortController()];
+    const models = openSqliteReadModelWriter(join(folder, 'read-models.db'));
+    const onSeen = (_: readonly string[], seen: bigint) => void (seen >= head && done.abort());
+    const projections = [daysProjection];
+    await runProjections({ events: store, openEvents: openPlain, models, projections, onSeen }, done.signal);
+    await models.close();
+  }
+
   it('look only at the end of a long log where the queue was lost', async () => {
-    const inAppend = 500;
     for (let append = 0; append < 60; append += 1) {
-      const at = new Date(NOW - (120 - append) * HOUR).toISOString();
+      const at = new Date(NOW - (300 - 4 * append) * HOUR).toISOString();
       const meta = { at, channel: 'job', correlationId: 'test' } as const;
-      const events = Array.from({ length: inAppend }, (_, n) => {
+      const events = Array.from({ length: 20 }, (_, n) => {
         const data = { userId: '1', requestId: `${append}-${n}`, tokenHash: 'h', expiresAt: at };
         return { id: randomUUID(), type: 'ResetRequested', schemaVersion: 1, data, meta };
       });
@@ -96,14 +122,34 @@ describe('the reactions', () => {
     }
     await request('timely', 47);
     await request('now');
+    await noteDays();
     const follow = vi.spyOn(store, 'follow');
     await reactUntil(waiting(2));
     expect(await requestsAsked()).toEqual(['now', 'timely']);
-    const read = follow.mock.calls.filter(([, , options]) => options?.types);
-    expect(read).toHaveLength(1);
-    // Four days back stands event 12,000; what is at most 10,000 before it is not worth another step.
-    expect(Number(read[0]?.[0])).toBeGreaterThanOrEqual(2_000);
-    expect(Number(read[0]?.[0])).toBeLessThanOrEqual(12_000);
+    // Four days back is 28 May at 8: what the day before wanted is too late in any case.
+    const [begun] = await store.read('user-43', 0, 1);
+    expect(begun?.meta.at).toBe('2026-05-27T00:00:00.000Z');
+    expect(follow.mock.calls.map(([after]) => after)).toEqual([begun?.position]);
+  });
+
+  it('look at all of the log where the days are not built yet', async () => {
+    await request('old', 240);
+    await request('now');
+    await reactUntil(waiting(1));
+    expect(await requestsAsked()).toEqual(['now']);
+  });
+
+  it('go on where they were, however late the days begin', async () => {
+    await request('older', 200);
+    await request('old', 120);
+    await noteDays();
+    await request('a');
+    await reactUntil(waiting(1));
+    const seen = await jobs.lastSeen(asked.name);
+    await request('b');
+    const follow = vi.spyOn(store, 'follow');
+    await reactUntil(waiting(2));
+    expect(follow.mock.calls.map(([after]) => after)).toEqual([seen]);
   });
 
   it('lose nothing where the process dies between an event and its job', async () => {
@@ -120,6 +166,26 @@ describe('the reactions', () => {
     expect(faults).toContainEqual(new Error('killed'));
     await reactUntil(waiting(1));
     expect(await requestsAsked()).toEqual(['a']);
+  });
+
+  it('ask again for all that a queue has forgotten which was emptied while they ran', async () => {
+    await request('a');
+    const emptied = openSqliteJobs({ file: join(folder, 'emptied.db'), clock, onFailure: () => {} });
+    let current = jobs;
+    const queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = {
+      lastSeen: (name) => current.lastSeen(name),
+      enqueueSeen: (...asked) => current.enqueueSeen(...asked),
+    };
+    await reactUntil(async () => {
+      if (current === jobs) {
+        await waiting(1)();
+        current = emptied;
+        await request('b');
+      }
+      expect(await emptied.counts()).toMatchObject({ waiting: 2 });
+    }, queue);
+    expect(faults).toEqual([expect.any(PositionForgotten)]);
+    await emptied.close();
   });
 
   it('ask once for an event that is met twice', async () => {

@@ -4,8 +4,10 @@ import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import type { FactCheck } from '../verification/log-check.ts';
 
-/** Numbers facts as the log does, and shows them to a check. Facts are written at noon on 16 May 2026 in Oslo. */
+/** Numbers facts as the log does, and shows them to a check. */
 export class FactLog {
+  /** When facts are written (UTC): at noon on 16 May 2026 in Oslo, unless it is moved. */
+  at = '2026-05-16T10:00:00.000Z';
   readonly #ends = new Map<string, number>();
   #position = 0n;
 
@@ -13,7 +15,7 @@ export class FactLog {
     const version = (this.#ends.get(stream) ?? -1) + 1;
     this.#ends.set(stream, version);
     this.#position += 1n;
-    const meta = { at: '2026-05-16T10:00:00.000Z', channel: 'seed', correlationId: 'test' } as const;
+    const meta = { at: this.at, channel: 'seed', correlationId: 'test' } as const;
     // What is told is an event of type T by its own data; the compiler does not follow that through the union.
     return { id: `e${this.#position}`, type, data, stream, version, position: this.#position, meta } as never;
   }

@@ -80,8 +80,8 @@ export const tallyProjection: AnyProjection = {
 
 /** Throws on an event of these streams, as long as they are listed. */
 export const openAllBut =
-  (unreadable: ReadonlySet<string>) =>
+  (unreadable: ReadonlySet<string>, unreadableType = 'ParcelMoved') =>
   async (events: readonly RecordedEvent[]): Promise<readonly AnyTold[]> => {
-    if (events.some(({ stream, type }) => unreadable.has(stream) && type === 'ParcelMoved')) throw new Error('torn');
+    if (events.some(({ stream, type }) => unreadable.has(stream) && type === unreadableType)) throw new Error('torn');
     return events;
   };

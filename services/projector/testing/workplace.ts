@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
+import type { Numbering } from '@naust/infra/event-store/testing/stretched.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
@@ -25,10 +26,10 @@ export interface Workplace {
 }
 
 /** A log in memory and read models in a folder of their own. */
-export function openWorkplace(): Workplace {
+export function openWorkplace(numbering?: Numbering): Workplace {
   const directory = mkdtempSync(join(tmpdir(), 'naust-projector-'));
   const file = join(directory, 'read-models.db');
-  const log = new ArrayLog();
+  const log = new ArrayLog(numbering);
   const readModels = openSqliteReadModels(file);
   const scratch = { directory, openModels: openSqliteReadModelWriter, openReadModels: openSqliteReadModels };
   const writers: ReadModelWriter[] = [];

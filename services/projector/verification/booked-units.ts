@@ -1,17 +1,12 @@
+import type { OccupyingPieces } from '@naust/domain/orders/pieces.ts';
 import { BUFFER_MINUTES, overlaps, type Period } from '@naust/domain/period.ts';
-
-/** A rental line of an open order. `isOut`: its unit is with the customer until it comes back, late or not. */
-export interface BookedUnits extends Period {
-  readonly quantity: number;
-  readonly isOut: boolean;
-}
 
 /** Everything booked now, by product and order. */
 export class Bookings {
-  readonly #byProduct = new Map<number, Map<string, BookedUnits[]>>();
+  readonly #byProduct = new Map<number, Map<string, OccupyingPieces[]>>();
 
-  book(productId: number, orderId: string, units: BookedUnits): void {
-    const orders = this.#byProduct.get(productId) ?? new Map<string, BookedUnits[]>();
+  book(productId: number, orderId: string, units: OccupyingPieces): void {
+    const orders = this.#byProduct.get(productId) ?? new Map<string, OccupyingPieces[]>();
     this.#byProduct.set(productId, orders);
     const own = orders.get(orderId);
     if (own) own.push(units);

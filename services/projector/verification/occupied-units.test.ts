@@ -39,7 +39,7 @@ describe('the check of rented units', () => {
     expect(faults(stocked(7, 1), reserved(both))).toHaveLength(2);
   });
 
-  it('lists what an administrator forced apart from the faults', () => {
+  it('lists what an administrator forced apart from the faults [D2.21]', () => {
     const check = new OccupiedUnits();
     expect(shown(check, stocked(7, 1), reserved(first), reserved({ ...second, forced: true }))).toEqual([]);
     expect(check.remarks.named[0]?.what).toContain('ordre 1002: produkt 7');
@@ -51,6 +51,20 @@ describe('the check of rented units', () => {
       '4 produkt 7 fikk 1 enheter, 2 er leid ut',
     ]);
     expect(faults(stocked(7, 2), reserved(first), recounted(7, 1))).toEqual([]);
+  });
+
+  it('finds units that are promised again although they were back and are let to somebody else', () => {
+    const [rental] = days(1, 3, 2);
+    const at = { quantity: 1, at: '2026-06-01T10:00' };
+    const half = rental && { ...rental, outs: [at, at], backs: [at] };
+    const two = order(1001, days(1, 3, 2));
+    const out = { ...two, statusId: 3, lines: half ? [half] : [] } as const;
+    const others = order(1002, days(1, 2));
+    const again = moved({ ...out, lines: two.lines }, 1, true);
+    expect(faults(stocked(7, 2), reserved(out), again)).toEqual([]);
+    expect(faults(stocked(7, 2), reserved(out), reserved(others), again)).toEqual([
+      '4 ordre 1001: produkt 7, 2026-06-01T10:00 til 2026-06-03T10:00, 3 av 2 enheter',
+    ]);
   });
 
   it('knows that a cancelled or deleted order frees its units', () => {

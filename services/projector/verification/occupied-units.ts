@@ -1,9 +1,10 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import { isHandedOut, occupiesUnits } from '@naust/domain/orders/statuses.ts';
-import { occupied, type Period } from '@naust/domain/period.ts';
+import { countPieces, occupying, untilBack } from '@naust/domain/orders/pieces.ts';
+import { isAhead, occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import { occupied } from '@naust/domain/period.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { Bookings } from './booked-units.ts';
 import { Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
@@ -23,6 +24,8 @@ export class OccupiedUnits implements FactCheck {
   readonly #units = new Map<number, number>();
   readonly #bookings = new Bookings();
   readonly #booked = new Map<string, readonly number[]>();
+  /** By order, the lines of which something was back while the rest was out. */
+  readonly #back = new Map<string, ReadonlySet<number>>();
   #checked = 0;
 
   see(event: Told<ShopEvent>): void {
@@ -49,24 +52,22 @@ export class OccupiedUnits implements FactCheck {
     const { orderId, statusId, lines, forced } = event.data;
     for (const productId of this.#booked.get(orderId) ?? []) this.#bookings.free(productId, orderId);
     this.#booked.delete(orderId);
-    if (event.type === 'ReservationRemoved' || !occupiesUnits(statusId)) return;
-    const rentals = lines.flatMap((line) => rentalOf(line));
-    for (const { line, ...period } of rentals) {
-      this.#bookings.book(line.productId, orderId, {
-        ...period,
-        quantity: line.quantity,
-        isOut: isHandedOut(statusId),
-      });
-    }
+    const wereBack = this.#back.get(orderId);
+    this.#back.delete(orderId);
+    if (event.type === 'ReservationRemoved') return;
+    const rentals = lines.flatMap((line) => occupying(line, statusId).map((pieces) => ({ line, pieces })));
+    for (const { line, pieces } of rentals) this.#bookings.book(line.productId, orderId, pieces);
     if (rentals.length === 0) return;
+    const back = lines.filter((line) => countPieces(line, statusId).back > 0);
+    if (back.length > 0) this.#back.set(orderId, new Set(back.map(({ lineId }) => lineId)));
     this.#booked.set(orderId, [...new Set(rentals.map(({ line }) => line.productId))]);
     const now = minuteOf(event) - WRITTEN_LATER_MINUTES;
-    for (const { line, ...period } of rentals) {
-      if (!isAskedFor(event, line)) continue;
+    for (const { line, pieces } of rentals) {
+      const isPromisedAgain = isAhead(statusId) && wereBack?.has(line.lineId) === true;
+      if (!isPromisedAgain && !isAskedFor(event, line)) continue;
       this.#checked += 1;
       const units = this.#units.get(line.productId) ?? 0;
-      const to = isHandedOut(statusId) ? Math.max(period.to, now) : period.to;
-      const out = this.#bookings.peak(line.productId, occupied({ ...period, to }), now);
+      const out = this.#bookings.peak(line.productId, occupied(untilBack(pieces, now)), now);
       if (out <= units) continue;
       const what = `${named(event.data)}: produkt ${line.productId}, ${line.from} til ${line.to}, ${out} av ${units} enheter`;
       if (forced) this.remarks.add(event, `${what} (overstyrt)`);
@@ -77,14 +78,10 @@ export class OccupiedUnits implements FactCheck {
 
 const minuteOf = ({ meta }: Told<ShopEvent>): number => osloMinute(Date.parse(meta.at));
 
-function rentalOf(line: OrderLine): (Period & { line: OrderLine })[] {
-  const from = line.from === null ? null : wallMinute(line.from);
-  const to = line.to === null ? null : wallMinute(line.to);
-  return from === null || to === null ? [] : [{ line, from, to }];
-}
-
 /** Whether the event asks for the line's units; those that the order had before are its own, also when late. */
 function isAskedFor(event: OrderFact, line: OrderLine): boolean {
+  // What is handed out or comes back was asked for before; whether it was in the house is another check's.
+  if (event.type === 'ItemsHandedOut' || event.type === 'ItemsTakenBack') return false;
   if (event.type === 'ReservationMoved') return !occupiesUnits(event.data.from);
   if (event.type !== 'ReservationRevised') return true;
   return !event.data.previous.lines.some(

@@ -5,13 +5,24 @@ import type { Told } from '@naust/domain/telling.ts';
 /** What `inventory` decided of an order; each carries the whole order as it was afterwards. */
 export type OrderFact = Extract<
   Told<ShopEvent>,
-  { type: 'ItemsReserved' | 'ReservationRevised' | 'ReservationMoved' | 'ReservationRemoved' | 'ReservationRestored' }
+  {
+    type:
+      | 'ItemsReserved'
+      | 'ReservationRevised'
+      | 'ReservationMoved'
+      | 'ItemsHandedOut'
+      | 'ItemsTakenBack'
+      | 'ReservationRemoved'
+      | 'ReservationRestored';
+  }
 >;
 
 const decided: ReadonlySet<string> = new Set<OrderFact['type']>([
   'ItemsReserved',
   'ReservationRevised',
   'ReservationMoved',
+  'ItemsHandedOut',
+  'ItemsTakenBack',
   'ReservationRemoved',
   'ReservationRestored',
 ]);

@@ -50,7 +50,7 @@ function modelLines(verified: VerifiedModel, head: Position): string[] {
       '    En eldre logg er lagt tilbake. Lesemodellen bygges på nytt når butikken starter.',
     ];
   }
-  const behind = head > seen ? `, ${head - seen} hendelser etter` : '';
+  const behind = head > seen ? ', de nyeste hendelsene mangler ennå' : '';
   const lines = [
     line(differences === 0, `Lesemodellen ${model} er lik hendelsene`, `${documents} dokumenter${behind}`),
   ];

@@ -2,7 +2,7 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import { isCancelled, isCompleted, type PaymentState, STATUS, type StatusId } from '@naust/domain/orders/statuses.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { osloMonth } from '@naust/domain/wall-clock.ts';
+import { osloDate, osloMonth } from '@naust/domain/wall-clock.ts';
 import type { MonthFigures } from '@naust/read-models/revenue/revenue.model.ts';
 
 interface Order {
@@ -12,6 +12,8 @@ interface Order {
   totalOre: number;
   isDeleted: boolean;
   payment: { to: PaymentState; refundedOre: number; chargedOre: number } | null;
+  /** Given back beside the wallet. */
+  handRefundedOre: number;
   charges: Map<string, ChargeFigure>;
 }
 
@@ -23,6 +25,7 @@ export const RECKONED = [
   'OrderDeleted',
   'OrderRestored',
   'OrderPaymentChanged',
+  'OrderRefundDecided',
   'ChargeAdded',
   'ChargeSettled',
   'ChargeReopened',
@@ -34,8 +37,8 @@ type Reckoned = Extract<Told<ShopEvent>, { type: (typeof RECKONED)[number] }>;
 const types: ReadonlySet<string> = new Set(RECKONED);
 export const isReckoned = (event: Told<ShopEvent>): event is Reckoned => types.has(event.type);
 
-/** What a sum stands under: an owner, `shop` for all of them, and a month. */
-export const sumName = (owner: string, month: string): string => `${owner} ${month}`;
+/** What a sum stands under: an owner, `shop` for all of them, or a day, and a month. */
+export const sumName = (whose: string, month: string): string => `${whose} ${month}`;
 
 /**
  * Revenue by the rules, from how orders and charges stand: every order is kept by itself and added up at the end, so
@@ -43,9 +46,17 @@ export const sumName = (owner: string, month: string): string => `${owner} ${mon
  */
 export class RevenueReckoning {
   readonly #orders = new Map<string, Order>();
+  readonly #changes = new Map<string, MonthFigures>();
 
-  see({ type, data }: Reckoned): void {
-    const order = this.#order(data.orderId);
+  see(event: Reckoned): void {
+    const order = this.#order(event.data.orderId);
+    const day = osloDate(Date.parse(event.meta.at));
+    addOrder(this.#changes, order, [day], -1);
+    this.#change(order, event);
+    addOrder(this.#changes, order, [day], 1);
+  }
+
+  #change(order: Order, { type, data }: Reckoned): void {
     switch (type) {
       case 'OrderPlaced':
       case 'OrderRevised': {
@@ -66,6 +77,9 @@ export class RevenueReckoning {
       case 'OrderPaymentChanged':
         order.payment = data;
         break;
+      case 'OrderRefundDecided':
+        if (data.parts.length === 0) order.handRefundedOre += data.amountOre;
+        break;
       case 'ChargeDeleted':
         order.charges.delete(data.chargeId);
         break;
@@ -83,8 +97,15 @@ export class RevenueReckoning {
   /** By `sumName`, in øre: of the shop, and of every account. */
   sums(): Map<string, MonthFigures> {
     const sums = new Map<string, MonthFigures>();
-    for (const order of this.#orders.values()) if (!order.isDeleted) addOrder(sums, order);
+    for (const order of this.#orders.values()) {
+      addOrder(sums, order, order.owner === null ? ['shop'] : ['shop', order.owner], 1);
+    }
     return sums;
+  }
+
+  /** By `sumName`, in øre: what each day (yyyy-mm-dd) changed of the shop's months. */
+  changes(): ReadonlyMap<string, MonthFigures> {
+    return this.#changes;
   }
 
   #order(orderId: string): Order {
@@ -101,30 +122,32 @@ const unknown = (): Order => ({
   totalOre: 0,
   isDeleted: false,
   payment: null,
+  handRefundedOre: 0,
   charges: new Map(),
 });
 
-function addOrder(sums: Map<string, MonthFigures>, order: Order): void {
-  const { owner, statusId, placedAt, charges } = order;
+function addOrder(sums: Map<string, MonthFigures>, order: Order, names: readonly string[], sign: 1 | -1): void {
+  const { statusId, placedAt, charges } = order;
+  if (order.isDeleted) return;
   const add = (at: string, field: keyof MonthFigures, ore: number) => {
-    for (const whose of owner === null ? ['shop'] : ['shop', owner]) {
+    for (const whose of names) {
       const name = sumName(whose, osloMonth(Date.parse(at)));
       const sum = sums.get(name) ?? { completedOre: 0, pendingOre: 0, settledOre: 0, unsettledOre: 0 };
-      sum[field] += ore;
+      sum[field] += sign * ore;
       sums.set(name, sum);
     }
   };
   for (const { addedAt, isSettled, amountOre } of charges.values()) {
     add(addedAt, isSettled ? 'settledOre' : 'unsettledOre', amountOre);
   }
-  if (isCancelled(statusId)) return;
+  if (isCancelled(statusId) || placedAt === '') return;
   add(placedAt, isCompleted(statusId) ? 'completedOre' : 'pendingOre', countedOre(order));
 }
 
 /** An order that is not completed counts nothing before its wallet approved it; what was given back never counts. */
-function countedOre({ statusId, totalOre, payment }: Order): number {
-  if (payment === null) return totalOre;
+function countedOre({ statusId, totalOre, payment, handRefundedOre }: Order): number {
+  if (payment === null) return totalOre - Math.min(handRefundedOre, totalOre);
   const { to, refundedOre, chargedOre } = payment;
   if (!isCompleted(statusId) && (to === 'created' || to === 'failed' || to === 'cancelled')) return 0;
-  return totalOre - Math.min(refundedOre, totalOre) - Math.min(chargedOre, totalOre);
+  return totalOre - Math.min(refundedOre + handRefundedOre, totalOre) - Math.min(chargedOre, totalOre);
 }

@@ -29,7 +29,8 @@ export class SaleStock implements FactCheck {
   }
 
   #sell(event: OrderFact): void {
-    const { orderId, statusId, lines, stockLeft } = event.data;
+    const { orderId, statusId, lines } = event.data;
+    const stockLeft = 'stockLeft' in event.data ? event.data.stockLeft : [];
     const before = this.#orders.get(orderId) ?? 'free';
     const after = isTakenAfter(event, before === 'taken') ? 'taken' : 'free';
     const said = saidTaken(event, before === 'taken');

@@ -14,6 +14,8 @@ export function isTakenAfter(event: OrderFact, wasTaken: boolean): boolean {
     case 'ItemsReserved':
       return !isCancelled(statusId);
     case 'ReservationRevised':
+    case 'ItemsHandedOut':
+    case 'ItemsTakenBack':
       return wasTaken;
     case 'ReservationMoved':
       return !isCancelled(event.data.to) || (wasTaken && !isAhead(event.data.from));
@@ -30,6 +32,8 @@ export function saidTaken(event: OrderFact, wasTaken: boolean): boolean {
     case 'ItemsReserved':
       return !isCancelled(event.data.statusId);
     case 'ReservationRevised':
+    case 'ItemsHandedOut':
+    case 'ItemsTakenBack':
       return wasTaken;
     case 'ReservationMoved':
     case 'ReservationRestored':

@@ -7,6 +7,7 @@ import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { EndedSteps } from './ended-steps.ts';
 import { ErasedKeys } from './erased-keys.ts';
 import { Findings } from './findings.ts';
+import { HandedOutPieces } from './handed-out-pieces.ts';
 import { HeldOrders } from './held-orders.ts';
 import type { FactCheck, LogCheck, RawCheck } from './log-check.ts';
 import { OccupiedUnits } from './occupied-units.ts';
@@ -33,6 +34,7 @@ export async function verifyLog(
   const raw: readonly RawCheck[] = [new StreamOrder(), new SealedPersonal()];
   const facts: readonly FactCheck[] = [
     new OccupiedUnits(),
+    new HandedOutPieces(),
     new SaleStock(),
     new OrderTotals(),
     new OrderNumbers(),

@@ -1,3 +1,4 @@
+import { figureChangesProjection } from '@naust/read-models/figure-changes/figure-changes.projection.ts';
 import { ownRevenueProjection } from '@naust/read-models/revenue/own-revenue.projection.ts';
 import { revenueProjection } from '@naust/read-models/revenue/revenue.projection.ts';
 import { type Act, OrderHistory } from '@naust/read-models/revenue/testing/order-history.ts';
@@ -37,12 +38,14 @@ const moves: readonly Act[] = [
 ];
 
 it('finds nothing where every sum is that of its orders and charges', async () => {
-  expect(await found([revenueProjection, ownRevenueProjection], ...moves, { act: 'move', to: 5 })).toEqual([]);
+  expect(
+    await found([revenueProjection, ownRevenueProjection, figureChangesProjection], ...moves, { act: 'move', to: 5 }),
+  ).toEqual([]);
 });
 
 it('finds charges that stayed with a former customer', async () => {
   const forgetful = blindTo('OrderRevised', ownRevenueProjection);
-  expect((await found([revenueProjection, forgetful], ...moves)).sort()).toEqual([
+  expect((await found([revenueProjection, forgetful, figureChangesProjection], ...moves)).sort()).toEqual([
     'kari 2026-05: ventende vises som 20000 øre, ordrer og gebyrer gir 0 øre',
     'kari 2026-06: gebyrer som ikke er gjort opp vises som 10000 øre, ordrer og gebyrer gir 0 øre',
     'ola 2026-05: ventende vises som 0 øre, ordrer og gebyrer gir 20000 øre',
@@ -52,8 +55,20 @@ it('finds charges that stayed with a former customer', async () => {
 
 it('finds a month of the shop that counts a deleted order', async () => {
   const keeping = blindTo('OrderDeleted', revenueProjection);
-  expect((await found([keeping, ownRevenueProjection], ...moves, { act: 'delete' })).sort()).toEqual([
+  expect(
+    (await found([keeping, ownRevenueProjection, figureChangesProjection], ...moves, { act: 'delete' })).sort(),
+  ).toEqual([
     'shop 2026-05: ventende vises som 20000 øre, ordrer og gebyrer gir 0 øre',
     'shop 2026-06: gebyrer som ikke er gjort opp vises som 10000 øre, ordrer og gebyrer gir 0 øre',
   ]);
+});
+
+it('finds a day of the shop on which a deletion was not seen', async () => {
+  const keeping = blindTo('OrderDeleted', figureChangesProjection);
+  expect((await found([revenueProjection, ownRevenueProjection, keeping], ...moves, { act: 'delete' })).sort()).toEqual(
+    [
+      '2026-05-16 2026-05: ventende vises som 20000 øre, ordrer og gebyrer gir 0 øre',
+      '2026-05-16 2026-06: gebyrer som ikke er gjort opp vises som 10000 øre, ordrer og gebyrer gir 0 øre',
+    ],
+  );
 });

@@ -4,6 +4,7 @@ import type { Told } from '@naust/domain/telling.ts';
 import type { EventStore, Position, RecordedEvent } from '@naust/infra/event-store/event-store.port.ts';
 import { UnknownEvent, withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import { type FrozenReadModels, modelName, type ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { type FigureChangesDoc, figureChanges } from '@naust/read-models/figure-changes/figure-changes.model.ts';
 import { ownMonths } from '@naust/read-models/revenue/revenue.answer.ts';
 import type { Month, MonthFigures, OwnRevenueDoc, RevenueDoc } from '@naust/read-models/revenue/revenue.model.ts';
 import { ownRevenue, revenue } from '@naust/read-models/revenue/revenue.model.ts';
@@ -15,7 +16,7 @@ const PAGE = 1_000;
 const FIELDS = ['completedOre', 'pendingOre', 'settledOre', 'unsettledOre'] as const;
 
 /**
- * Compares what the shop and every customer is shown as revenue with what their orders and charges come to, reckoned
+ * Compares what the shop, also day by day, and every customer is shown as revenue with what their orders and charges come to, reckoned
  * from the log by itself. A read model that is missing, or ahead of the log, is left to the check of the read models.
  */
 export async function verifyRevenue(
@@ -26,9 +27,10 @@ export async function verifyRevenue(
   const faults = new Findings();
   const reckoning = new RevenueReckoning();
   await readModels.frozen(async (live) => {
-    const [shopSeen, ownSeen] = await Promise.all([seenBy(live, revenue), seenBy(live, ownRevenue)]);
+    const [shopSeen, ...others] = await Promise.all(SUMMED.map((model) => live.checkpoint(modelName(model))));
     // The runner saves them together; where they stand apart, one of them is still being built.
-    if (shopSeen === null || shopSeen !== ownSeen || shopSeen > (await events.head())) return;
+    if (shopSeen === undefined || shopSeen === null || others.some((seen) => seen !== shopSeen)) return;
+    if (shopSeen > (await events.head())) return;
     await reckon(reckoning, events, shopSeen, signal);
     const shown = new Map<string, MonthFigures>();
     for await (const month of documents<RevenueDoc>(live, revenue)) addTo(shown, 'shop', month);
@@ -36,6 +38,7 @@ export async function verifyRevenue(
       if (order.owner !== null) for (const month of ownMonths([order])) addTo(shown, order.owner, month);
     }
     compare(shown, reckoning.sums(), shopSeen, faults);
+    compare(await shownByDay(live), reckoning.changes(), shopSeen, faults);
   });
   return {
     claim: 'Omsetningen er summen av ordrer og gebyrer',
@@ -44,7 +47,15 @@ export async function verifyRevenue(
   };
 }
 
-const seenBy = (live: FrozenReadModels, model: typeof revenue | typeof ownRevenue) => live.checkpoint(modelName(model));
+const SUMMED = [revenue, ownRevenue, figureChanges] as const;
+
+async function shownByDay(live: FrozenReadModels): Promise<Map<string, MonthFigures>> {
+  const shown = new Map<string, MonthFigures>();
+  for await (const { day, months } of documents<FigureChangesDoc>(live, figureChanges)) {
+    for (const [month, figures] of Object.entries(months)) addTo(shown, day, { month, ...figures });
+  }
+  return shown;
+}
 
 async function reckon(
   reckoning: RevenueReckoning,
@@ -72,10 +83,7 @@ function readable(recorded: RecordedEvent): Told<ShopEvent> | undefined {
   }
 }
 
-async function* documents<D extends Doc>(
-  live: FrozenReadModels,
-  model: typeof revenue | typeof ownRevenue,
-): AsyncGenerator<D> {
+async function* documents<D extends Doc>(live: FrozenReadModels, model: (typeof SUMMED)[number]): AsyncGenerator<D> {
   for (let after = ''; ; ) {
     const page = await live.documents(modelName(model), after, PAGE);
     for (const { json } of page) yield JSON.parse(json);

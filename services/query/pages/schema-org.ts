@@ -1,5 +1,7 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { type Ore, toKr } from '@naust/domain/money.ts';
+import { timeText } from '@naust/domain/opening-hours/opening-hours-answer.ts';
+import type { DayHours, OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,8 +12,8 @@ const HOUR = 'HUR';
 const SHORT_RENTAL_HOURS = 5;
 const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 
-/** The shop as schema.org describes a local business. */
-export function shopData(url: string): Json {
+/** The shop as schema.org describes a local business. `hours` null: the owner has set none. */
+export function shopData(url: string, hours: OpeningHours | null): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -20,7 +22,7 @@ export function shopData(url: string): Json {
     telephone: BUSINESS.phone,
     email: BUSINESS.email,
     currenciesAccepted: 'NOK',
-    openingHours: openingHours(),
+    ...openingHours(hours),
     address: {
       '@type': 'PostalAddress',
       streetAddress: BUSINESS.street,
@@ -81,10 +83,24 @@ function offer(price: Ore, isAvailable: boolean, specification: Json): Json {
 }
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const clock = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const openingHours = () =>
-  BUSINESS.answeringHours.flatMap((day, at) =>
-    day === null ? [] : [`${WEEKDAYS[at]} ${clock(day.opensAt)}-${clock(day.closesAt)}`],
+/** Dates that are not as their weekday stand apart, as a day that does not open where it is closed. */
+function openingHours(hours: OpeningHours | null): Json {
+  const week = (hours?.week ?? BUSINESS.answeringHours).flatMap((day, at) =>
+    day === null ? [] : [`${WEEKDAYS[at]} ${timeText(day.opensAt)}-${closingTime(day)}`],
   );
+  const special = (hours?.exceptions ?? []).map(({ date, hours: day }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    ...spanOf(day),
+  }));
+  return { openingHours: week, ...(special.length === 0 ? {} : { specialOpeningHoursSpecification: special }) };
+}
+
+/** schema.org says of a closed day that it opens and closes at midnight. */
+const spanOf = (day: DayHours | null): Json =>
+  day === null ? { opens: '00:00', closes: '00:00' } : { opens: timeText(day.opensAt), closes: closingTime(day) };
+
+/** A day of schema.org ends at 23:59. */
+const closingTime = ({ closesAt }: DayHours) => timeText(Math.min(closesAt, 23 * 60 + 59));

@@ -95,6 +95,28 @@ describe('the head of a page', () => {
     });
   });
 
+  it('says when the shop is open: as the owner has set it, with the days that differ [D2.33]', async () => {
+    const manned = ['Mo 08:00-17:00', 'Tu 08:00-17:00', 'We 08:00-17:00', 'Th 08:00-17:00', 'Fr 08:00-17:00'];
+    const { linkedData } = (await page('/')).head;
+    expect(linkedData?.openingHours).toEqual([...manned, 'Sa 09:00-14:00']);
+    expect(linkedData).not.toHaveProperty('specialOpeningHoursSpecification');
+    const late = { opensAt: 12 * 60, closesAt: 24 * 60 };
+    const exceptions = [
+      { date: '2026-12-24', hours: null, note: 'Julaften' },
+      { date: '2026-12-31', hours: late, note: null },
+    ];
+    const week = [late, null, null, null, null, null, null];
+    await query.save('openingHours', { id: 'set', version: 1, week, exceptions, closesOutside: false });
+    const special = { '@type': 'OpeningHoursSpecification' };
+    expect((await page('/')).head.linkedData).toMatchObject({
+      openingHours: ['Mo 12:00-23:59'],
+      specialOpeningHoursSpecification: [
+        { ...special, validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' },
+        { ...special, validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '12:00', closes: '23:59' },
+      ],
+    });
+  });
+
   it('says that a product is sold out', async () => {
     const { head } = await page('/product/8');
     expect(head.linkedData).toMatchObject({

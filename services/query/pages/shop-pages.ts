@@ -3,6 +3,7 @@ import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
+import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { LRUCache } from 'lru-cache';
 import type { QueryDesk } from '../desk.ts';
@@ -32,14 +33,14 @@ export interface PagesOptions {
 
 /**
  * What each page path answers, its head filled in from the read models; 404 where the shop has no such page, product
- * or group. One read a page, kept until products or groups change.
+ * or group. One read a page, kept until products, groups or opening hours change.
  */
 export function shopPages(desk: QueryDesk, options: PagesOptions): PageFor {
   const { baseUrl } = options;
   const kept = new LRUCache<string, KeptPage>({ max: MOST_KEPT });
   return async (asked, shell) => {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const changes = desk.changeCount(['products', 'groups']);
+    const changes = desk.changeCount(['products', 'groups', 'openingHours']);
     const known = kept.get(path);
     if (known?.changes === changes && known.shell === shell) return known.page;
     const head = await headOf(desk, path, options);
@@ -61,7 +62,8 @@ async function headOf(
   if (found) {
     const canonical = `${baseUrl}${path}`;
     const shared = { ...found, canonical, image: baseUrl + SHARED_PICTURE, scripts: filesOf(found.source) };
-    return path === '/' ? { ...shared, linkedData: shopData(canonical) } : shared;
+    if (path !== '/') return shared;
+    return { ...shared, linkedData: shopData(canonical, await models.openingHours.get(THE_HOURS)) };
   }
   if (isOtherPage(path)) return unlisted('Utleie og nettbutikk', baseUrl);
   const [, word, id] = CATALOGUE_PAGE.exec(path) ?? [];

@@ -7,6 +7,7 @@ import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-t
 import { projections, readModels } from '@naust/read-models/all.ts';
 import { type ModelName, type QueryDesk, type ShopReadModels, shopReadModels } from '../desk.ts';
 import { queryRoutes } from '../query-routes.ts';
+import { standstillOf } from '../standstill.ts';
 
 type DocumentOf<N extends ModelName> = NonNullable<Awaited<ReturnType<ShopReadModels[N]['get']>>>;
 
@@ -40,7 +41,11 @@ export async function queryUnderTest(
   const desk: QueryDesk = {
     models: shopReadModels(shelf.readModels),
     waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),
+    hasSeen: positions.hasSeen,
+    orderInLog: async () => null,
     changeCount: (names) => changes.countOf(names.map(nameOf)),
+    standstill: await standstillOf(shelf.readModels),
+    saves: { position: () => 0n, listen: () => () => {} },
     changes: {
       now: changes.now,
       isAsThen: (read, then) =>

@@ -1,12 +1,20 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { answerFields, blankProduct, type ProductFields, productRows } from '@naust/domain/catalogue/product-fields.ts';
+import {
+  answerFields,
+  blankProduct,
+  isRentable,
+  type ProductFields,
+  productRows,
+} from '@naust/domain/catalogue/product-fields.ts';
 import { fromKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
+import { listed } from '@naust/read-models/orders/listing.ts';
 import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
+import { monthOf } from '@naust/read-models/revenue/revenue-parts.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 
 export const KARI = '100000000000001';
@@ -17,6 +25,7 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
   const usual = answerFields({ ...blankProduct, priceDayOre: 45_000 });
   const answer: ProductAnswer = { ...usual, id, name, stock_qty: null, rental_qty: 2, version: 1, ...part };
   answer.pricePerDay = answer.price_day;
+  if (isArchived) answer.is_archived = true;
   const { stock_qty: stockQty, rental_qty: rentalQty, version } = answer;
   const said = productRows.map(({ field, kind, api }) => {
     const value = answer[api];
@@ -29,7 +38,9 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
     productId: id,
     isVisible,
     isArchived,
+    isRented: isRentable(fields) ? 1 : 0,
     fields,
+    nameText: name.toLowerCase(),
     rentalQty,
     stockQty,
     version,
@@ -51,7 +62,33 @@ const kari = {
   orgNumber: null,
 };
 
-export function orderDoc(orderNo: number, part: Partial<OrderContent> = {}, isListed: 0 | 1 = 1) {
+/** A line of one, sold where it has no dates. */
+export const lavvo = (
+  from: string | null,
+  to: string | null,
+  lineId = 1,
+  quantity = 1,
+): OrderContent['lines'][number] => ({
+  lineId,
+  productId: 7,
+  name: 'Lavvo',
+  from,
+  to,
+  quantity,
+  priceOre: 45_000,
+  pricingKind: 'day',
+  pricingUnits: 1,
+  rulePriceOre: null,
+  explanation: '1 døgn',
+});
+
+/** `kept`: what the log tells of an order beside its content. */
+export function orderDoc(
+  orderNo: number,
+  part: Partial<OrderContent> = {},
+  isListed: 0 | 1 = 1,
+  kept: Partial<Pick<OrderDoc, 'paymentState' | 'openCharges'>> = {},
+) {
   const orderId = String(200000000000000 + orderNo);
   const content: OrderContent = {
     orderId,
@@ -62,21 +99,7 @@ export function orderDoc(orderNo: number, part: Partial<OrderContent> = {}, isLi
     statusId: 1,
     paymentId: 2,
     placedAt: '2026-05-04T09:00:00.000Z',
-    lines: [
-      {
-        lineId: 1,
-        productId: 7,
-        name: 'Lavvo',
-        from: '2026-05-16T12:00',
-        to: '2026-05-17T12:00',
-        quantity: 1,
-        priceOre: 45_000,
-        pricingKind: 'day',
-        pricingUnits: 1,
-        rulePriceOre: null,
-        explanation: '1 døgn',
-      },
-    ],
+    lines: [lavvo('2026-05-16T12:00', '2026-05-17T12:00')],
     totalOre: 45_000,
     termsVersion: '2026-01',
     catalogueVersion: 1,
@@ -85,7 +108,8 @@ export function orderDoc(orderNo: number, part: Partial<OrderContent> = {}, isLi
     ...part,
   };
   const { personId: _, catalogueVersion: __, orderId: id, ...shown } = content;
-  const doc: OrderDoc = { ...shown, id, isListed, paymentState: 'none', heldUntil: null };
+  const month = monthOf(content.placedAt);
+  const doc: OrderDoc = listed({ ...shown, id, isListed, month, paymentState: 'none', heldUntil: null, ...kept });
   return { ...doc, answer: orderAnswerOf(doc) };
 }
 
@@ -95,6 +119,7 @@ export const chargeDoc = (id: string, orderId: string, description: string, isDe
     id,
     orderId,
     isDeleted,
+    month: monthOf(addedAt),
     addedAt,
     description,
     amountOre: 25_000,

@@ -1,8 +1,10 @@
 import { FIRST_TOPICS } from '@naust/domain/inbox/topics.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { addOns, groups, products } from './catalogue.ts';
 import { messages } from './messages.ts';
+import { demoHours } from './opening-hours.ts';
 import { businessCustomers, employees, privateCustomers } from './people.ts';
 import { quizQuestions, quizTitle } from './quiz.ts';
 import { quizEntrants } from './quiz-entrants.ts';
@@ -24,7 +26,7 @@ function isOrgNumber(text: string): boolean {
 }
 
 describe('the demo catalogue', () => {
-  it('has its six groups in order, Lager as the sixth', () =>
+  it('has its six groups in order, Lager as the sixth [D1.2]', () =>
     expect(groups.map((group) => group.name)).toEqual(['Telt', 'Flytting', 'Verktøy', 'Hengere', 'Fest', 'Lager']));
 
   it('names every product once and fills every group', () => {
@@ -128,5 +130,17 @@ describe('the demo people', () => {
     expect(new Set(quizEntrants.map(({ phone }) => phone)).size).toBe(quizEntrants.length);
     const key = quizQuestions.map(({ answer }) => answer).join('');
     expect(quizEntrants.map(({ answers }) => answers)).toContain(key);
+  });
+});
+
+describe('the demo shop’s opening hours', () => {
+  it('has every day some, and its next short days ahead, whenever it is opened', () => {
+    for (const today of ['2026-01-01', '2026-12-24', '2026-12-25', '2026-12-31']) {
+      const { week, exceptions } = demoHours(wallMinute(`${today}T12:00`) ?? 0);
+      expect(week.every((day) => day !== null && day.closesAt > day.opensAt)).toBe(true);
+      expect(
+        exceptions.map(({ date }) => date >= today && date <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`),
+      ).toEqual([true, true]);
+    }
   });
 });

@@ -22,7 +22,7 @@ export async function seedInbox({ desk, setTime, now, userIds }: InboxSeeding): 
   for (const [at, { topic, from, text, isRead }] of messages.entries()) {
     const sentAt = newest - (messages.length - 1 - at) * HOURS_BETWEEN * HOUR;
     setTime(instantOf(sentAt));
-    const message = { userId: userIds.get(from) ?? '', topicId: topic + 1, message: text };
+    const message = { from: { userId: userIds.get(from) ?? '' }, topicId: topic + 1, message: text };
     const { messageId } = await sendMessage(desk, message, context);
     if (!isRead) continue;
     setTime(instantOf(Math.min(sentAt + MINUTES_PER_DAY, osloMinute(now))));

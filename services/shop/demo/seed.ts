@@ -12,6 +12,7 @@ import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { addFirstTopics } from '../first-topics.ts';
 import { addOns, groups, products } from './catalogue.ts';
 import { type DemoAct, demoHistory } from './history.ts';
+import { demoHours } from './opening-hours.ts';
 import { businessCustomers, type DemoCustomer, privateCustomers } from './people.ts';
 import type { DemoProduct } from './product-row.ts';
 import { type ChecklistIds, keepUp, seedChecklist } from './seed-checklist.ts';
@@ -52,6 +53,8 @@ export async function seedDemo(options: SeedOptions): Promise<{ customer: string
   const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
   options.setTime(instantOf(opened));
   const productIds = await seedCatalogue(options.desk);
+  const hours = demoHours(osloMinute(options.now));
+  await options.desk.catalogue().run({ type: 'SetOpeningHours', hours, expectedVersion: null }, context);
   const upkeep = demoUpkeep(osloMinute(options.now), opened);
   const checklist = await seedChecklist(options.desk, upkeep.tasks);
   const userIds = await seedCustomers(options);
@@ -211,7 +214,8 @@ async function move({ desk }: Seeding, orderId: string, act: Extract<DemoAct, { 
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(instantOf(now)).toISOString() };
   const isOwn = isCancelled(to) && reason === null;
   const cancelled = { type: 'CancelOrder', ...change, reason, claimedFeeOre: null, charge } as const;
-  const moved = { type: 'ChangeOrderStatus', ...change, reason, to, reasonCode: null, force: false } as const;
+  const asked = { reason, reasonCode: null, force: false, asksForReason: false } as const;
+  const moved = { type: 'ChangeOrderStatus', ...change, ...asked, to } as const;
   await decide(desk, isOwn ? cancelled : moved);
 }
 

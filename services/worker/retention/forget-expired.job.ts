@@ -1,23 +1,21 @@
+import { owedJob } from '@naust/domain/job.ts';
 import { dateText, dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
-import type { JobDefinition, Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
+import type { JobDefinition, Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import * as z from 'zod/mini';
 import { type Forgettable, forgetExpired } from './expired.ts';
 
-const NAME = 'forget-expired';
+const forgetting = { name: 'forget-expired', queue: 'acts', payload: z.object({}) } as const;
 const LOOK_EVERY_MS = 10 * 60_000;
 
 /** Forgets what has been kept long enough. */
 export function forgetExpiredJob(kept: Forgettable, clock: Clock): JobDefinition {
-  return { name: NAME, run: ({ id }) => forgetExpired(kept, clock.now(), id) };
+  return { ...forgetting, run: ({ id }) => forgetExpired(kept, clock.now(), id) };
 }
 
 /** One job for each day in Oslo. `now`: milliseconds since 1970 UTC. */
-export const jobToForgetExpired = (now: number): NewJob => ({
-  id: `${NAME} ${dateText(dayOf(osloMinute(now)))}`,
-  name: NAME,
-  payload: {},
-});
+export const jobToForgetExpired = (now: number) => owedJob(forgetting, dateText(dayOf(osloMinute(now))), {});
 
 /** Asks for the day's job, at once and whenever a new day has begun, until the signal aborts. */
 export async function keepForgetting(

@@ -1,0 +1,31 @@
+import type { HistoryEntry, HistoryWord } from '@naust/domain/history/history.contract.ts';
+import { type Called, type HistoryFact, historyEntries } from '@naust/domain/history/history-entries.ts';
+import { namesOfUsers } from '../desk/names-of-users.ts';
+import { factsOfObject, type HistoryStreams } from './object-history.ts';
+
+/** What happened to one object, oldest first, with names as they stand now. */
+export async function historyOf(desk: HistoryStreams, word: HistoryWord, id: string): Promise<HistoryEntry[]> {
+  const facts = await factsOfObject(desk, word, id);
+  return historyEntries(facts, await calledNow(desk, facts));
+}
+
+async function calledNow(desk: HistoryStreams, facts: readonly HistoryFact[]): Promise<Called> {
+  const { groups, products, checklist } = (await desk.catalogue().peek()).state;
+  const users = await namesOfUsers(
+    desk,
+    facts.map(({ event }) => event),
+  );
+  const employees = await namesOfEmployees(desk, facts);
+  return {
+    user: (userId) => users.get(userId) ?? null,
+    employee: (employeeId) => employees.get(employeeId) ?? null,
+    group: (groupId) => groups.get(groupId)?.name ?? null,
+    product: (productId) => products.get(productId)?.fields.name ?? null,
+    task: (taskId) => checklist.tasks.get(taskId)?.title ?? null,
+  };
+}
+
+async function namesOfEmployees({ histories }: HistoryStreams, facts: readonly HistoryFact[]) {
+  const isNamed = facts.some(({ event: { data } }) => 'employeeId' in data && data.employeeId !== null);
+  return isNamed ? histories.employeeNames() : new Map<number, string>();
+}

@@ -1,0 +1,62 @@
+import { HISTORY_WORDS, historyEntry, undone } from '@naust/domain/history/history.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import { historyOf } from './history-of.ts';
+import type { HistoryStreams } from './object-history.ts';
+import { type UndoDesk, undo } from './undo.ts';
+
+export const historyRoutes = (desk: HistoryStreams & UndoDesk): Route[] => [historyRoute(desk), undoRoute(desk)];
+
+const historyRoute = (desk: HistoryStreams): Route =>
+  route({
+    method: 'GET',
+    path: '/api/history/:word/:id',
+    access: 'admin',
+    summary: 'Alt som har hendt med en ordre, et gebyr, et produkt og så videre, det eldste først.',
+    params: z.object({ word: z.enum(HISTORY_WORDS), id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+    answer: z.array(historyEntry),
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'CHARGE_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'GROUP_NOT_FOUND',
+      'USER_NOT_FOUND',
+      'VEHICLE_NOT_FOUND',
+      'MESSAGE_NOT_FOUND',
+      'EMPLOYEE_NOT_FOUND',
+      'TASK_NOT_FOUND',
+      'QUIZ_NOT_FOUND',
+      'STORAGE_UNIT_NOT_FOUND',
+      'UNAVAILABLE',
+    ],
+    run: async ({ params: { word, id } }) => ({
+      body: await historyOf(desk, word, id),
+      headers: { 'cache-control': 'no-store' },
+    }),
+  });
+
+const undoRoute = (desk: UndoDesk): Route =>
+  route({
+    method: 'POST',
+    path: '/api/undo/:eventId',
+    access: 'admin',
+    summary: 'Angre en hendelse, så lenge ingen har endret det samme siden. E-post og betalinger angres aldri.',
+    params: z.object({ eventId: z.string().check(z.maxLength(60)) }),
+    answer: undone,
+    notFound: 'EVENT_NOT_FOUND',
+    refusals: [
+      'EVENT_NOT_FOUND',
+      'CANNOT_UNDO',
+      'CHANGED_SINCE',
+      'CHANGED_MEANWHILE',
+      'PERIOD_NOT_AVAILABLE',
+      'OUT_OF_STOCK',
+      'ORDER_IS_DELETED',
+      'GROUP_NAME_TAKEN',
+      'UNAVAILABLE',
+    ],
+    async run({ params: { eventId } }, context) {
+      const { position, ...again } = await undo(desk, eventId, context);
+      return { body: { ok: true, ...again }, position };
+    },
+  });

@@ -1,0 +1,156 @@
+import { rowId } from '@naust/domain/history/catalogue-rows.ts';
+import { eventIdOf, type HistoryPlace, placeOfEvent } from '@naust/domain/history/history-place.ts';
+import { isUndoable, undoableAmong } from '@naust/domain/history/undoable.ts';
+import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
+import { orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { Needs } from '../desk/needs.ts';
+import { type Undoing, undoTokenOf } from '../desk/undo-token.ts';
+import { decideOnOrder } from '../orders/change-order.ts';
+import { recordedOrder } from '../orders/order-command.ts';
+import { namingOrders } from '../orders/telling-admin.ts';
+import { eventsOfRow } from './object-history.ts';
+
+export type UndoDesk = Needs<
+  'order' | 'user' | 'charge' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'figures' | 'histories'
+>;
+type Asked = Pick<RequestContext, 'by' | 'now'>;
+
+/**
+ * Takes back what one event did, by the opposite command and its own rules. Refuses CHANGED_SINCE where the object has
+ * been changed in the same respect since, also at the same moment.
+ */
+export async function undo(desk: UndoDesk, eventId: string, asked: Asked): Promise<Undoing> {
+  const place = placeOfEvent(eventId) ?? refuse('EVENT_NOT_FOUND');
+  const event = await undoableAt(desk, place);
+  switch (event.type) {
+    case 'OrderStatusChanged':
+    case 'OrderItemsHandedOut':
+    case 'OrderItemsTakenBack':
+    case 'OrderDeleted':
+      return undoOnOrder(desk, place, asked);
+    case 'ChargeSettled':
+    case 'ChargeReopened':
+    case 'ChargeDeleted':
+      return undoOnCharge(desk, place, event, asked);
+    case 'ProductArchived':
+      return restoreProduct(desk, event.data.productId, asked);
+    case 'GroupRemoved': {
+      const { groupId } = event.data;
+      const { events, position } = await desk.catalogue().run({ type: 'RestoreGroup', groupId }, asked.by);
+      return did(events, position);
+    }
+    case 'MessageRead': {
+      const { events, position } = await desk.inbox(place.id).run({ type: 'UnreadMessage' }, asked.by);
+      return did(events, position);
+    }
+    case 'TaskCompleted': {
+      const { vehicleId, taskId, completionNo } = event.data;
+      const command = { type: 'TakeCompletionBack', vehicleId, taskId, completionNo } as const;
+      const { events, position } = await desk.vehicle(vehicleId).run(command, asked.by);
+      return did(events, position);
+    }
+    default:
+      return refuse('CANNOT_UNDO');
+  }
+}
+
+/** The event, if it can be undone as things stand. */
+async function undoableAt(desk: UndoDesk, place: HistoryPlace): Promise<Told> {
+  const [event, ...later] = await eventsFrom(desk, place);
+  if (event?.version !== place.version) refuse('EVENT_NOT_FOUND');
+  if (!isUndoable(event)) refuse('CANNOT_UNDO');
+  return undoableAmong([event, ...later]).has(event) ? event : refuse('CHANGED_SINCE');
+}
+
+/** The event, and what happened to the same object since. */
+function eventsFrom(desk: UndoDesk, { source, id, version }: HistoryPlace): Promise<Told[]> {
+  switch (source) {
+    case 'order':
+      return desk.order(id).recorded(version);
+    case 'charge':
+      return desk.charge(id).recorded(version);
+    case 'message':
+      return desk.inbox(id).recorded(version);
+    case 'vehicle':
+      return desk.vehicle(Number(id)).recorded(version);
+    case 'catalogue':
+      return rowEventsFrom(desk, version);
+    case 'payment':
+    case 'user':
+      return refuse('CANNOT_UNDO');
+  }
+}
+
+async function rowEventsFrom(desk: UndoDesk, version: number): Promise<Told[]> {
+  const [event] = await desk.catalogue().recorded(version, 1);
+  if (event?.type === 'ProductArchived') return eventsOfRow(desk, rowId('product', event.data.productId), version);
+  if (event?.type === 'GroupRemoved') return eventsOfRow(desk, rowId('group', event.data.groupId), version);
+  return event ? [event] : [];
+}
+
+/** What was decided on nothing had been undone at the same moment. */
+const did = (events: readonly unknown[], position: bigint): Undoing =>
+  events.length > 0 ? { position } : refuse('CHANGED_SINCE');
+
+async function undoOnOrder(desk: UndoDesk, place: HistoryPlace, { by, now }: Asked): Promise<Undoing> {
+  const stream = desk.order(place.id);
+  const position = await namingOrders(desk, () =>
+    decideOnOrder(desk, place.id, by, (recorded) => opposite(desk, place, recorded, now)),
+  );
+  const events = await stream.recorded(place.version + 1);
+  if (!events.some(({ meta }) => meta.correlationId === by.correlationId)) refuse('CHANGED_SINCE');
+  return { position, ...(await undoTokenOf(stream, { source: 'order', id: place.id }, by)) };
+}
+
+/** Asked for like every other move: what is not free any more is refused. */
+async function opposite(
+  desk: UndoDesk,
+  place: HistoryPlace,
+  recorded: RecordedOrder,
+  now: number,
+): Promise<InventoryCommand> {
+  const event = await undoableAt(desk, place);
+  const { orderId, version: expectedVersion } = recorded.content;
+  const change = { orderId, recorded, expectedVersion, reason: null, now: osloMinute(now) } as const;
+  if (event.type === 'OrderDeleted') {
+    return { type: 'RestoreOrder', ...change, force: false, charges: await desk.figures.chargesOf(orderId) };
+  }
+  const { statusId: to, lines } = await contentBefore(desk, place);
+  return { type: 'UndoMove', ...change, to, lines };
+}
+
+/** The order as it stood before the event at this place, from its own stream. */
+async function contentBefore(desk: UndoDesk, { id, version }: HistoryPlace): Promise<RecordedOrder['content']> {
+  const earlier = (await desk.order(id).recorded()).filter((event) => event.version < version);
+  const order = earlier.reduce(orderRecord.evolve, orderRecord.initial());
+  return (order ?? refuse('EVENT_NOT_FOUND')).content;
+}
+
+async function undoOnCharge(desk: UndoDesk, place: HistoryPlace, event: Told, { by }: Asked): Promise<Undoing> {
+  const stream = desk.charge(place.id);
+  const { state } = await stream.peek();
+  if (!state) refuse('CHARGE_NOT_FOUND');
+  const { isDeleted: orderDeleted } = await recordedOrder(desk, state.orderId);
+  const opposites = { ChargeSettled: 'ReopenCharge', ChargeReopened: 'SettleCharge' } as const;
+  const type =
+    event.type === 'ChargeSettled' || event.type === 'ChargeReopened' ? opposites[event.type] : 'RestoreCharge';
+  const command = { type, expectedVersion: state.version, orderDeleted } as const;
+  const { events, position } = await stream.run(command, by);
+  const [done] = events;
+  if (!done) refuse('CHANGED_SINCE');
+  const again = isUndoable(done) ? { undo: eventIdOf({ ...place, version: done.version }) } : {};
+  return { position, ...again };
+}
+
+async function restoreProduct(desk: UndoDesk, productId: number, { by }: Asked): Promise<Undoing> {
+  await desk.steps.finishProduct(productId, by);
+  const { events, position } = await desk.steps.decide(
+    { type: 'RestoreProduct', productId, expectedVersion: null },
+    by,
+  );
+  return did(events, position);
+}

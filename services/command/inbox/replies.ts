@@ -1,0 +1,48 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import type { MailedReply } from '@naust/mails/mail-facts.ts';
+import type { Needs } from '../desk/needs.ts';
+
+interface Reply {
+  messageId: string;
+  text: string;
+  /** Makes a repeat harmless. */
+  idempotencyKey: string | undefined;
+}
+
+/** Answers a message; the mail follows. Refused where nobody would read it. */
+export async function replyTo(
+  desk: Needs<'inbox' | 'user' | 'secrets'>,
+  { messageId, text, idempotencyKey: key }: Reply,
+  by: CommandContext,
+): Promise<{ replyId: string; position: bigint }> {
+  const sender = await senderOf(desk, messageId);
+  const replyId = key === undefined ? randomNumberedId() : numberedIdFromKey(desk.secrets.hashing, messageId, key);
+  const command = { type: 'ReplyToMessage', replyId, reply: text, hasSender: sender !== null } as const;
+  const { position } = await desk.inbox(messageId).run(command, by);
+  return { replyId, position };
+}
+
+/** What the mail of a reply needs; null where the message or its sender is erased. */
+export async function mailedReply(
+  desk: Needs<'inbox' | 'user'>,
+  { messageId, replyId }: { messageId: string; replyId: string },
+): Promise<MailedReply | null> {
+  const sender = await senderOf(desk, messageId);
+  const events = await desk.inbox(messageId).recorded();
+  const replied = events.find(({ type, data }) => type === 'MessageReplied' && data.replyId === replyId);
+  const reply = replied?.type === 'MessageReplied' ? replied.data.personal?.reply : undefined;
+  return sender && reply !== undefined ? { ...sender, reply } : null;
+}
+
+/** Who wrote, with the name and address of now. */
+async function senderOf(desk: Needs<'inbox' | 'user'>, messageId: string) {
+  const [sent] = await desk.inbox(messageId).recorded(0, 1);
+  if (sent?.type !== 'MessageSent') return refuse('MESSAGE_NOT_FOUND');
+  const { personId, userId, personal, topicName } = sent.data;
+  if (personal === null) return null;
+  const account = userId === null ? personal : ((await desk.user(userId).peek()).state?.personal ?? null);
+  if (!account?.email) return null;
+  return { personId, name: account.name, email: account.email, topicName, message: personal.message };
+}

@@ -1,0 +1,63 @@
+import { longId } from '@naust/domain/contract.ts';
+import { handOutInput, orderMoved, statusInput, takeBackInput } from '@naust/domain/orders/pieces.contract.ts';
+import type { RefusalCode } from '@naust/domain/refusal.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { Needs } from '../desk/needs.ts';
+import { changeStatus, handOut, takeBack } from './move-pieces.ts';
+import { tellingAdmin } from './telling-admin.ts';
+
+type MoveDesk = Needs<'order' | 'user' | 'steps' | 'rows'>;
+
+const params = z.object({ id: longId });
+const ofOrder = ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'CHANGED_MEANWHILE'] as const satisfies RefusalCode[];
+const ofPieces = [...ofOrder, 'UNKNOWN_LINE', 'TIME_IN_FUTURE', 'TIME_TOO_LONG_AGO', 'PERIOD_SKIPPED_HOUR'] as const;
+
+/** What an administrator does with an order at the counter, one act a call. */
+export const moveOrderRoutes = (desk: MoveDesk): Route[] => [
+  changeStatusRoute(desk),
+  handOutRoute(desk),
+  takeBackRoute(desk),
+];
+
+const changeStatusRoute = (desk: MoveDesk): Route =>
+  route({
+    method: 'PUT',
+    path: '/api/orders/:id/status',
+    access: 'admin',
+    summary: 'Flytt hele ordren til en annen status. Gjentatt skjer ingenting.',
+    params,
+    body: statusInput,
+    answer: orderMoved,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: [...ofOrder, 'UNKNOWN_STATUS', 'REASON_REQUIRED', 'PERIOD_NOT_AVAILABLE', 'OUT_OF_STOCK'],
+    run: ({ params: { id }, body }, context) => tellingAdmin(desk, id, () => changeStatus(desk, id, body, context)),
+  });
+
+const handOutRoute = (desk: MoveDesk): Route =>
+  route({
+    method: 'POST',
+    path: '/api/orders/:id/hand-out',
+    access: 'admin',
+    summary: 'Lever ut det som er igjen av ordren, eller noe av det. Det første flytter ordren til Utlevert.',
+    params,
+    body: handOutInput,
+    answer: orderMoved,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: [...ofPieces, 'CANNOT_HAND_OUT', 'MORE_OUT_THAN_ORDERED', 'PERIOD_NOT_AVAILABLE', 'REASON_REQUIRED'],
+    run: ({ params: { id }, body }, context) => tellingAdmin(desk, id, () => handOut(desk, id, body, context)),
+  });
+
+const takeBackRoute = (desk: MoveDesk): Route =>
+  route({
+    method: 'POST',
+    path: '/api/orders/:id/take-back',
+    access: 'admin',
+    summary: 'Ta tilbake det som er ute av ordren, eller noe av det. Det siste utleide flytter ordren til Levert.',
+    params,
+    body: takeBackInput,
+    answer: orderMoved,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: [...ofPieces, 'MORE_BACK_THAN_OUT', 'BACK_BEFORE_OUT'],
+    run: ({ params: { id }, body }, context) => tellingAdmin(desk, id, () => takeBack(desk, id, body, context)),
+  });

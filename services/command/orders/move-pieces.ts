@@ -1,0 +1,64 @@
+import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { Needs } from '../desk/needs.ts';
+import { undoTokenOf } from '../desk/undo-token.ts';
+import { decideOnOrder } from './change-order.ts';
+import { minuteText, recordedOrder, statusOfInput } from './order-command.ts';
+
+type Asked = Pick<RequestContext, 'by' | 'now'>;
+
+/** Hands out pieces of an order, or all that is left of it. */
+export const handOut = (desk: Needs<'order' | 'steps'>, orderId: string, input: HandOutInput, asked: Asked) =>
+  moved(desk, orderId, asked, (recorded) => ({
+    type: 'HandOutItems',
+    ...piecesOf(recorded, input, asked),
+    force: input.force ?? false,
+  }));
+
+/** Takes back pieces of an order, or all that is out of it. */
+export const takeBack = (desk: Needs<'order' | 'steps'>, orderId: string, input: TakeBackInput, asked: Asked) =>
+  moved(desk, orderId, asked, (recorded) => ({ type: 'TakeBackItems', ...piecesOf(recorded, input, asked) }));
+
+/** Moves an order as a whole, and its pieces with it. */
+export function changeStatus(desk: Needs<'order' | 'steps'>, orderId: string, input: StatusInput, asked: Asked) {
+  const { statusId, version = null, reason = null, force = false } = input;
+  const to = statusOfInput({ statusId }) ?? refuse('UNKNOWN_STATUS');
+  return moved(desk, orderId, asked, (recorded) => ({
+    type: 'ChangeOrderStatus',
+    orderId,
+    recorded,
+    expectedVersion: version,
+    now: osloMinute(asked.now),
+    to,
+    reason,
+    reasonCode: null,
+    force,
+    asksForReason: true,
+  }));
+}
+
+async function moved(
+  desk: Needs<'order' | 'steps'>,
+  orderId: string,
+  { by }: Asked,
+  commandOn: (recorded: RecordedOrder) => InventoryCommand,
+) {
+  const position = await decideOnOrder(desk, orderId, by, commandOn);
+  const { statusId, version } = (await recordedOrder(desk, orderId)).content;
+  const again = await undoTokenOf(desk.order(orderId), { source: 'order', id: orderId }, by);
+  return { body: { id: orderId, StatusId: statusId, version, ...again }, position };
+}
+
+const piecesOf = (recorded: RecordedOrder, input: TakeBackInput, { now }: Asked) => ({
+  orderId: recorded.content.orderId,
+  recorded,
+  expectedVersion: input.version ?? null,
+  now: osloMinute(now),
+  at: minuteText(input.at),
+  lines: input.lines?.map(({ id, quantity = null }) => ({ lineId: id, quantity })) ?? null,
+  reason: input.reason ?? null,
+});

@@ -1,0 +1,57 @@
+import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { longId } from '@naust/domain/contract.ts';
+import { noteAnswer, noteInput } from '@naust/domain/orders/order-notes.contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import type { Needs } from '../desk/needs.ts';
+import { noteOrder, notesOf } from './order-notes.ts';
+
+const path = '/api/orders/:id/notes';
+const byId = z.object({ id: longId });
+
+export const orderNoteRoutes = (desk: Needs<'order' | 'user'>): Route[] => [
+  route({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary: 'Notatene på en ordre, det eldste først.',
+    params: byId,
+    answer: z.array(noteAnswer),
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND'],
+    run: async ({ params: { id } }) => ({
+      body: await notesOf(desk, id),
+      headers: { 'cache-control': 'no-store' },
+    }),
+  }),
+  route({
+    method: 'POST',
+    path,
+    access: 'admin',
+    params: byId,
+    body: noteInput,
+    answer: noteAnswer,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'PERSON_IS_ERASED', 'NOTE_EMPTY'],
+    async run({ params: { id }, body }, context) {
+      const { noteId, position } = await noteOrder(desk, id, body.text, context.by);
+      const note = (await notesOf(desk, id)).find((one) => one.id === noteId);
+      return { status: 201, body: note ?? refuse('NOTE_NOT_FOUND'), position };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${path}/:noteId`,
+    access: 'admin',
+    summary: 'Tar bort et notat. Historikken beholder det.',
+    params: z.object({ id: longId, noteId: longId }),
+    answer: deleted,
+    notFound: 'NOTE_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND', 'NOTE_NOT_FOUND'],
+    async run({ params: { id, noteId } }, context) {
+      const { position } = await desk.order(id).run({ type: 'RemoveNote', noteId }, context.by);
+      return { body: { ok: true }, position };
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import type { OrderInTheWay } from '@naust/domain/inventory/orders-in-the-way.ts';
+import { ERASED_NAME } from '@naust/domain/person-name.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
+import * as z from 'zod/mini';
+import { withCurrentRow } from '../current-row.ts';
+import type { Needs } from '../desk/needs.ts';
+
+const inTheWay = z.array(z.custom<OrderInTheWay>());
+
+/**
+ * An administrator's act on an order. Refused because somebody else changed it, it shows the order as it stands; because
+ * its units are taken, whose orders are in the way.
+ */
+export const tellingAdmin = <T>(
+  desk: Needs<'order' | 'user' | 'rows'>,
+  orderId: string,
+  act: () => Promise<T>,
+): Promise<T> =>
+  withCurrentRow(
+    () => namingOrders(desk, act),
+    () => desk.rows.order(orderId),
+  );
+
+/** Whose orders are in the way, where the decision says which: it does so to administrators only. */
+export async function namingOrders<T>(desk: Needs<'order' | 'user'>, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const found = error instanceof Refusal && error.code === 'PERIOD_NOT_AVAILABLE' ? error.facts.inTheWay : undefined;
+    if (!(error instanceof Refusal) || found === undefined) throw error;
+    const orders = inTheWay.parse(found).map(async ({ orderId, orderNo, ...rest }) => ({
+      id: orderId,
+      orderNo,
+      customer: await customerOf(desk, orderId),
+      ...rest,
+    }));
+    throw new Refusal(error.code, { ...error.facts, inTheWay: await Promise.all(orders) });
+  }
+}
+
+/** null: a visitor who said nothing. */
+async function customerOf(desk: Needs<'order' | 'user'>, orderId: string): Promise<string | null> {
+  const { state: order } = await desk.order(orderId).peek();
+  if (!order) return null;
+  const { userId, personal } = order.content;
+  if (userId === null) return personal === null ? ERASED_NAME : (personal.contact?.name ?? null);
+  const { state: user } = await desk.user(userId).peek();
+  return user?.personal?.name ?? ERASED_NAME;
+}

@@ -1,0 +1,38 @@
+import { ERASED } from '@naust/domain/history/description.ts';
+import { callerOf } from '@naust/domain/history/history-entries.ts';
+import { toKr } from '@naust/domain/money.ts';
+import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { namesOfUsers } from '../desk/names-of-users.ts';
+import type { Needs } from '../desk/needs.ts';
+import { refundStanding } from './refunds.ts';
+
+/** What was given back of an order, from its stream, and what may still be. */
+export async function refundsOf(
+  desk: Needs<'order' | 'charge' | 'payment' | 'user'>,
+  orderId: string,
+): Promise<RefundsAnswer> {
+  const { order, refundedOre, leftOre, isByWallet } =
+    (await refundStanding(desk, orderId)) ?? refuse('ORDER_NOT_FOUND');
+  const standing = { refunded: toKr(refundedOre), left: toKr(leftOre), through: wayOf(isByWallet) };
+  const ends = new Map(order.refunds?.map(({ refundId, end }) => [refundId, end]));
+  if (ends.size === 0) return { ...standing, refunds: [] };
+  const events = await desk.order(orderId).recorded();
+  const users = await namesOfUsers(desk, events);
+  const refunds = events.flatMap((event) => {
+    if (event.type !== 'OrderRefundDecided') return [];
+    const { refundId, amountOre, parts, personal } = event.data;
+    return {
+      id: refundId,
+      amount: toKr(amountOre),
+      through: wayOf(parts.length > 0),
+      state: ends.get(refundId) ?? 'done',
+      at: event.meta.at,
+      by: callerOf(event, { user: (userId) => users.get(userId) ?? null }),
+      reason: personal?.reason ?? ERASED,
+    };
+  });
+  return { ...standing, refunds };
+}
+
+const wayOf = (isByWallet: boolean): RefundsAnswer['through'] => (isByWallet ? 'vipps' : 'desk');

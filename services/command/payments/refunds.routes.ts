@@ -1,0 +1,61 @@
+import { longId } from '@naust/domain/contract.ts';
+import { toKr } from '@naust/domain/money.ts';
+import { refundAnswer, refundInput, refundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import { withCurrentRow } from '../current-row.ts';
+import type { Needs, NeedsOf } from '../desk/needs.ts';
+import { refundsOf } from './refund-list.ts';
+import { refundOrder } from './refunds.ts';
+
+const path = '/api/orders/:id/refund';
+const byId = z.object({ id: longId });
+
+export const refundRoutes = (desk: NeedsOf<typeof refundOrder> & Needs<'rows' | 'user'>): Route[] => [
+  route({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary: 'Hva som er betalt tilbake av en ordre, og hva som kan betales tilbake, gjennom Vipps eller ikke.',
+    params: byId,
+    answer: refundsAnswer,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: ['ORDER_NOT_FOUND'],
+    run: async ({ params: { id } }) => ({
+      body: await refundsOf(desk, id),
+      headers: { 'cache-control': 'no-store' },
+    }),
+  }),
+  route({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary:
+      'Betal penger tilbake: gjennom Vipps der Vipps har dem, ellers skrives det ned. Samme Idempotency-Key gjør det én gang.',
+    idempotent: true,
+    params: byId,
+    body: refundInput,
+    answer: refundAnswer,
+    notFound: 'ORDER_NOT_FOUND',
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'ORDER_IS_DELETED',
+      'CHANGED_MEANWHILE',
+      'REASON_REQUIRED',
+      'NOTHING_TO_REFUND',
+      'REFUND_TOO_LARGE',
+      'REFUND_UNDER_WAY',
+      'REFUND_REFUSED',
+      'KEY_REUSED',
+      'WALLET_SILENT',
+    ],
+    async run({ params: { id }, body: { amount, reason, version = null } }, { by, idempotencyKey }) {
+      const asked = { amount, reason, version, idempotencyKey };
+      const { refundedOre, leftOre, position } = await withCurrentRow(
+        () => refundOrder(desk, id, asked, by),
+        () => desk.rows.order(id),
+      );
+      return { body: { id, refunded: toKr(refundedOre), left: toKr(leftOre) }, position };
+    },
+  }),
+];

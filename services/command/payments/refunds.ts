@@ -1,0 +1,106 @@
+import { fromKr, type Ore } from '@naust/domain/money.ts';
+import { handRefundedOre, refundableOre } from '@naust/domain/orders/refunds.ts';
+import { VIPPS } from '@naust/domain/orders/statuses.ts';
+import { keptOre } from '@naust/domain/payments/payment.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { numberedIdFromKey, randomNumberedId, uuidFromCause } from '@naust/infra/numbered-ids.ts';
+import { WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import type { Needs } from '../desk/needs.ts';
+import { note } from './ask-wallet.ts';
+import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
+
+type RefundDesk = Needs<'order' | 'charge' | 'payment' | 'reconcile' | 'syncPayment' | 'wallet' | 'secrets'>;
+
+interface Asked {
+  /** In kr. */
+  amount: number;
+  reason: string;
+  version: number | null;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Gives money back: decided and written down with its reason first, then through the wallet where the wallet has it.
+ * The same key again does nothing more, and ends what was cut off in between.
+ */
+export async function refundOrder(desk: RefundDesk, orderId: string, asked: Asked, by: CommandContext) {
+  const { amount, reason, version: expectedVersion, idempotencyKey: key } = asked;
+  const amountOre = fromKr(amount) ?? wrongAmount();
+  const refundId =
+    key === undefined ? randomNumberedId() : numberedIdFromKey(desk.secrets.hashing, `refund ${orderId}`, key);
+  // What the wallet does stands in the log as the wallet's, not as the act of whoever asked.
+  const afterwards = { channel: 'job', correlationId: by.correlationId } as const;
+  await orSilent(lookAtWallet(desk, orderId, afterwards));
+  const kept = keptIn(await found(desk, orderId));
+  const command = { type: 'RefundOrder', refundId, amountOre, reason, expectedVersion, kept } as const;
+  await desk.order(orderId).run(command, by);
+  const end = await orSilent(finishRefund(desk, { orderId, refundId }, afterwards));
+  if (end === 'refused') refuse('REFUND_REFUSED');
+  return standing(desk, orderId);
+}
+
+/** Does at the wallet what was decided, as often as it takes: the wallet knows each part by its key. */
+export async function finishRefund(
+  desk: RefundDesk,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  by: CommandContext,
+): Promise<'done' | 'refused'> {
+  const { state } = await desk.order(orderId).peek();
+  const refund = state?.refunds?.find((one) => one.refundId === refundId);
+  if (refund?.end !== 'open') return refund?.end ?? 'done';
+  const ended = async (refusal: string | null) =>
+    void (await desk.order(orderId).run({ type: 'EndRefund', refundId, refusal }, by));
+  try {
+    for (const { reference, amountOre } of refund.parts) {
+      const key = uuidFromCause(`refund ${refundId}`, reference);
+      const observed = await desk.wallet.payments.refund(reference, amountOre, key);
+      await note(desk, reference, { type: 'SyncPayment', observed }, by);
+    }
+  } catch (error) {
+    if (!(error instanceof WalletRefused)) throw error;
+    await ended(error.code);
+    return 'refused';
+  }
+  await desk.reconcile(orderId, by);
+  await ended(null);
+  return 'done';
+}
+
+const found = async (desk: RefundDesk, orderId: string): Promise<PaymentsOfOrder> =>
+  (await paymentsOfOrder(desk, orderId)) ?? refuse('ORDER_NOT_FOUND');
+
+async function lookAtWallet(desk: RefundDesk, orderId: string, by: CommandContext): Promise<void> {
+  const { first, attempts } = await found(desk, orderId);
+  for (const payment of first ? [first, ...attempts] : []) await desk.syncPayment(payment.reference, by);
+}
+
+const keptIn = ({ first, attempts }: PaymentsOfOrder) =>
+  (first ? [first, ...attempts] : [])
+    .map((payment) => ({ reference: payment.reference, amountOre: keptOre(payment) }))
+    .filter(({ amountOre }) => amountOre > 0);
+
+async function standing(desk: RefundDesk, orderId: string) {
+  const { refundedOre, leftOre } = (await refundStanding(desk, orderId)) ?? refuse('ORDER_NOT_FOUND');
+  const { position } = await desk.order(orderId).peek();
+  return { refundedOre, leftOre, position };
+}
+
+/** What was given back, and what may still be and by whom; null for an order that was never placed. */
+export async function refundStanding(desk: Needs<'order' | 'charge' | 'payment'>, orderId: string) {
+  const payments = await paymentsOfOrder(desk, orderId);
+  if (payments === null) return null;
+  const { order } = payments;
+  const kept = keptIn(payments);
+  const refundedOre = order.payment.refundedOre + handRefundedOre(order);
+  const isByWallet = kept.length > 0 || order.content.paymentId === VIPPS;
+  return { order, refundedOre, leftOre: refundableOre(order, kept), isByWallet };
+}
+
+const orSilent = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    throw error instanceof WalletUnavailable ? new Refusal('WALLET_SILENT', { retryAfter: 5 }) : error;
+  });
+
+const wrongAmount = (): Ore =>
+  refuse('WRONG_SHAPE', { in: 'body', fields: [{ path: 'amount', message: 'Beløpet er ikke gyldig.' }] });

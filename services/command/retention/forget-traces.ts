@@ -1,0 +1,52 @@
+import { parsePhone } from '@naust/domain/phone.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { Needs } from '../desk/needs.ts';
+import { entryOf } from '../quiz/quiz-entries.ts';
+import { forgetEntrant, forgetMessage } from './forgetting.ts';
+
+/** How somebody could be reached, as it stands in what they wrote. */
+export interface Reachable {
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+/** What a person left without an account or an order. */
+interface Traces {
+  readonly messageIds: readonly string[];
+  readonly entries: readonly { entryId: string; stream: string }[];
+}
+
+/**
+ * Messages that were written as a visitor from one of these addresses, and entries to a quiz from one of these phones.
+ * Only the contact leads to them, so they are looked for before an erasure takes it away. Refuses UNAVAILABLE.
+ */
+export async function tracesOf(
+  desk: Needs<'catalogue' | 'quizEntry' | 'secrets' | 'visitors'>,
+  contacts: readonly Reachable[],
+): Promise<Traces> {
+  const emails = contacts.map(({ email }) => email).filter((email) => email !== '');
+  const messageIds = await desk.visitors.messagesFrom(emails);
+  const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
+  const { state } = await desk.catalogue().peek();
+  const entries: { entryId: string; stream: string }[] = [];
+  for (const [quizId] of state.quizzes.entries()) {
+    for (const phone of phones) {
+      const entry = await entryOf(desk, quizId, phone);
+      if (entry) entries.push(entry);
+    }
+  }
+  return { messageIds, entries };
+}
+
+/** Repeating is harmless. */
+export async function forgetTraces(
+  desk: Needs<'quizEntry' | 'inbox' | 'keys' | 'mail'>,
+  { messageIds, entries }: Traces,
+  by: CommandContext,
+): Promise<void> {
+  for (const messageId of messageIds) {
+    await forgetMessage(desk, messageId, by);
+    await desk.mail.forget(messageId);
+  }
+  for (const entry of entries) await forgetEntrant(desk, entry, by);
+}

@@ -1,0 +1,26 @@
+import { openingHoursOf } from '@naust/domain/opening-hours/opening-hours-form.ts';
+import { openingHoursInput, openingHoursSaved } from '@naust/domain/opening-hours/opening-hours-input.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import type { Needs } from '../desk/needs.ts';
+
+/** When things are picked up and returned. */
+export const openingHoursRoutes = (desk: Needs<'catalogue'>): Route[] => [
+  route({
+    method: 'PUT',
+    path: '/api/opening-hours',
+    access: 'admin',
+    summary: 'Åpningstidene, uke og unntak. Andre tider er etter avtale, eller stengt.',
+    body: openingHoursInput,
+    answer: openingHoursSaved,
+    refusals: ['HOURS_INVALID', 'CLOSES_BEFORE_OPENING', 'DATE_INVALID', 'DATE_TWICE', 'CHANGED_MEANWHILE'],
+    async run({ body }, context) {
+      const command = {
+        type: 'SetOpeningHours',
+        hours: openingHoursOf(body),
+        expectedVersion: body.version ?? null,
+      } as const;
+      const { state, position } = await desk.catalogue().run(command, context.by);
+      return { body: { version: state.openingHours.set?.version ?? 0 }, position };
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { OrderLine } from '@naust/domain/orders/line.ts';
+import { countPieces, isRental, returnsTooEarly } from '@naust/domain/orders/pieces.ts';
+import { isHandedOut, occupiesUnits } from '@naust/domain/orders/statuses.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { Findings } from './findings.ts';
+import type { FactCheck } from './log-check.ts';
+import { isOrderFact, named, type OrderFact } from './order-fact.ts';
+
+/**
+ * No line has more pieces out than it has, or more back than went out by then; and what is handed out was in the house,
+ * unless an administrator forced it. Orders of a time when nobody wrote down pieces are out as a whole.
+ */
+export class HandedOutPieces implements FactCheck {
+  readonly claim = 'Ingen flere enheter er utlevert enn det finnes';
+  readonly faults = new Findings();
+  readonly remarks = new Findings();
+  readonly #units = new Map<number, number>();
+  /** By product and order. */
+  readonly #out = new Map<number, Map<string, number>>();
+  readonly #products = new Map<string, readonly number[]>();
+  #handedOut = 0;
+
+  see(event: Told<ShopEvent>): void {
+    if (event.type === 'ProductStocked' || event.type === 'ProductRevised') {
+      this.#units.set(event.data.productId, event.data.rentalQty);
+    } else if (isOrderFact(event)) {
+      for (const line of event.data.lines) this.#count(event, line);
+      this.#keep(event);
+      if (handsOut(event)) this.#requireUnits(event);
+    }
+  }
+
+  counted(): string {
+    return `${this.#handedOut} utleveringer`;
+  }
+
+  #count(event: OrderFact, line: OrderLine): void {
+    const { out, back } = countPieces(line, event.data.statusId);
+    const what = `${named(event.data)}: linje ${line.lineId} har ${line.quantity}, ${out} er utlevert, ${back} er tilbake`;
+    if (out > line.quantity || back > out) this.faults.add(event, what);
+    else if (returnsTooEarly(line)) this.faults.add(event, `${what}, før de ble utlevert`);
+  }
+
+  #keep(event: OrderFact): void {
+    const { orderId, statusId, lines } = event.data;
+    for (const productId of this.#products.get(orderId) ?? []) this.#out.get(productId)?.delete(orderId);
+    this.#products.delete(orderId);
+    if (event.type === 'ReservationRemoved' || !occupiesUnits(statusId)) return;
+    for (const line of lines) {
+      const { awaited } = countPieces(line, statusId);
+      if (awaited === 0) continue;
+      const orders = this.#out.get(line.productId) ?? new Map<string, number>();
+      this.#out.set(line.productId, orders.set(orderId, (orders.get(orderId) ?? 0) + awaited));
+      this.#products.set(orderId, [...(this.#products.get(orderId) ?? []), line.productId]);
+    }
+  }
+
+  #requireUnits(event: OrderFact): void {
+    this.#handedOut += 1;
+    for (const productId of new Set(productsHandedOut(event))) {
+      const out = [...(this.#out.get(productId)?.values() ?? [])].reduce((sum, pieces) => sum + pieces, 0);
+      const units = this.#units.get(productId) ?? 0;
+      if (out <= units) continue;
+      const what = `${named(event.data)}: produkt ${productId}, ${out} av ${units} enheter er ute`;
+      if (event.data.forced) this.remarks.add(event, `${what} (overstyrt)`);
+      else this.faults.add(event, what);
+    }
+  }
+}
+
+/** As a whole, or pieces of it. Older moves to 3 wrote no pieces down, and were not asked whether they were there. */
+const handsOut = (event: OrderFact): boolean =>
+  event.type === 'ItemsHandedOut' ||
+  (event.type === 'ReservationMoved' &&
+    isHandedOut(event.data.to) &&
+    event.data.lines.every(({ outs }) => outs !== undefined));
+
+/** Only what is rented has units. */
+const productsHandedOut = ({ type, data }: OrderFact): number[] =>
+  data.lines.flatMap((line) => {
+    const isMoved = type !== 'ItemsHandedOut' || data.moved.some(({ lineId }) => lineId === line.lineId);
+    return isMoved && isRental(line) ? [line.productId] : [];
+  });

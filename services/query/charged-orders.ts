@@ -1,0 +1,16 @@
+import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
+import type { ChargedOrder } from '@naust/read-models/month-contents/counted-rows.answer.ts';
+import type { ShopReadModels } from './desk.ts';
+
+/** The charges with whose order each belongs to, without those of deleted orders: none of them counts. */
+export async function withOrders(
+  { orders }: Pick<ShopReadModels, 'orders'>,
+  charges: readonly ChargeDoc[],
+): Promise<ChargedOrder[]> {
+  const docs = await orders.getMany([...new Set(charges.map(({ orderId }) => orderId))]);
+  const orderOf = new Map(docs.map((order) => [order.id, order]));
+  return charges.flatMap((charge) => {
+    const order = orderOf.get(charge.orderId);
+    return order?.isListed ? [{ charge, order }] : [];
+  });
+}

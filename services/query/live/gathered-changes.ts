@@ -1,0 +1,43 @@
+import type { ChangedModel, ModelName } from '../desk.ts';
+
+/** What a message tells; `ids` null: any of that name. */
+export interface Gathered {
+  /** Up to here the read models had seen the log, decimal. */
+  position: string;
+  changed: readonly { name: ModelName; ids: readonly string[] | null }[];
+}
+
+/** Of no screen, and with ids that say more than a number does. */
+const UNTOLD: ReadonlySet<ModelName> = new Set(['unfinished', 'erasures', 'days', 'payments']);
+const NAMELESS: ReadonlySet<ModelName> = new Set(['quizEntries']);
+/** More are not named one by one. */
+const MOST_IDS = 100;
+
+/** Puts changes together until they are taken. */
+export function gatheredChanges() {
+  let ids = new Map<ModelName, Set<string> | null>();
+  let newest = 0n;
+
+  function addOne({ model, ids: more }: ChangedModel): void {
+    if (UNTOLD.has(model)) return;
+    const known = ids.get(model);
+    if (known === null) return;
+    const all = more === null || NAMELESS.has(model) ? null : new Set([...(known ?? []), ...more]);
+    ids.set(model, all && all.size <= MOST_IDS ? all : null);
+  }
+
+  return {
+    add(changed: readonly ChangedModel[], position: bigint): void {
+      newest = position;
+      for (const one of changed) addOne(one);
+    },
+    /** null where nothing has changed that anybody is told of. */
+    take(): Gathered | null {
+      const taken = ids;
+      ids = new Map();
+      if (taken.size === 0) return null;
+      const changed = [...taken].map(([name, of]) => ({ name, ids: of && [...of] }));
+      return { position: String(newest), changed };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { ChangedModel, Saves } from '../desk.ts';
+import { type Gathered, gatheredChanges } from './gathered-changes.ts';
+
+/** Who listens. */
+export interface Listener {
+  userId: string;
+  isStillAdmitted(): Promise<boolean>;
+}
+
+export interface Live {
+  /** A stream of what changes, from now on. Refuses where too many listen. */
+  connect(listener: Listener): Readable;
+}
+
+export interface LiveOptions {
+  saves: Saves;
+  /** Ends every stream. */
+  ending: AbortSignal;
+}
+
+/** One for each browser of an administrator; beyond that the oldest of the account ends. */
+const MOST_OF_ONE = 10;
+const MOST = 200;
+/** Changes are given so long to come together, and whoever may no longer listen is found out within two of the latter. */
+const [GATHERING_MS, LOOK_EVERY_MS] = [200, 2_000];
+/** A sign of life is sent with each so manieth look. */
+const BEAT_EVERY = 5;
+/** Bytes; whoever reads slower than that is cut off, connects again and reads anew. */
+const MOST_UNREAD = 64 * 1024;
+
+class LiveStreams implements Live {
+  readonly #options: LiveOptions;
+  readonly #connected = new Map<Readable, Listener>();
+  readonly #gathered = gatheredChanges();
+  #stopHearing: (() => void) | undefined;
+  #sending: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  #looks = 0;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    options.ending.addEventListener('abort', () => this.#endAll(), { once: true });
+  }
+
+  connect(listener: Listener): Readable {
+    const { saves, ending } = this.#options;
+    const own = [...this.#connected].filter(([, { userId }]) => userId === listener.userId);
+    if (own[0] && own.length >= MOST_OF_ONE) this.#end(own[0][0]);
+    if (this.#connected.size >= MOST || ending.aborted) refuse('UNAVAILABLE', { retryAfter: 5 });
+    const forget = (stream: Readable) => this.#forget(stream);
+    const stream = new Readable({
+      read() {},
+      destroy(error, done) {
+        forget(this);
+        done(error);
+      },
+    });
+    if (this.#connected.size === 0) this.#begin();
+    this.#connected.set(stream, listener);
+    stream.push(messageOf('open', { position: String(saves.position()), changed: [] }));
+    return stream;
+  }
+
+  #begin(): void {
+    this.#stopHearing = this.#options.saves.listen((changed, position) => this.#hear(changed, position));
+    this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS);
+  }
+
+  #hear(changed: readonly ChangedModel[], position: bigint): void {
+    this.#gathered.add(changed, position);
+    this.#sending ??= setTimeout(() => {
+      this.#sending = undefined;
+      const told = this.#gathered.take();
+      if (told) for (const stream of this.#connected.keys()) send(stream, messageOf('changed', told));
+    }, GATHERING_MS);
+  }
+
+  #look(): void {
+    this.#looks += 1;
+    for (const [stream, listener] of this.#connected) {
+      if (this.#looks % BEAT_EVERY === 0) send(stream, ': her\n\n');
+      listener.isStillAdmitted().then(
+        (isAdmitted) => isAdmitted || this.#end(stream),
+        // It cannot be told now; the next look asks again.
+        () => {},
+      );
+    }
+  }
+
+  #end(stream: Readable): void {
+    stream.push(null);
+    this.#forget(stream);
+  }
+
+  #endAll(): void {
+    for (const stream of [...this.#connected.keys()]) this.#end(stream);
+  }
+
+  #forget(stream: Readable): void {
+    if (!this.#connected.delete(stream) || this.#connected.size > 0) return;
+    this.#stopHearing?.();
+    clearInterval(this.#looking);
+    clearTimeout(this.#sending);
+    this.#sending = undefined;
+    this.#gathered.take();
+  }
+}
+
+/** Tells open screens which documents have changed: names and ids, never content. */
+export const openLive = (options: LiveOptions): Live => new LiveStreams(options);
+
+function send(stream: Readable, text: string): void {
+  if (stream.readableLength > MOST_UNREAD) stream.destroy();
+  else stream.push(text);
+}
+
+const messageOf = (event: string, told: Gathered): string =>
+  `event: ${event}\nid: ${told.position}\ndata: ${JSON.stringify(told)}\n\n`;

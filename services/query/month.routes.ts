@@ -1,0 +1,57 @@
+import { countedCharge, countedOrder, monthListQuery, monthText } from '@naust/domain/stats/stats.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import { countedChargeOf, countedOrderOf } from '@naust/read-models/month-contents/counted-rows.answer.ts';
+import * as z from 'zod/mini';
+import { withOrders } from './charged-orders.ts';
+import type { QueryDesk } from './desk.ts';
+import { madeRows } from './made-rows.ts';
+import { listPage, nextLink, pageAnswer } from './paging.ts';
+import { reading } from './reading.ts';
+
+const byMonth = z.object({ month: monthText });
+const orderRow = madeRows(countedOrderOf);
+
+/** What a month of the shop consists of. */
+export function monthRoutes(desk: QueryDesk): Route[] {
+  return [ordersRoute(desk), chargesRoute(desk)];
+}
+
+function ordersRoute(desk: QueryDesk): Route {
+  return route({
+    method: 'GET',
+    path: '/api/revenue/:month/orders',
+    access: 'admin',
+    summary: 'Ordrene som ble lagt inn i en måned (åååå-mm), de nyeste først, og hva som teller av hver.',
+    params: byMonth,
+    query: monthListQuery,
+    answer: z.array(countedOrder),
+    run: ({ params: { month }, query }, context) =>
+      reading(desk, ['orders'], context, async () => {
+        const asked = { path: `/api/revenue/${month}/orders`, query };
+        const order = { index: 'byMonth', equals: [1, month], descending: true, cursor: ['number', 'string'] } as const;
+        return pageAnswer(asked, await listPage(desk.models.orders, asked, order), orderRow);
+      }),
+  });
+}
+
+/** Of orders that are deleted none counts, so that a page may have fewer rows than were asked for. */
+function chargesRoute(desk: QueryDesk): Route {
+  const { models } = desk;
+  return route({
+    method: 'GET',
+    path: '/api/revenue/:month/charges',
+    access: 'admin',
+    summary: 'Gebyrene som ble lagt til i en måned (åååå-mm), de nyeste først.',
+    params: byMonth,
+    query: monthListQuery,
+    answer: z.array(countedCharge),
+    run: ({ params: { month }, query }, context) =>
+      reading(desk, ['charges', 'orders'], context, async () => {
+        const order = { index: 'byMonth', equals: [0, month], descending: true, cursor: ['string', 'string'] } as const;
+        const asked = { path: `/api/revenue/${month}/charges`, query };
+        const { docs, next } = await listPage(models.charges, asked, order);
+        const body = (await withOrders(models, docs)).map(countedChargeOf);
+        return { body, ...(next ? { headers: { Link: nextLink(asked, next) } } : {}) };
+      }),
+  });
+}

@@ -1,0 +1,70 @@
+import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
+import {
+  parkedRetried,
+  type RebuildAnswer,
+  rebuildAnswer,
+  type SystemAnswer,
+  systemAnswer,
+} from '@naust/domain/system/system.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+
+/** What runs the shop, for those who look after it. */
+export interface SystemDesk {
+  answer(): Promise<SystemAnswer>;
+  /** Gives how many events were taken. Refuses PARKED_NOT_FOUND and STILL_PARKED. */
+  retryParked(id: string): Promise<number>;
+  /** Refuses JOB_NOT_FOUND. */
+  retryJob(id: string): Promise<void>;
+  /** Refuses REBUILD_RUNNING. */
+  rebuild(): RebuildAnswer;
+}
+
+const byId = z.object({ id: z.string().check(z.maxLength(1_000)) });
+
+/** Nothing of this is in the log: what was set aside is taken up again, and the shop's own facts stay as they are. */
+export const systemRoutes = (desk: SystemDesk): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/system',
+    access: 'admin',
+    summary: 'Hvordan butikken går: hendelser, lesemodeller, jobber, e-poster og det som er satt til side.',
+    answer: systemAnswer,
+    run: async () => ({ body: await desk.answer() }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/system/parked/:id/retry',
+    access: 'admin',
+    summary: 'Prøv å ta inn igjen det som står stille i en lesemodell.',
+    params: byId,
+    notFound: 'PARKED_NOT_FOUND',
+    refusals: ['PARKED_NOT_FOUND', 'STILL_PARKED'],
+    answer: parkedRetried,
+    run: async ({ params: { id } }) => ({ body: { events: await desk.retryParked(id) } }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/system/jobs/:id/retry',
+    access: 'admin',
+    summary: 'Sett en jobb som ble gitt opp, i køen igjen.',
+    params: byId,
+    notFound: 'JOB_NOT_FOUND',
+    refusals: ['JOB_NOT_FOUND'],
+    answer: deleted,
+    async run({ params: { id } }) {
+      await desk.retryJob(id);
+      return { body: { ok: true } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/system/rebuild',
+    access: 'admin',
+    summary:
+      'Bygg alle lesemodellene på nytt ved siden av dem som svarer. GET /api/system sier hvor langt det er kommet.',
+    refusals: ['REBUILD_RUNNING'],
+    answer: rebuildAnswer,
+    run: async () => ({ status: 202, body: desk.rebuild() }),
+  }),
+];

@@ -1,0 +1,25 @@
+import { streamKinds } from '@naust/command/desk/streams.ts';
+import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import type { OrderInLog } from '@naust/query/desk.ts';
+import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
+import type { Engines } from './engines.ts';
+
+type OrderFact = Parameters<typeof ordersProjection.evolve>[1];
+
+const isOrderFact = (event: Told<ShopEvent>): event is OrderFact =>
+  ordersProjection.handles.some((type) => type === event.type);
+
+/** An order as the projection that will fold it makes it of its own stream alone. */
+export async function orderInLog(
+  { store, keys }: Pick<Engines, 'store' | 'keys'>,
+  id: string,
+): Promise<OrderInLog | null> {
+  const events = await openEvents(await store.read(streamKinds.order.name(id), 0), keys);
+  let order: OrderDoc | null = null;
+  for (const event of events) if (isOrderFact(event)) order = ordersProjection.evolve(order, event, id);
+  const newest = events.at(-1);
+  return order && newest ? { order, position: newest.position } : null;
+}

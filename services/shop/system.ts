@@ -1,0 +1,70 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import type { ParkedRow, SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import { withoutPersonalText } from '@naust/infra/personal-text.ts';
+import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import type { ProjectorThread } from '@naust/projector/thread.ts';
+import type { SystemDesk } from '@naust/query/system/system.routes.ts';
+import type { Engines } from './engines.ts';
+import type { Rebuilds } from './rebuilds.ts';
+import type { SystemFigures } from './watching.ts';
+
+export interface SystemParts {
+  engines: Pick<Engines, 'readModels' | 'jobs'>;
+  figures: SystemFigures;
+  projector: { thread: Pick<ProjectorThread, 'retry'> };
+  rebuilds: Pick<Rebuilds, 'now' | 'begin'>;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** The system page, by the same figures as /metrics. */
+export function systemDesk({ engines, figures, projector, rebuilds, logger }: SystemParts): SystemDesk {
+  const { readModels, jobs } = engines;
+  const parkedNow = async () => standingOf(await readModels.parked());
+  return {
+    async answer(): Promise<SystemAnswer> {
+      const { events, models } = await figures.readModels();
+      const parked = await parkedNow();
+      const building = await readModels.building();
+      const parkedJobs = await jobs.parked();
+      return {
+        events,
+        readModels: models,
+        parked,
+        jobs: await jobs.counts(),
+        parkedJobs: parkedJobs.map(({ id, name, attempts, error, parkedAt }) => {
+          return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
+        }),
+        mails: await figures.mails(),
+        rebuilding: building.map(({ model, seen }) => ({ model, position: Number(seen) })),
+        rebuild: rebuilds.now(),
+      };
+    },
+    async retryParked(id) {
+      const found = (await parkedNow()).find((row) => row.id === id) ?? refuse('PARKED_NOT_FOUND');
+      const { model, scope, key } = found;
+      try {
+        return await projector.thread.retry({ model, scope, key });
+      } catch (error) {
+        logger.error({ model, scope, key, reason: withoutPersonalText(String(error)) }, 'what was parked still is');
+        return refuse('STILL_PARKED');
+      }
+    },
+    async retryJob(id) {
+      if (!(await jobs.retry(id))) refuse('JOB_NOT_FOUND');
+    },
+    rebuild: rebuilds.begin,
+  };
+}
+
+/** Each document or stream once, the oldest first, with the event that it stands still for. */
+function standingOf(parked: readonly ParkedEvent[]): ParkedRow[] {
+  const rows = new Map<string, ParkedRow>();
+  for (const { model, scope, key, position, type, error } of parked) {
+    const id = Buffer.from(JSON.stringify([model, scope, key])).toString('base64url');
+    const known = rows.get(id);
+    if (known) known.events += 1;
+    else rows.set(id, { id, model, scope, key, position: Number(position), type, error, events: 1 });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+import { MOST_BEHIND } from '@naust/domain/system/system.contract.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
+import { sampleEvents } from '@naust/infra/event-store/testing/sample-events.ts';
+import { stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
+import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemFigures } from './watching.ts';
+
+const boats = declareReadModel<Doc>()({ name: 'boats', version: 1, indexes: {} });
+const clock = { now: () => Date.parse('2026-11-20T12:00:30Z') };
+
+let folder: string;
+let store: EventStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naust-figures-'));
+  store = stretchedStore(openSqliteEventStore({ file: join(folder, 'events.db') }));
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** How far behind a read model is that has seen the log up to this event. */
+async function lagFrom(version: number) {
+  const [event] = await store.read('order-1', version, 1);
+  const readModels = openSqliteReadModels(join(folder, 'read-models.db'));
+  const writer = openSqliteReadModelWriter(join(folder, 'read-models.db'));
+  const jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, onFailure: () => {} });
+  await writer.save([{ table: await writer.open(boats), changes: [], checkpoint: event?.position ?? 0n }]);
+  const { models } = await systemFigures({ store, readModels, jobs }, [boats], clock).readModels();
+  for (const opened of [writer, readModels, jobs]) await opened.close();
+  return models.map(({ lagEvents, lagSeconds }) => [lagEvents, lagSeconds]);
+}
+
+it('counts the events that a read model has not seen, whatever their positions', async () => {
+  await store.append('order-1', 'none', sampleEvents(MOST_BEHIND + 50));
+  expect(await lagFrom(0)).toEqual([[MOST_BEHIND, 30]]);
+  expect(await lagFrom(MOST_BEHIND)).toEqual([[49, 30]]);
+  expect(await lagFrom(MOST_BEHIND + 49)).toEqual([[0, 0]]);
+});
