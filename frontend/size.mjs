@@ -1,6 +1,6 @@
 // Prints what a first visit to a page loads, gzip -9, and fails above the budget. Run after `vite build`.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = join(import.meta.dirname, 'dist');
@@ -12,8 +12,12 @@ const OFFERS = [
   'src/pages/product/sale-offer.tsx',
   'src/features/rental/period-picker.tsx',
 ];
+const ADMIN_FRAME = 'src/app/admin-pages.tsx';
+/** A page of the back office, or a form that a page fetches when it is opened. Charts are fetched apart. */
+const ADMIN_PAGE = /^src\/pages\/admin\/.*-(page|form)\.tsx$/;
 const HOME_BUDGET_KB = 125;
 const PRODUCT_BUDGET_KB = 70;
+const ADMIN_BUDGET_KB = 70;
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
 
@@ -36,10 +40,26 @@ function kilobytes(keys) {
 
 const home = withImports([SHELL, HOME]);
 const product = [...withImports([PRODUCT, ...OFFERS])].filter((key) => !home.has(key));
+const frame = withImports([SHELL, ADMIN_FRAME]);
+const ordersPage = withImports([SHELL, ADMIN_FRAME, 'src/pages/admin/orders/orders-page.tsx']);
+const beyond = (key) => {
+  const standing = key.startsWith('src/pages/admin/orders/') && key.endsWith('-form.tsx') ? ordersPage : frame;
+  return kilobytes([...withImports([key])].filter((one) => !standing.has(one)));
+};
+const adminScreens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && ADMIN_PAGE.test(key));
+if (adminScreens.length === 0) throw new Error('the build has no pages of the back office');
 const rows = [
   ['first load, home', kilobytes(home), HOME_BUDGET_KB],
   ['product page, on top', kilobytes(product), PRODUCT_BUDGET_KB],
+  ...adminScreens.map((key) => [
+    `back office, ${basename(key, '.tsx')}, on top of what it stands in`,
+    beyond(key),
+    ADMIN_BUDGET_KB,
+  ]),
 ];
+console.log(
+  `  frame of the back office, on top of the shell: ${kilobytes([...frame].filter((key) => !withImports([SHELL]).has(key))).toFixed(1)} kB gzip`,
+);
 for (const [name, size, budget] of rows) {
   console.log(`${size <= budget ? '✓' : '✗'} ${name}: ${size.toFixed(1)} kB gzip of ${budget} kB`);
 }

@@ -36,7 +36,19 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
+              priority: 2,
               test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack[\\/]query-core|@tanstack[\\/]react-query)[\\/]/,
+            },
+            // What every first visit needs in any case: in one piece it is smaller than in ten.
+            {
+              name: 'shell',
+              priority: 1,
+              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state)|lib[\\/](class-names|use-slash-key)|features[\\/]catalogue[\\/]catalogue\.queries)\.|createLucideIcon/,
+            },
+            // A product's period, times and number of pieces.
+            {
+              name: 'picker',
+              test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker)|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link)\.|domain[\\/](pricing|period|opening-hours)\./i,
             },
           ],
         },

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { clearIfFlagged } from './features/cart/cart.ts';
 import './lib/norwegian.ts';
+import './lib/history-steps.ts';
 import './styles/app.css';
 
 clearIfFlagged();

@@ -1,24 +1,39 @@
 import { Suspense } from 'react';
-import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
-import { classNames } from '../lib/class-names.ts';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { UnreadCount } from '../features/back-office/unread-count.tsx';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import type { AdminPage } from './admin-page.ts';
 import { lazyPage } from './lazy-page.ts';
-
-interface AdminPage {
-  readonly path: string;
-  /** What its tab is called, or the page whose tab it stands under. */
-  readonly tab: string | { readonly of: string };
-  readonly Page: ReturnType<typeof lazyPage>;
-}
 
 /** The pages of the back office, those with a tab in the order of their tabs. A new one is a line here. */
 const PAGES: readonly AdminPage[] = [
   {
+    path: 'users',
+    tab: 'Brukere',
+    Page: lazyPage(async () => (await import('../pages/admin/users/users-page.tsx')).UsersPage),
+  },
+  {
     path: 'orders',
     tab: 'Ordrer',
     Page: lazyPage(async () => (await import('../pages/admin/orders/orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: 'products',
+    tab: 'Produkter',
+    Page: lazyPage(async () => (await import('../pages/admin/products/products-page.tsx')).ProductsPage),
+  },
+  {
+    path: 'relations',
+    tab: 'Relasjoner',
+    Page: lazyPage(async () => (await import('../pages/admin/relations/relations-page.tsx')).RelationsPage),
+  },
+  {
+    path: 'groups',
+    tab: 'Grupper',
+    Page: lazyPage(async () => (await import('../pages/admin/groups/groups-page.tsx')).GroupsPage),
   },
   {
     path: 'stats',
@@ -26,58 +41,60 @@ const PAGES: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('../pages/admin/stats/stats-page.tsx')).StatsPage),
   },
   {
+    path: 'inbox',
+    tab: 'Inbox',
+    Count: UnreadCount,
+    Page: lazyPage(async () => (await import('../pages/admin/inbox/inbox-page.tsx')).InboxPage),
+  },
+  {
+    path: 'history/:word/:id',
+    Page: lazyPage(async () => (await import('../pages/admin/history/history-page.tsx')).HistoryPage),
+  },
+  {
     path: 'revenue',
     tab: { of: 'stats' },
     Page: lazyPage(async () => (await import('../pages/admin/revenue/revenue-page.tsx')).RevenuePage),
   },
+  {
+    path: 'today',
+    tab: 'I dag',
+    isBeside: true,
+    Page: lazyPage(async () => (await import('../pages/admin/today/today-page.tsx')).TodayPage),
+  },
+  {
+    path: 'timeline',
+    tab: 'Tidslinje',
+    isBeside: true,
+    Page: lazyPage(async () => (await import('../pages/admin/timeline/timeline-page.tsx')).TimelinePage),
+  },
+  {
+    path: 'settings',
+    tab: 'Innstillinger',
+    isBeside: true,
+    Page: lazyPage(async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: 'system',
+    tab: 'System',
+    isBeside: true,
+    Page: lazyPage(async () => (await import('../pages/admin/system/system-page.tsx')).SystemPage),
+  },
 ];
 
-/** The back office: its tabs, and under them the screen of the address. */
+/** The back office: its frame with the tabs, and in it the screen of the address. */
 export function AdminPages() {
   return (
-    <div className="grid gap-6">
-      <Tabs />
+    <AdminFrame pages={PAGES}>
       <Suspense fallback={<ScreenOnItsWay />}>
         <Routes>
-          <Route index element={<Navigate to={paths.adminPage('orders')} replace />} />
+          <Route index element={<Navigate to={paths.adminPage('users')} replace />} />
           {PAGES.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
-    </div>
-  );
-}
-
-function Tabs() {
-  const { pathname } = useLocation();
-  const shown = PAGES.find(({ path }) => pathname === paths.adminPage(path));
-  return (
-    <nav
-      aria-label="Administrasjon"
-      className="no-print -mt-4 flex gap-x-1 overflow-x-auto border-b border-line sm:-mt-6"
-    >
-      {PAGES.map(
-        ({ path, tab }) =>
-          typeof tab === 'string' && (
-            <NavLink
-              key={path}
-              to={paths.adminPage(path)}
-              className={({ isActive }) =>
-                classNames(
-                  'inline-flex min-h-12 shrink-0 items-center border-b-3 px-4 font-semibold -outline-offset-3',
-                  isActive || (typeof shown?.tab === 'object' && shown.tab.of === path)
-                    ? 'border-fjord text-ink'
-                    : 'border-transparent text-ink-soft hover:text-ink',
-                )
-              }
-            >
-              {tab}
-            </NavLink>
-          ),
-      )}
-    </nav>
+    </AdminFrame>
   );
 }
 

@@ -59,10 +59,14 @@ it.each([
   '/admin/users',
   '/admin/orders',
   '/admin/products',
+  '/admin/relations',
+  '/admin/groups',
   '/admin/revenue',
   '/admin/stats',
   '/admin/inbox',
-])('sends a visitor from %s to log in, and back there afterwards [C2.11 C2.21]', async (at) => {
+  '/admin/today',
+  '/admin/timeline',
+])('sends a visitor from %s to log in, and back there afterwards [C2.11 C2.21 A6.4]', async (at) => {
   show(<ShopRoutes />, { at });
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));
   await screen.findByRole('heading', { level: 1, name: 'Logg inn' });

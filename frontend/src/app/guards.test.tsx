@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the back office', () => {
-  it('waits while it is found out who is there, and lets an administrator in [C2.21 C2.125]', async () => {
+  it('waits while it is found out who is there, and lets an administrator in [C2.21 C2.125 A2.10 A3.8]', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'admin' }));
     show(desk, { at: '/admin/orders', path: '/admin/orders' });
@@ -29,13 +29,13 @@ describe('the back office', () => {
     expect(await screen.findByText('Kontoret')).toBeTruthy();
   });
 
-  it('sends a visitor to log in, and back to the same row afterwards [C2.21]', () => {
+  it('sends a visitor to log in, and back to the same row afterwards [C2.21 A2.11 A6.4]', () => {
     show(desk, { at: '/admin/orders?id=1&q=kari', path: '/admin/orders' });
     expect(screen.queryByText('Kontoret')).toBeNull();
     expect(address()).toBe('/login?next=%2Fadmin%2Forders%3Fid%3D1%26q%3Dkari');
   });
 
-  it('sends a customer to the front page [C2.21 C6.6]', async () => {
+  it('sends a customer to the front page [C2.21 C6.6 A2.12 A3.8 A6.4]', async () => {
     token.set('t0ken');
     shop.on('GET /users/me', aUser({ role: 'user' }));
     show(desk, { at: '/admin/orders', path: '/admin/orders' });
@@ -43,7 +43,7 @@ describe('the back office', () => {
     expect(screen.queryByText('Kontoret')).toBeNull();
   });
 
-  it('sends whoever has an expired token to log in', async () => {
+  it('sends whoever has an expired token to log in [A6.5]', async () => {
     token.set('old');
     shop.on('GET /users/me', () => json({ error: 'Ikke innlogget' }, { status: 401 }));
     show(desk, { at: '/admin/orders', path: '/admin/orders' });

@@ -11,16 +11,25 @@ interface GuardProps {
 /** Visitors are sent to log in and come back here afterwards. */
 export function RequireSignIn({ children }: GuardProps) {
   const { status } = useSession();
-  if (status === 'loading') return <p role="status">{shellTexts.guardLoading}</p>;
+  if (status === 'loading') return <GuardNote />;
   return status === 'visitor' ? <ToLogin /> : children;
 }
 
 /** Visitors are sent to log in, customers to the front page. */
 export function RequireAdmin({ children }: GuardProps) {
   const { status, user } = useSession();
-  if (status === 'loading') return <p role="status">{shellTexts.guardLoading}</p>;
+  if (status === 'loading') return <GuardNote />;
   if (status === 'visitor') return <ToLogin />;
   return user.role === 'admin' ? children : <Navigate to={paths.home} replace />;
+}
+
+/** While it is found out who is there, and what they may see is loaded. */
+export function GuardNote() {
+  return (
+    <p role="status" className="p-6">
+      {shellTexts.guardLoading}
+    </p>
+  );
 }
 
 function ToLogin() {

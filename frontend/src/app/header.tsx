@@ -1,12 +1,10 @@
-import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CartDropdown } from '../features/cart/cart-dropdown.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession, useSignOut } from '../lib/session.ts';
-import { chooseTheme, currentTheme } from '../lib/theme.ts';
 import { Logo } from './logo.tsx';
 import { shellTexts } from './shell.texts.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 const NAV_LINK = 'inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-spruce hover:bg-birch';
 
@@ -69,24 +67,5 @@ function AccountLinks() {
         {shellTexts.logOut}
       </button>
     </nav>
-  );
-}
-
-function ThemeToggle() {
-  const [theme, setTheme] = useState(currentTheme);
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const Icon = other === 'dark' ? Moon : Sun;
-  return (
-    <button
-      type="button"
-      aria-label={other === 'dark' ? shellTexts.toDark : shellTexts.toLight}
-      onClick={() => {
-        chooseTheme(other);
-        setTheme(other);
-      }}
-      className="grid size-11 place-items-center rounded-md text-spruce hover:bg-birch"
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
   );
 }

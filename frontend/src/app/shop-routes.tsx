@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { RequireAdmin, RequireSignIn } from './guards.tsx';
+import { GuardNote, RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 
@@ -64,16 +65,18 @@ export function ShopRoutes() {
             </RequireSignIn>
           }
         />
-        <Route
-          path={`${paths.admin}/*`}
-          element={
-            <RequireAdmin>
-              <AdminPages />
-            </RequireAdmin>
-          }
-        />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route
+        path={`${paths.admin}/*`}
+        element={
+          <RequireAdmin>
+            <Suspense fallback={<GuardNote />}>
+              <AdminPages />
+            </Suspense>
+          </RequireAdmin>
+        }
+      />
     </Routes>
   );
 }

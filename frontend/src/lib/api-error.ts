@@ -31,6 +31,12 @@ export function textOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && (error.isRefusal || error.status === 0) ? error.text : otherwise;
 }
 
+/** A fixed sentence, and after it why, where a rule said no or the shop cannot be reached. */
+export function withReason(text: string, error: unknown): string {
+  const reason = textOf(error, '');
+  return reason === '' ? text : `${text}: ${reason}`;
+}
+
 /** The sentence that the shop gave, whatever went wrong, or that it cannot be reached; null where it gave none. */
 export function reasonOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== UNREADABLE ? error.text : null;

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a call to the shop', () => {
-  it('carries the token of whoever is signed in, and none for a visitor [C6.2]', async () => {
+  it('carries the token of whoever is signed in, and none for a visitor [C6.2 A6.2]', async () => {
     shop.on('GET /things', { count: 1 });
     await get();
     token.set('t0ken');

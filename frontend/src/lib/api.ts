@@ -47,6 +47,13 @@ export async function callApiWithHeaders<Answer extends z.ZodMiniType>(
   return { answer: parsed.data, headers: response.headers };
 }
 
+/** The bytes of an answer that is a file. `path` begins after '/api'. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await send(path, { answer: z.unknown() }, positionToAwait());
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
+  return response.blob();
+}
+
 async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | null): Promise<Response> {
   const { method = 'GET', body, idempotencyKey, signal } = call;
   const headers = new Headers(call.headers);

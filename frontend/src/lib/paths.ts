@@ -21,6 +21,8 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   adminPage: (page: string) => `/admin/${page}`,
+  /** One row of a page of the back office, open. */
+  adminRow: (page: string, id: string | number) => `/admin/${page}?id=${id}`,
   rentalTerms: '/terms',
   purchaseTerms: '/kjopsvilkar',
   privacy: '/privacy',

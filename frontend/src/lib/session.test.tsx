@@ -68,7 +68,7 @@ it('logs out silently when the token is no longer good [C4.2]', async () => {
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
 });
 
-it('keeps the login when the shop cannot be reached', async () => {
+it('keeps the login when the shop cannot be reached [A6.2]', async () => {
   localStorage.setItem('user', JSON.stringify(kari));
   token.set('t0ken');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

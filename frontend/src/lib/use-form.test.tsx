@@ -36,6 +36,7 @@ function NameForm({ isBlankedAfterwards = false }) {
       {form.isIncomplete && <p>Noe mangler.</p>}
       {form.failure !== null && <p role="alert">Feilet.</p>}
       {form.isSent && <p role="status">Sendt.</p>}
+      <output aria-label="changed">{String(form.isChanged)}</output>
       <button type={form.button.type}>{form.button.pending ? 'Sender…' : 'Send'}</button>
     </form>
   );
@@ -137,4 +138,14 @@ it('does not wait for the net to send by itself later', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   onlineManager.setOnline(true);
   expect(sent).toHaveLength(1);
+});
+
+it('tells whether something is written that was not there before', async () => {
+  show(<NameForm />);
+  const changed = () => screen.getByLabelText('changed').textContent;
+  expect(changed()).toBe('false');
+  await user.type(screen.getByRole('textbox', { name: /Navn/ }), 'K');
+  expect(changed()).toBe('true');
+  await user.keyboard('{Backspace}');
+  expect(changed()).toBe('false');
 });

@@ -26,7 +26,8 @@ export interface FormDeclaration<Fields extends object, Sent> {
  */
 export function useForm<Fields extends object, Sent>(declared: FormDeclaration<Fields, Sent>) {
   const element = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState(declared.blank);
+  const [start] = useState(declared.blank);
+  const [fields, setFields] = useState(start);
   const [isTried, setTried] = useState(false);
   const sending = useSending(declared, element, (how) => {
     setFields(how);
@@ -60,6 +61,8 @@ export function useForm<Fields extends object, Sent>(declared: FormDeclaration<F
     /** It was tried, and something must be put right first. */
     isIncomplete: isAny(found),
     isSent: sending.isSuccess,
+    /** Something is written here that was not when the form was opened. */
+    isChanged: isOther(fields, start),
     /** Why the last try failed, where that is about no single field; else null. */
     failure: isAny(refused) ? null : sending.error,
     /** For the `<form>`. */
@@ -89,6 +92,11 @@ function useSending<Fields extends object, Sent>(
 }
 
 const isAny = (problems: object): boolean => Object.values(problems).some((problem) => problem !== null);
+
+function isOther<Fields extends object>(fields: Fields, start: Fields): boolean {
+  for (const name in fields) if (!Object.is(fields[name], start[name])) return true;
+  return false;
+}
 
 /** What is found here stands before what the shop said of the same field. */
 function together<Fields>(refused: Problems<Fields>, found: Problems<Fields>): Problems<Fields> {

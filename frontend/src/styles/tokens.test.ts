@@ -40,6 +40,12 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** Where a colour stands on the circle, in degrees: 0 red, 120 green, 240 blue. */
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * (180 / Math.PI) + 360) % 360;
+}
+
 describe.each([
   ['light', lightBlock],
   ['dark', dark],
@@ -56,5 +62,14 @@ describe.each([
 
   it.each(['chart-blue', 'chart-green', 'chart-orange'])('shows the line in %s on its chart', (line) => {
     expect(contrast(colour(block, line), colour(block, 'surface'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['chart-blue', 200, 250],
+    ['chart-green', 120, 160],
+    ['chart-orange', 15, 40],
+  ])('has a %s of that name [A9.9]', (line, least, most) => {
+    expect(hue(colour(block, line))).toBeGreaterThan(least);
+    expect(hue(colour(block, line))).toBeLessThan(most);
   });
 });

@@ -1,6 +1,8 @@
-import type { OrderAnswer, OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
+import type { ShopStub } from './shop-stub.ts';
 
-export function anItem(change: Partial<OrderItemAnswer> = {}): OrderItemAnswer {
+export function anItem(change: Partial<WholeItemAnswer> = {}): WholeItemAnswer {
   return {
     id: 1,
     productId: 1,
@@ -12,6 +14,10 @@ export function anItem(change: Partial<OrderItemAnswer> = {}): OrderItemAnswer {
     pricing_kind: 'day',
     pricing_units: 2,
     explanation: '2 døgn à 300 kr',
+    outAt: null,
+    backAt: null,
+    outQuantity: 0,
+    backQuantity: 0,
     ...change,
   };
 }
@@ -47,4 +53,20 @@ export function anOrder(change: Partial<OrderAnswer> = {}): OrderAnswer {
     version: 1,
     ...change,
   };
+}
+
+/** How an order stands that was paid at the desk and of which nothing was given back, unless the test says otherwise. */
+export const someRefunds = (change: Partial<RefundsAnswer> = {}): RefundsAnswer => ({
+  refunded: 0,
+  left: 600,
+  through: 'desk',
+  refunds: [],
+  ...change,
+});
+
+/** What an order's panel asks for beside the order: no charges, notes or refunds. */
+export function stubOrderParts(shop: ShopStub, orderId: string): void {
+  shop.on(`GET /orders/${orderId}/charges`, []);
+  shop.on(`GET /orders/${orderId}/notes`, []);
+  shop.on(`GET /orders/${orderId}/refund`, someRefunds());
 }

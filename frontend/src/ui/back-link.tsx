@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 
-export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+export function BackLink({ to, children }: { readonly to: To; readonly children: ReactNode }) {
   return (
     <Link
       to={to}

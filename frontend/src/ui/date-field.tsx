@@ -1,21 +1,8 @@
 import type { WallDay } from '@naust/domain/wall-clock.ts';
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Button,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  type DateValue,
-  Group,
-  Label,
-  Popover,
-} from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
+import { DatePicker, type DateValue, Label } from 'react-aria-components/DatePicker';
 import { fromCalendarDate, toCalendarDate } from '../lib/calendar-days.ts';
-import { classNames } from '../lib/class-names.ts';
-import { fieldLook } from './field-frame.tsx';
-import { MonthCalendar } from './month-calendar.tsx';
+import { DateEntry } from './date-entry.tsx';
 
 interface DateFieldProps {
   readonly label: string;
@@ -52,30 +39,7 @@ export function DateField({ label, calendarLabel, value, first, last, onChange }
       className="grid min-w-0 gap-1.5"
     >
       <Label className="text-sm font-semibold text-ink">{label}</Label>
-      <Group className={classNames(fieldLook, 'flex items-center justify-between gap-1')}>
-        <DateInput className="flex flex-1">
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="rounded-sm px-px outline-none data-focused:bg-fjord data-focused:text-on-fjord data-placeholder:text-ink-soft data-[type=literal]:px-0"
-            />
-          )}
-        </DateInput>
-        <Button
-          aria-label={calendarLabel}
-          className="-my-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-spruce hover:bg-birch"
-        >
-          <CalendarDays aria-hidden className="size-5" />
-        </Button>
-      </Group>
-      <Popover
-        placement="bottom end"
-        className="w-80 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-4 shadow-float"
-      >
-        <Dialog aria-label={calendarLabel} className="outline-none">
-          <MonthCalendar />
-        </Dialog>
-      </Popover>
+      <DateEntry calendarLabel={calendarLabel} />
     </DatePicker>
   );
 }

@@ -6,6 +6,8 @@ export interface FieldTexts {
   readonly error?: string | null | undefined;
   /** Shown after the label of a field that may stay empty. */
   readonly optional?: boolean | undefined;
+  /** Must be filled in, and is marked so. */
+  readonly starred?: boolean | undefined;
 }
 
 export const fieldLook =
@@ -21,11 +23,12 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, optional, starred, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
+        {starred && <span aria-hidden> *</span>}
         {optional && <span className="font-normal text-ink-soft"> (valgfritt)</span>}
       </label>
       {children}

@@ -8,6 +8,8 @@ interface TextAreaProps
   readonly onChange: (value: string) => void;
 }
 
+const FEW_ROWS = 2;
+
 /** A text of several lines. */
 export function TextArea({ label, hint, error, optional, value, onChange, rows = 5, ...rest }: TextAreaProps) {
   const id = useId();
@@ -22,7 +24,7 @@ export function TextArea({ label, hint, error, optional, value, onChange, rows =
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={describedBy(id, texts)}
-        className={`${fieldLook} field-sizing-content max-h-96 min-h-32 resize-y`}
+        className={`${fieldLook} field-sizing-content max-h-96 resize-y ${rows <= FEW_ROWS ? 'min-h-20' : 'min-h-32'}`}
       />
     </FieldFrame>
   );

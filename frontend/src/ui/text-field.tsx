@@ -9,10 +9,10 @@ export interface TextFieldProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hint, error, optional, value, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, starred, value, onChange, ...rest }: TextFieldProps) {
   const made = useId();
   const id = rest.id ?? made;
-  const texts = { label, hint, error, optional };
+  const texts = { label, hint, error, optional, starred };
   return (
     <FieldFrame {...texts} id={id}>
       <input
@@ -20,7 +20,8 @@ export function TextField({ label, hint, error, optional, value, onChange, ...re
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error ? true : undefined}
+        aria-required={starred || undefined}
+        aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={describedBy(id, texts)}
         className={fieldLook}
       />

@@ -7,8 +7,9 @@ export interface ToastAct {
 
 export interface ToastOptions {
   readonly tone?: 'note' | 'good' | 'bad';
-  /** What can still be done about it, such as undoing. */
+  /** What can still be done about it, such as undoing, and for how long. */
   readonly act?: ToastAct;
+  readonly actMs?: number;
 }
 
 type Wanted = () => void;
@@ -30,9 +31,12 @@ export const toastRegion = {
 };
 
 /** A short message that goes by itself. Never the only place where something important is said. */
-export async function showToast(text: ReactNode, { tone = 'note', act }: ToastOptions = {}): Promise<void> {
+export async function showToast(
+  text: ReactNode,
+  { tone = 'note', act, actMs = 8000 }: ToastOptions = {},
+): Promise<void> {
   wanted?.();
   const [{ toast }] = await Promise.all([import('sonner'), ready]);
   const show = tone === 'good' ? toast.success : tone === 'bad' ? toast.error : toast;
-  show(text, act ? { action: { label: act.label, onClick: act.run }, duration: 8000 } : {});
+  show(text, act ? { action: { label: act.label, onClick: act.run }, duration: actMs } : {});
 }

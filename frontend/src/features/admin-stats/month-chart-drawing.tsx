@@ -1,30 +1,32 @@
-import { formatAmount, formatKr } from '@naust/domain/money.ts';
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatAmount } from '@naust/domain/money.ts';
+import { useEffect } from 'react';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  useActiveTooltipLabel,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { oreOf } from '../../lib/amounts.ts';
-
-/** A month and its amounts in kr, by the `amount` of each line. */
-export interface ChartRow {
-  readonly label: string;
-  readonly [amount: string]: string | number;
-}
-
-export interface ChartLine {
-  readonly amount: string;
-  readonly name: string;
-  readonly colour: string;
-  /** Tells the lines apart without colour. */
-  readonly dashes?: string;
-}
+import type { ChartLine, ChartRow } from './chart-rows.ts';
+import { RUNNING } from './months.ts';
 
 interface MonthChartDrawingProps {
   readonly rows: readonly ChartRow[];
   readonly lines: readonly ChartLine[];
+  /** The month that is pointed at, by its label; null: none. */
+  readonly onPointedAt: (label: string | null) => void;
 }
 
-export function MonthChartDrawing({ rows, lines }: MonthChartDrawingProps) {
+export function MonthChartDrawing({ rows, lines, onPointedAt }: MonthChartDrawingProps) {
+  const running = rows.find(({ isRunning }) => isRunning);
   return (
     <ResponsiveContainer width="100%" height={300}>
-      <LineChart data={[...rows]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
+      <LineChart data={[...rows]} margin={{ top: 20, right: 12, bottom: 0, left: 0 }}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis
           dataKey="label"
@@ -35,15 +37,17 @@ export function MonthChartDrawing({ rows, lines }: MonthChartDrawingProps) {
           interval="equidistantPreserveStart"
         />
         <YAxis stroke="var(--edge)" tick={TICK} width={72} tickFormatter={wholeKroner} axisLine={false} />
-        <Tooltip
-          formatter={(kr, name) => [formatKr(oreOf(Number(kr))), name]}
-          separator=": "
-          itemSorter={({ dataKey }) => lines.findIndex(({ amount }) => amount === dataKey)}
-          itemStyle={{ color: 'var(--ink)' }}
-          labelFormatter={(label) => `Måned: ${String(label)}`}
-          contentStyle={TOOLTIP}
-          cursor={{ stroke: 'var(--edge)' }}
-        />
+        {/* What a month comes to is written above the drawing, so that it covers nothing. */}
+        <Tooltip content={() => null} cursor={{ stroke: 'var(--edge)' }} />
+        <PointedAt onChange={onPointedAt} />
+        {running && (
+          <ReferenceLine
+            x={running.label}
+            stroke="var(--edge)"
+            strokeDasharray="2 4"
+            label={{ value: RUNNING, position: 'top', fill: 'var(--ink-soft)', fontSize: 12, textAnchor: 'end' }}
+          />
+        )}
         {lines.map(({ amount, name, colour, dashes }) => (
           <Line
             key={amount}
@@ -62,13 +66,15 @@ export function MonthChartDrawing({ rows, lines }: MonthChartDrawingProps) {
   );
 }
 
+/** Tells of the month that a pointer or the arrow keys have reached. */
+function PointedAt({ onChange }: { readonly onChange: (label: string | null) => void }) {
+  const label = useActiveTooltipLabel();
+  const told = label === undefined ? null : String(label);
+  useEffect(() => onChange(told), [told, onChange]);
+  return null;
+}
+
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
-const TOOLTIP = {
-  background: 'var(--surface)',
-  border: '1px solid var(--line)',
-  borderRadius: '0.625rem',
-  boxShadow: '0 2px 6px rgb(var(--shadow) / 0.12)',
-};
 
 /** '12 000': the axis has no room for øre. */
 function wholeKroner(kr: number): string {

@@ -1,15 +1,25 @@
 import type { Ore } from '@naust/domain/money.ts';
+import { Link } from 'react-router-dom';
 import { AmountText } from '../../ui/amount-text.tsx';
+import { RUNNING } from './months.ts';
 
 const texts = { month: 'Måned', sum: 'Sum' } as const;
+
+export interface MonthTableRow {
+  readonly label: string;
+  readonly amounts: readonly Ore[];
+  readonly isRunning: boolean;
+  /** Where the orders and charges of the month are shown. */
+  readonly to: string;
+}
 
 interface MonthTableProps {
   readonly title: string;
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly label: string; readonly amounts: readonly Ore[] }[];
+  readonly rows: readonly MonthTableRow[];
 }
 
-/** The figures of a chart, month by month, with their sums. Amounts in kr. */
+/** The figures of a chart, month by month, with their sums; each month leads to what it consists of. Amounts in kr. */
 export function MonthTable({ title, columns, rows }: MonthTableProps) {
   const sums = columns.map((_, at) => rows.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));
   return (
@@ -29,35 +39,35 @@ export function MonthTable({ title, columns, rows }: MonthTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ label, amounts }) => (
-            <AmountRow key={label} name={label} amounts={amounts} columns={columns} />
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
+                <Link to={row.to} className="text-link">
+                  {row.label}
+                </Link>
+                {row.isRunning && <span className="text-ink-soft max-sm:block"> {RUNNING}</span>}
+              </th>
+              <Amounts amounts={row.amounts} columns={columns} />
+            </tr>
           ))}
         </tbody>
         <tfoot className="border-t border-edge font-bold">
-          <AmountRow name={texts.sum} amounts={sums} columns={columns} />
+          <tr>
+            <th scope="row" className="py-1.5 font-bold whitespace-nowrap">
+              {texts.sum}
+            </th>
+            <Amounts amounts={sums} columns={columns} />
+          </tr>
         </tfoot>
       </table>
     </section>
   );
 }
 
-interface AmountRowProps {
-  readonly name: string;
-  readonly amounts: readonly Ore[];
-  readonly columns: readonly string[];
-}
-
-function AmountRow({ name, amounts, columns }: AmountRowProps) {
-  return (
-    <tr>
-      <th scope="row" className="py-1.5 font-normal whitespace-nowrap in-[tfoot]:font-bold">
-        {name}
-      </th>
-      {columns.map((column, at) => (
-        <td key={column} className="py-1.5 pl-2 text-right sm:pl-5">
-          <AmountText ore={amounts[at] ?? 0} unit={false} />
-        </td>
-      ))}
-    </tr>
-  );
+function Amounts({ amounts, columns }: { readonly amounts: readonly Ore[]; readonly columns: readonly string[] }) {
+  return columns.map((column, at) => (
+    <td key={column} className="py-1.5 pl-2 text-right sm:pl-5">
+      <AmountText ore={amounts[at] ?? 0} unit={false} />
+    </td>
+  ));
 }

@@ -116,5 +116,5 @@ function Month({ offset, choice, stateOf, onLook }: MonthProps) {
 }
 
 function isOpen(state: DayState): boolean {
-  return state === 'free' || state === 'partly';
+  return state === 'free' || state === 'partly' || state === 'by-agreement';
 }

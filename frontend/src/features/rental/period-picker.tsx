@@ -1,8 +1,11 @@
+import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { needsAgreement } from '@naust/domain/opening-hours.ts';
 import { dayState, pickupSlots, returnDayState, returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { longDay, shortMoment } from './day-words.ts';
 import { EndTabs } from './end-tabs.tsx';
@@ -13,6 +16,7 @@ import {
   firstFreePickup,
   type RentalChoice,
   type RentalEnd,
+  withoutPassed,
   withPickupDay,
   withPickupTime,
   withReturnDay,
@@ -26,7 +30,8 @@ interface PeriodPickerProps {
 }
 
 /** Pickup and return, each a day and an hour. Both ends share one calendar; the tabs say which one is being chosen. */
-export function PeriodPicker({ question, choice, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ question, choice: chosen, onChange }: PeriodPickerProps) {
+  const choice = useMemo(() => withoutPassed(chosen, question.now), [chosen, question.now]);
   const [end, setEnd] = useState<RentalEnd>('pickup');
   const returnTab = useRef<HTMLButtonElement>(null);
   const picksUp = end === 'pickup';
@@ -45,12 +50,13 @@ export function PeriodPicker({ question, choice, onChange }: PeriodPickerProps) 
     onChange(next);
     if (next.returnAt === null) goOnToReturn();
   };
-  const chooseDay = (chosen: WallDay) =>
-    onChange(picksUp ? withPickupDay(choice, chosen, question) : withReturnDay(choice, chosen));
+  const chooseDay = (wanted: WallDay) =>
+    onChange(picksUp ? withPickupDay(choice, wanted, question) : withReturnDay(choice, wanted));
 
   return (
     <div className="grid gap-5">
       <EndTabs choice={choice} end={end} onEnd={setEnd} returnTab={returnTab} />
+      {choice !== chosen && <PickupPassed />}
       {picksUp && choice.pickupAt === null && <FirstFree question={question} onTake={chooseTime} />}
       <DayCalendar
         key={end}
@@ -66,12 +72,27 @@ export function PeriodPicker({ question, choice, onChange }: PeriodPickerProps) 
       ) : (
         <Hours day={day} end={end} question={question} choice={choice} onChoose={chooseTime} />
       )}
-      <p role="status" className="sr-only">
-        {chosenPeriod(choice) !== null ? rentalTexts.bothChosen : choice.pickupAt !== null && rentalTexts.nowReturn}
-      </p>
+      <Agreement question={question} choice={choice} />
+      <Progress choice={choice} now={question.now} />
     </div>
   );
 }
+
+/** How far the choice has come, for who does not see it. */
+function Progress({ choice, now }: { readonly choice: RentalChoice; readonly now: WallMinute }) {
+  const isWhole = chosenPeriod(choice, now) !== null;
+  return (
+    <p role="status" className="sr-only">
+      {isWhole ? rentalTexts.bothChosen : choice.pickupAt !== null && rentalTexts.nowReturn}
+    </p>
+  );
+}
+
+const PickupPassed = () => (
+  <Notice tone="warn" role="status">
+    {rentalTexts.pickupPassed}
+  </Notice>
+);
 
 interface HoursProps {
   readonly day: WallDay;
@@ -85,18 +106,32 @@ function Hours({ day, end, question, choice, onChoose }: HoursProps) {
   const picksUp = end === 'pickup';
   const label = picksUp ? rentalTexts.pickupHours(longDay(day)) : rentalTexts.returnHours(longDay(day));
   const slots = picksUp ? pickupSlots(day, question, choice.returnAt) : returnSlots(day, question, choice.pickupAt);
+  const isNone = slots.every((slot) => !slot.free || slot.byAgreement);
+  const isAgreed = slots.some((slot) => slot.free && slot.byAgreement);
   return (
     <div className="grid gap-3">
       <h3 className="text-lg">{label}</h3>
-      {slots.every((slot) => !slot.free) && <p className="font-medium">{rentalTexts.noHours}</p>}
+      {isNone && <p className="font-medium">{isAgreed ? rentalTexts.noOpeningHours : rentalTexts.noHours}</p>}
       <HourList
         label={label}
+        agreedLabel={rentalTexts.otherHours(longDay(day))}
         slots={slots}
         chosen={picksUp ? choice.pickupAt : choice.returnAt}
         reasonTexts={picksUp ? slotReasonTexts : returnReasonTexts}
         onChoose={onChoose}
       />
     </div>
+  );
+}
+
+/** Said as soon as one end lies outside opening hours. */
+function Agreement({ question: { hours }, choice }: Pick<PeriodPickerProps, 'question' | 'choice'>) {
+  const ends = [choice.pickupAt, choice.returnAt].filter((minute) => minute !== null);
+  if (!ends.some((minute) => needsAgreement(hours, { from: minute, to: minute }))) return null;
+  return (
+    <Notice tone="warn" role="status">
+      {agreementText}
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import { parseDate, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { blockedHours } from './blocked-hours.ts';
 import {
+  choiceOf,
   chosenPeriod,
   firstFreePickup,
   nothingChosen,
@@ -52,9 +53,15 @@ describe('choosing a period', () => {
 
   it('is a period only when both times are chosen', () => {
     const pickup = withPickupTime(nothingChosen, at('2026-11-24T10:00'), free);
-    expect(chosenPeriod(pickup)).toBeNull();
+    expect(chosenPeriod(pickup, free.now)).toBeNull();
     const both = withReturnTime(pickup, at('2026-11-24T12:00'));
-    expect(chosenPeriod(both)).toEqual({ from: at('2026-11-24T10:00'), to: at('2026-11-24T12:00') });
+    expect(chosenPeriod(both, free.now)).toEqual({ from: at('2026-11-24T10:00'), to: at('2026-11-24T12:00') });
+  });
+
+  it('is a period as long as its pickup can be ordered', () => {
+    const both = choiceOf({ from: at('2026-11-24T10:00'), to: at('2026-11-24T12:00') });
+    expect(chosenPeriod(both, at('2026-11-24T10:15'))).not.toBeNull();
+    expect(chosenPeriod(both, at('2026-11-24T10:16'))).toBeNull();
   });
 });
 

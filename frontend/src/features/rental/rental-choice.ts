@@ -1,4 +1,4 @@
-import { MIN_RENTAL_MINUTES, type Period } from '@naust/domain/period.ts';
+import { hasPassed, MIN_RENTAL_MINUTES, type Period } from '@naust/domain/period.ts';
 import { pickupSlots, returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 
@@ -62,16 +62,23 @@ export function withReturnTime(choice: RentalChoice, minute: WallMinute): Rental
   return { ...choice, returnDay: dayOf(minute), returnAt: minute };
 }
 
-/** Null until both days and both times are chosen. */
-export function chosenPeriod({ pickupAt, returnAt }: RentalChoice): Period | null {
+/** Null until both days and both times are chosen, and again once the pickup has passed. */
+export function chosenPeriod(choice: RentalChoice, now: WallMinute): Period | null {
+  const { pickupAt, returnAt } = withoutPassed(choice, now);
   if (pickupAt === null || returnAt === null || returnAt - pickupAt < MIN_RENTAL_MINUTES) return null;
   return { from: pickupAt, to: returnAt };
 }
 
-/** The first hour from now on at which a rental can begin, at most this many days ahead; null when there is none. */
+/** A pickup that can be ordered no longer counts as none. */
+export function withoutPassed(choice: RentalChoice, now: WallMinute): RentalChoice {
+  const { pickupAt } = choice;
+  return pickupAt !== null && hasPassed(pickupAt, now) ? { ...choice, pickupAt: null } : choice;
+}
+
+/** The first hour within opening hours, from now on, at which a rental can begin, at most this many days ahead; null when there is none. */
 export function firstFreePickup(today: WallDay, question: SlotQuestion, withinDays = 60): WallMinute | null {
   for (let day = today; day <= today + withinDays; day += 1) {
-    const free = pickupSlots(day, question).find((slot) => slot.free);
+    const free = pickupSlots(day, question).find((slot) => slot.free && !slot.byAgreement);
     if (free) return free.minute;
   }
   return null;

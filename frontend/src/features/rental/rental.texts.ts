@@ -1,3 +1,4 @@
+import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import type { DayState, SlotReason } from '@naust/domain/slots.ts';
 
 export const rentalTexts = {
@@ -11,18 +12,24 @@ export const rentalTexts = {
   pickupHours: (day: string) => `Hentetid ${day}`,
   returnHours: (day: string) => `Tid for tilbakelevering ${day}`,
   dayFirst: 'Velg en dag i kalenderen, så vises klokkeslettene her.',
+  otherHours: (day: string) => `Andre klokkeslett, etter avtale, ${day}`,
+  byAgreement: 'Andre klokkeslett, etter avtale',
+  noOpeningHours: 'Ingen åpningstid er ledig denne dagen. Andre klokkeslett er etter avtale.',
   noHours: 'Ingen ledige klokkeslett denne dagen. Velg en annen dag.',
   firstFree: (when: string) => `Første ledige: ${when}`,
   nextMonth: 'Neste måned',
   previousMonth: 'Forrige måned',
   nowReturn: 'Henting er valgt. Velg tilbakelevering.',
   bothChosen: 'Begge tidspunkter er valgt.',
+  pickupPassed: 'Tiden du valgte for henting, er passert. Velg en ny.',
   whyNot: 'Kan ikke velges:',
+  earliest: (hour: number, reason: string) => `Tidligst kl. ${hour}: ${reason}`,
 } as const;
 
 export const dayStateTexts: Record<DayState, string> = {
   free: 'ledig',
   partly: 'delvis ledig',
+  'by-agreement': BY_AGREEMENT,
   full: 'opptatt hele dagen',
   past: 'dagen er passert',
   closed: 'stengt',

@@ -19,6 +19,7 @@ export const cartPageTexts = {
   goesWith: (name: string) => `Passer til ${name}`,
   addNamed: (name: string) => `Legg til ${name}`,
   add: 'Legg til',
+  byAgreement: 'Etter avtale',
   samePeriod: 'samme periode',
   unavailable: 'Ikke tilgjengelig i valgt periode',
   paymentCancelled: (why: string) => `Betaling avbrutt: ${why}`,

@@ -1,4 +1,5 @@
 import { formatKr, toKr } from '@naust/domain/money.ts';
+import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import type { LinePrice } from '@naust/domain/pricing.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { cart } from '../../features/cart/cart.ts';
@@ -20,6 +21,11 @@ const NO_PERIOD_HELPS: ReadonlySet<LineProblem | null> = new Set([
   'PRICE_NOT_COMPUTABLE',
 ] as const);
 
+const NEARBY_HELPS: ReadonlySet<LineProblem | null> = new Set([
+  'PERIOD_NOT_AVAILABLE',
+  'OUTSIDE_OPENING_HOURS',
+] as const);
+
 interface LineMarksProps {
   readonly row: ReviewedLine;
   readonly onNewPeriod: () => void;
@@ -28,13 +34,23 @@ interface LineMarksProps {
 /** What has happened to a line since it was put in the cart, and what can be done about it. */
 export function LineMarks({ row, onNewPeriod }: LineMarksProps) {
   const { line, review } = row;
-  const { problem, price, isPriceChanged } = review;
-  if (problem === null && !isPriceChanged) return null;
+  const { problem, price, isPriceChanged, isByAgreement } = review;
+  if (problem === null && !isPriceChanged && !isByAgreement) return null;
   return (
     <div className="col-span-full grid justify-items-start gap-3 sm:col-start-2">
       {problem !== null && <Badge tone="bad">{refusalTexts[problem].text}</Badge>}
       {problem !== null && <WayOut row={row} onNewPeriod={onNewPeriod} />}
+      {isByAgreement && <Agreement />}
       {isPriceChanged && price !== null && <NewPrice line={line} price={price} />}
+    </div>
+  );
+}
+
+function Agreement() {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone="warn">{cartPageTexts.byAgreement}</Badge>
+      <p className="text-sm text-ink-soft">{agreementText}</p>
     </div>
   );
 }
@@ -58,7 +74,7 @@ function WayOut({ row, onNewPeriod }: LineMarksProps) {
   }
   return (
     <>
-      {review.problem === 'PERIOD_NOT_AVAILABLE' && <NearbyTimes line={line} />}
+      {NEARBY_HELPS.has(review.problem) && <NearbyTimes line={line} />}
       <Button size="sm" onClick={onNewPeriod}>
         {cartPageTexts.newPeriod}
       </Button>

@@ -5,6 +5,7 @@ import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { token } from '../../lib/token.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
+import { someHours } from '../../testing/hours.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -82,5 +83,27 @@ describe('a marked line in the cart', () => {
       ]),
     );
     expect(screen.queryByText('Hentetidspunktet har passert.')).toBeNull();
+  });
+});
+
+describe('a line outside opening hours', () => {
+  const late = aRentalLine({ date_from: '2026-12-05T20:00', date_to: '2026-12-06T20:00' });
+
+  it('says that it is by agreement and whom to call, and can be ordered [D2.31]', async () => {
+    open([late], () => shop.on('GET /opening-hours', someHours()));
+    expect(await screen.findByText('Etter avtale')).toBeTruthy();
+    expect(screen.getByText(/Tiden er utenfor åpningstiden og derfor etter avtale\. Ring oss på 57/)).toBeTruthy();
+    expect(screen.queryByText('Se over varene som er merket.')).toBeNull();
+  });
+
+  it('is marked where the owner has closed such hours, with open ones nearby', async () => {
+    open([late], () => shop.on('GET /opening-hours', someHours({ closesOutside: true })));
+    expect(await screen.findByText('Henting og levering må være innenfor åpningstiden.')).toBeTruthy();
+    const nearby = await screen.findAllByRole('button', { name: / – / });
+    expect(nearby.map(({ textContent }) => textContent)).toEqual([
+      '05.12.2026 kl. 14:00 – 06.12.2026 kl. 14:00',
+      '05.12.2026 kl. 15:00 – 06.12.2026 kl. 15:00',
+      '05.12.2026 kl. 16:00 – 06.12.2026 kl. 16:00',
+    ]);
   });
 });

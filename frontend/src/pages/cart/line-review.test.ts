@@ -1,3 +1,4 @@
+import { SHOP_HOURS } from '@naust/domain/opening-hours/testing/example-hours.ts';
 import type { PriceKind } from '@naust/domain/pricing.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const product = {
   priceWeekendOre: null,
   stockQty: 3,
 };
-const facts = { product, available: true, soldTogether: 1, now: wallMinute('2026-11-21T12:00') ?? 0 };
+const facts = { product, available: true, soldTogether: 1, now: wallMinute('2026-11-21T12:00') ?? 0, hours: null };
 
 describe('a line in the cart', () => {
   it('is as it was while nothing has changed', () => {
@@ -70,5 +71,19 @@ describe('a line in the cart', () => {
     { date_from: '2026-12-05T08:00', date_to: null },
   ])('asks for a period where its dates cannot be read', (dates) => {
     expect(reviewLine({ ...rental, ...dates }, facts).problem).toBe('PERIOD_MISSING');
+  });
+});
+
+describe('a line outside opening hours', () => {
+  it('is by agreement, and hinders nothing', () => {
+    expect(reviewLine(rental, { ...facts, hours: SHOP_HOURS })).toMatchObject({ problem: null, isByAgreement: true });
+    const saturday = { date_from: '2026-12-05T09:00', date_to: '2026-12-05T14:00' };
+    expect(reviewLine({ ...rental, ...saturday }, { ...facts, hours: SHOP_HOURS }).isByAgreement).toBe(false);
+    expect(reviewLine(sale, { ...facts, hours: SHOP_HOURS }).isByAgreement).toBe(false);
+  });
+
+  it('cannot be ordered where the owner has closed such hours', () => {
+    const hours = { ...SHOP_HOURS, closesOutside: true };
+    expect(reviewLine(rental, { ...facts, hours }).problem).toBe('OUTSIDE_OPENING_HOURS');
   });
 });

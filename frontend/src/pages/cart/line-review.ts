@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { Ore } from '@naust/domain/money.ts';
+import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import { checkPeriod, type PeriodProblem } from '@naust/domain/period.ts';
 import { type LinePrice, type PricedProduct, priceLine } from '@naust/domain/pricing.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
@@ -11,6 +12,7 @@ export type LineProblem =
   | 'PERIOD_MISSING'
   | 'PRODUCT_NOT_ORDERABLE'
   | 'PERIOD_NOT_AVAILABLE'
+  | 'OUTSIDE_OPENING_HOURS'
   | 'OUT_OF_STOCK'
   | 'PRICE_NOT_COMPUTABLE';
 
@@ -21,6 +23,8 @@ export interface LineReview {
   readonly price: LinePrice | null;
   /** True where today's price differs from the line's. */
   readonly isPriceChanged: boolean;
+  /** Outside opening hours, so the shop has to be called first. */
+  readonly isByAgreement: boolean;
 }
 
 export interface ReviewedProduct extends PricedProduct {
@@ -35,6 +39,7 @@ export interface ReviewFacts {
   /** How many of the same product for sale stand on all lines together. */
   readonly soldTogether: number;
   readonly now: WallMinute;
+  readonly hours: OpeningHours | null;
 }
 
 const TOLERANCE_ORE: Ore = 1;
@@ -48,15 +53,17 @@ export function reviewLine(line: CartLine, facts: ReviewFacts): LineReview {
   if (period === null && !isSale) return hindered('PERIOD_MISSING');
   const periodProblem = period && checkPeriod(period, facts.now);
   if (periodProblem !== null) return hindered(periodProblem);
+  const isOutside = period !== null && needsAgreement(facts.hours, period);
+  if (isOutside && facts.hours?.closesOutside) return hindered('OUTSIDE_OPENING_HOURS');
   if (product === undefined) return hindered(null);
   const price = priceLine(product, period);
   if (price === null) return hindered('PRICE_NOT_COMPUTABLE');
   const isPriceChanged = Math.abs(price.totalOre - oreOf(line.price)) > TOLERANCE_ORE;
-  return { problem: shortage(line, facts, product), price, isPriceChanged };
+  return { problem: shortage(line, facts, product), price, isPriceChanged, isByAgreement: isOutside };
 }
 
 function hindered(problem: LineProblem | null): LineReview {
-  return { problem, price: null, isPriceChanged: false };
+  return { problem, price: null, isPriceChanged: false, isByAgreement: false };
 }
 
 function shortage(line: CartLine, facts: ReviewFacts, product: ReviewedProduct): LineProblem | null {

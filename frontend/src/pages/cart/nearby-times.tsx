@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { periodText } from '../../features/cart/period-text.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -14,14 +15,15 @@ import { useMoveLines } from './move-lines.ts';
 export function NearbyTimes({ line }: { readonly line: CartLine }) {
   const now = useOsloNow();
   const moveLines = useMoveLines();
+  const hours = usePickupHours();
   const { data: busy } = useQuery(bookingsQuery(line.id, line.quantity));
   const wish = periodOf(line);
   const [from, to] = [wish?.from ?? 0, wish?.to ?? 0];
   const free = useMemo(() => {
     // Too few are left in these periods: as good as one unit that is booked.
     const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
-    return taken ? alternatives(taken, 1, 1, { from, to }, now) : [];
-  }, [busy, from, to, now]);
+    return taken ? alternatives(taken, 1, 1, { from, to }, now, { hours }) : [];
+  }, [busy, from, to, now, hours]);
   if (free.length === 0) return null;
   return (
     <div className="grid gap-2">

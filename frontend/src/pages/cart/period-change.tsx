@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { PeriodPicker } from '../../features/rental/period-picker.tsx';
 import { rentalTexts } from '../../features/rental/rental.texts.ts';
 import { chosenPeriod, nothingChosen } from '../../features/rental/rental-choice.ts';
@@ -28,8 +29,9 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   const [choice, setChoice] = useState(nothingChosen);
   const moveLines = useMoveLines();
   const { data: busy, isPending } = useQuery(bookingsQuery(line.id, line.quantity));
-  const question = useMemo(() => ({ busy: busy ?? [], hours: null, now }), [busy, now]);
-  const period = chosenPeriod(choice);
+  const hours = usePickupHours();
+  const question = useMemo(() => ({ busy: busy ?? [], hours, now }), [busy, hours, now]);
+  const period = chosenPeriod(choice, now);
   const price = period && priceRental(pricedProduct(product), period);
   useEffect(() => heading.current?.focus(), []);
 

@@ -29,7 +29,7 @@ export function readRefusal(error: unknown): CheckoutRefusal {
     const parsed = z.safeParse(paid, error.facts);
     if (parsed.success) return { kind: 'paid', orderId: parsed.data.orderId };
   }
-  if (error.code === 'PERIOD_NOT_AVAILABLE') {
+  if (error.code === 'PERIOD_NOT_AVAILABLE' || error.code === 'OUTSIDE_OPENING_HOURS') {
     const parsed = z.safeParse(conflict, error.facts);
     if (!parsed.success) return { kind: 'other' };
     const { conflicts, alternatives } = parsed.data;

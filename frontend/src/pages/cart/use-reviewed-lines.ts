@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { type LineReview, reviewLine } from './line-review.ts';
@@ -20,6 +21,7 @@ export interface ReviewedLine {
  */
 export function useReviewedLines(lines: readonly CartLine[], held: readonly HeldItem[]): ReviewedLine[] {
   const now = useOsloNow();
+  const hours = usePickupHours();
   const products = useQueries({ queries: lines.map((line) => productQuery(line.id)) });
   const answers = useQueries({
     queries: lines.map((line) => {
@@ -37,6 +39,7 @@ export function useReviewedLines(lines: readonly CartLine[], held: readonly Held
       available: isHeldForOneself(line, held) ? undefined : answers[at]?.data,
       soldTogether: sold(lines, line.id) - heldForSale(line.id, held),
       now,
+      hours,
     });
     return { line, review, product };
   });

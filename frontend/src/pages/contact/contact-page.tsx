@@ -1,12 +1,18 @@
 import { BUSINESS } from '@naust/domain/business.ts';
-import { type OpeningHours, openingTimes } from '@naust/domain/opening-hours.ts';
+import { pickupTimesText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
+import { DaysThatDiffer, WeekHours } from '../../features/opening-hours/week-hours.tsx';
 import { seller } from '../../lib/seller.ts';
+import { useSession } from '../../lib/session.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { contactTexts } from './contact.texts.ts';
 import { ContactRow } from './contact-row.tsx';
 import { MapCard } from './map-card.tsx';
 
 export function ContactPage() {
+  const hours = usePickupHours();
+  const { status } = useSession();
   return (
     <div className="grid gap-8">
       <header className="grid max-w-2xl gap-3">
@@ -33,29 +39,15 @@ export function ContactPage() {
             {seller.place}
           </ContactRow>
           <ContactRow name={contactTexts.openingHours}>
-            <WeekHours hours={BUSINESS.answeringHours} />
+            <WeekHours week={hours?.week ?? BUSINESS.answeringHours} />
+            <DaysThatDiffer exceptions={hours?.exceptions ?? []} />
           </ContactRow>
-          <ContactRow name={contactTexts.pickup}>
-            {BUSINESS.pickupTimes}
-            {BUSINESS.pickupHours && <WeekHours hours={BUSINESS.pickupHours} />}
-          </ContactRow>
+          <ContactRow name={contactTexts.pickup}>{pickupTimesText(hours)}</ContactRow>
           <ContactRow name={contactTexts.organisationNumber}>{seller.organisationNumber}</ContactRow>
         </dl>
         <MapCard />
       </div>
+      <ContactForm isVisitor={status === 'visitor'} />
     </div>
-  );
-}
-
-function WeekHours({ hours }: { readonly hours: OpeningHours }) {
-  return (
-    <ul className="tabular-nums">
-      {openingTimes(hours).map((time) => (
-        <li key={time.days} className="flex justify-between gap-4">
-          <span>{time.days}</span>
-          <span>{time.hours}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

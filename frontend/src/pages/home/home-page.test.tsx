@@ -7,12 +7,11 @@ import { HomePage } from './home-page.tsx';
 const shop = stubShop();
 const names = ['Telt', 'Flytting', 'Verktøy', 'Fest', 'Hage', 'Lager', 'Båter', 'Ski'];
 
-function open() {
+const groups = names.map((name, at) => ({ id: at + 1, name, slug: name.toLowerCase(), description: null, version: 1 }));
+
+function open(answer: unknown = groups) {
   shop.on('GET /products', []);
-  shop.on(
-    'GET /product-groups',
-    names.map((name, at) => ({ id: at + 1, name, slug: name.toLowerCase(), description: null, version: 1 })),
-  );
+  shop.on('GET /product-groups', answer);
   show(<HomePage />);
 }
 
@@ -40,4 +39,12 @@ it('has a tile for each of the first six groups, in their order [C2.47 C2.50 C2.
     ['Hage', '/group/5'],
     ['Lager', '/boder'],
   ]);
+});
+
+it('stands without its groups where those cannot be fetched [A8.37]', async () => {
+  open(() => new Response('', { status: 500 }));
+  const groups = within(screen.getByRole('region', { name: 'Kategorier' }));
+  expect(await groups.findByRole('button', { name: 'Prøv igjen' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alt du trenger på ett sted');
+  expect(screen.getByPlaceholderText('Søk etter produkt…')).toBeTruthy();
 });

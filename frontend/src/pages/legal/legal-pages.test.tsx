@@ -68,7 +68,7 @@ describe('the privacy statement', () => {
   it('names everything that the browser keeps beyond the visit', () => {
     const keys = [...keptFor(/storedValue<[^(]*\(\{\s*key: '([^']+)'/g), ...keptFor(/lasting\.write\('([^']+)'/g)];
     expect(new Set(keys)).toEqual(
-      new Set(['cart', 'checklist-employee', 'device', 'theme', 'token', 'user', 'walletAttempt']),
+      new Set(['admin-keys', 'cart', 'checklist-employee', 'device', 'theme', 'token', 'user', 'walletAttempt']),
     );
     show(<PrivacyPage />);
     for (const key of [...keys, 'cartClearedFor:']) expect(read()).toContain(key);

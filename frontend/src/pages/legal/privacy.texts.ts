@@ -168,6 +168,7 @@ export const privacyStatement: LegalText = {
               'device og checklist-employee',
               'Bare på enheter som brukes til sjekklisten for kjøretøy: at enheten er godkjent, og hvem som sist var valgt.',
             ],
+            ['admin-keys', 'Bare hos butikkens administratorer: at hurtigtaster på én bokstav er slått av.'],
             [
               'Til fanen lukkes',
               'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der.',

@@ -1,6 +1,7 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useNavigate } from 'react-router-dom';
 import { cart } from '../../features/cart/cart.ts';
+import { cartLine } from '../../features/cart/cart-line.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,8 +13,7 @@ export function EndedUnpaid({ order }: { readonly order: OrderByIdAnswer }) {
   const tryAgain = () => {
     // Another browser than the one that ordered, or one that was emptied since, has nothing to try again with.
     if (cart.lines().length === 0) {
-      for (const { id: _, explanation: __, productId, ...item } of order.OrderItems)
-        cart.add({ ...item, id: productId });
+      for (const item of order.OrderItems) cart.add(cartLine.parse({ ...item, id: item.productId }));
     }
     void navigate(paths.cart);
   };

@@ -1,5 +1,7 @@
+import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isCancelled } from '@naust/domain/orders/statuses.ts';
+import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
 import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -9,6 +11,7 @@ import { clearOncePerOrder } from '../../features/cart/cart.ts';
 import { keepGuest } from '../../features/checkout/kept-guest.ts';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
 import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { isUnknown } from '../../lib/api-error.ts';
@@ -74,6 +77,7 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
   const stage = paymentStage(order);
   const [firstStage] = useState(stage);
   const title = useTitle(order, stage);
+  const { hours, isAgreed } = useAgreement(order);
   useClearedCart(order);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
@@ -94,8 +98,9 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
       </div>
       <Card as="section">
         <h2 className="mb-3 text-xl">{orderTexts.items}</h2>
-        <OrderLines items={order.OrderItems} total={order.total} />
+        <OrderLines items={order.OrderItems} total={order.total} hours={hours} />
       </Card>
+      {isAgreed && <Notice tone="warn">{agreementText}</Notice>}
       {!isCancelled(order.StatusId) && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
@@ -110,6 +115,14 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
       {stage === 'placed' && <Cancellation order={order} />}
     </div>
   );
+}
+
+/** Opening hours as long as the goods are not fetched, and whether a pickup or return lies outside them. */
+function useAgreement({ StatusId, OrderItems }: OrderByIdAnswer) {
+  const known = usePickupHours();
+  const hours = isAhead(StatusId) ? known : null;
+  const lines = OrderItems.map(({ date_from: from, date_to: to }) => ({ from, to }));
+  return { hours, isAgreed: lines.some((line) => isByAgreement(hours, line)) };
 }
 
 /** Whoever has just tried to pay is told of the payment, anyone else of the order. */

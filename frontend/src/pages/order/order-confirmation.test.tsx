@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { someHours } from '../../testing/hours.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -44,6 +45,17 @@ describe('the confirmation of an order', () => {
     expect(within(sold ?? document.body).getByText(/3 × Liggeunderlag/)).toBeTruthy();
     expect(read()).toContain('150,00 kr');
     expect(read()).toContain('Sum750,00 kr');
+  });
+
+  it('says of a period outside opening hours that it is by agreement, and whom to call [D2.31]', async () => {
+    const late = anItem({ date_from: '2026-07-03T20:00', date_to: '2026-07-05T10:00' });
+    shop.on('GET /opening-hours', someHours());
+    shop.on(`GET /orders/${ID}`, anOrder({ OrderItems: [late, mats] }));
+    open();
+    expect(await screen.findByText(/og derfor etter avtale\. Ring oss på 57/)).toBeTruthy();
+    const [tent, sold] = screen.getAllByRole('listitem');
+    expect(tent?.textContent).toContain('03.07.2026 kl. 20:00 – 05.07.2026 kl. 10:00, etter avtale');
+    expect(sold?.textContent).not.toContain('etter avtale');
   });
 
   it('empties the cart once, also when it is opened again [C2.122]', async () => {

@@ -1,5 +1,7 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
+import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { orderTexts } from './order.texts.ts';
@@ -9,10 +11,12 @@ const ore = (kr: number): number => Math.round(kr * 100);
 interface OrderLinesProps {
   readonly items: readonly OrderItemAnswer[];
   readonly total: number;
+  /** A period outside them says so. */
+  readonly hours: OpeningHours | null;
 }
 
 /** What was ordered, line by line, with the sum. */
-export function OrderLines({ items, total }: OrderLinesProps) {
+export function OrderLines({ items, total, hours }: OrderLinesProps) {
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
@@ -23,7 +27,7 @@ export function OrderLines({ items, total }: OrderLinesProps) {
               {item.name}
             </p>
             <p className="text-right font-semibold whitespace-nowrap">{formatKr(ore(item.price) * item.quantity)}</p>
-            <p className="col-span-2 text-sm text-ink-soft empty:hidden">{periodOfItem(item)}</p>
+            <p className="col-span-2 text-sm text-ink-soft empty:hidden">{periodOfItem(item, hours)}</p>
             <p className="col-span-2 text-sm text-ink-soft">
               {item.explanation}
               {item.quantity > 1 && ` · ${orderTexts.each(formatKr(ore(item.price)))}`}
@@ -44,8 +48,10 @@ export function OrderLines({ items, total }: OrderLinesProps) {
   );
 }
 
-function periodOfItem({ date_from, date_to }: OrderItemAnswer): string {
+function periodOfItem({ date_from, date_to }: OrderItemAnswer, hours: OpeningHours | null): string {
   const from = date_from === null ? null : wallMinute(date_from);
   const to = date_to === null ? null : wallMinute(date_to);
-  return from === null || to === null ? '' : `${formatWallClock(from)} – ${formatWallClock(to)}`;
+  if (from === null || to === null) return '';
+  const period = `${formatWallClock(from)} – ${formatWallClock(to)}`;
+  return isByAgreement(hours, { from: date_from, to: date_to }) ? `${period}, ${BY_AGREEMENT}` : period;
 }

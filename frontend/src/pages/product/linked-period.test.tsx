@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
+import { noteServerTime } from '../../lib/server-clock.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -38,6 +40,22 @@ describe('a period that the address carries', () => {
   it('says at once when it has been taken since', async () => {
     open('?from=2026-11-27T16:00&to=2026-11-29T10:00', [{ from: '2026-11-28T10:00', to: '2026-11-28T16:00' }]);
     expect(await (await priceBox()).findByText('Ikke tilgjengelig i valgt periode')).toBeTruthy();
+  });
+
+  it('is told to have begun too early a quarter of an hour after its pickup, and not before', async () => {
+    open('?from=2026-11-20T12:00&to=2026-11-22T10:00');
+    const box = await priceBox();
+    const passed = () => screen.queryAllByText('Tiden du valgte for henting, er passert. Velg en ny.');
+    const clock = (time: string) => act(() => noteServerTime(`Fri, 20 Nov 2026 ${time} GMT`));
+    clock('11:14:00');
+    expect(await box.findAllByText(/^200.kr$/)).not.toHaveLength(0);
+    expect(passed()).toHaveLength(0);
+    clock('11:16:00');
+    await waitFor(() => expect(passed()).toHaveLength(1));
+    expect(box.getByText(/Velg hentetid og tilbakelevering/)).toBeTruthy();
+    await userEvent.click(box.getByRole('button', { name: 'Legg i handlekurven' }));
+    expect(cart.lines()).toEqual([]);
+    expect(screen.getByRole('button', { name: /^Første ledige/ })).toBeTruthy();
   });
 
   it('is left out where it cannot be had: past, too long or no period', async () => {

@@ -89,6 +89,8 @@ describe('renting from the product page', () => {
     await user.click(await screen.findByRole('button', { name: /Første ledige: fre\. 20\. nov\. kl\. 12:00/ }));
     expect(screen.getByRole('button', { name: /Tilbakelevering/ }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('radio', { name: /^12:00, minst én time etter henting/ })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Tidligst kl. 13: minst én time etter henting')).toBeTruthy();
+    expect(screen.queryByText(/–13:00 minst én time/)).toBeNull();
   });
 
   it('refuses more of them than are free in the chosen period', async () => {

@@ -23,6 +23,7 @@ export const productTexts = {
   accessories: 'Tilbehør',
   withRental: 'leies i samme periode',
   bought: 'kjøpes',
+  closed: 'Henting og levering må være innenfor åpningstiden.',
   unavailable: 'Ikke tilgjengelig i valgt periode',
   quantityOf: (name: string) => `Antall ${name}`,
   added: 'Lagt til i handlekurven!',

@@ -34,7 +34,7 @@ export function RentalOffer({ product, onAdded }: RentalOfferProps) {
         </div>
         <UnitCount product={product} quantity={quantity} onQuantity={offer.setQuantity} />
         {offer.bookings.isError && <Notice tone="warn">{rentalOfferTexts.bookingsFailed}</Notice>}
-        {offer.bookings.isPending ? (
+        {offer.isPending ? (
           <PickerOnItsWay />
         ) : (
           <Suspense fallback={<PickerOnItsWay />}>

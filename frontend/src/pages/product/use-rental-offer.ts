@@ -1,8 +1,8 @@
-import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { isOpenAt } from '@naust/domain/opening-hours.ts';
+import { needsAgreement } from '@naust/domain/opening-hours.ts';
 import { checkPeriod, occupied, overlaps, type Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
+import type { SlotQuestion } from '@naust/domain/slots.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { newLine } from '../../features/cart/new-line.ts';
 import { useAccessories } from '../../features/catalogue/accessories.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { openingHoursQuery, usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { choiceOf, chosenPeriod, nothingChosen, type RentalChoice } from '../../features/rental/rental-choice.ts';
 import { periodInAddress, quantityInAddress } from '../../lib/period-address.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
@@ -26,10 +27,10 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
   const [quantity, setQuantity] = useState(() => Math.min(quantityInAddress(params), product.rental_qty));
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
-  const { bookings, question } = useQuestion(product.id, quantity, now);
-  const period = chosenPeriod(choice);
+  const { bookings, isPending, question } = useQuestion(product.id, quantity, now);
+  const period = chosenPeriod(choice, now);
   const price = period && priceRental(pricedProduct(product), period);
-  const isTaken = period !== null && isTakenAmong(question.busy, period);
+  const hindrance = period && hindranceOf(question, period);
   const accessories = useAccessories(product.id, true, period);
   const extras = chosenAccessories(accessories, picked);
 
@@ -40,7 +41,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
   const add = () => {
     if (period === null) return setProblem(productTexts.chooseBoth);
     if (price === null) return setProblem(productTexts.noPrice);
-    if (isTaken) return setProblem(productTexts.unavailable);
+    if (hindrance !== null) return setProblem(hindrance);
     cart.add(newLine({ product, period, price, quantity }));
     for (const extra of extras) {
       if (extra.price) cart.add(newLine({ ...extra, price: extra.price, period: extra.rented ? period : null }));
@@ -50,6 +51,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
 
   return {
     bookings,
+    isPending,
     question,
     choice,
     choose,
@@ -61,7 +63,7 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
     picked,
     setPicked,
     extras,
-    problem: problem ?? (isTaken ? productTexts.unavailable : null),
+    problem: problem ?? hindrance,
     add,
   };
 }
@@ -69,11 +71,17 @@ export function useRentalOffer(product: ProductAnswer, onAdded: () => void) {
 /** What the choice of hours is asked with: what is booked, when the shop is open, and what time it is. */
 function useQuestion(productId: number, quantity: number, now: WallMinute) {
   const bookings = useQuery({ ...bookingsQuery(productId, quantity), placeholderData: keepPreviousData });
-  const question = useMemo(
-    () => ({ busy: bookings.data ?? [], hours: BUSINESS.pickupHours, now }),
-    [bookings.data, now],
-  );
-  return { bookings, question };
+  const { isPending } = useQuery(openingHoursQuery);
+  const hours = usePickupHours();
+  const question = useMemo(() => ({ busy: bookings.data ?? [], hours, now }), [bookings.data, hours, now]);
+  return { bookings, isPending: bookings.isPending || isPending, question };
+}
+
+/** The period can be chosen no longer, or never could: an address may carry any. */
+function hindranceOf({ busy, hours }: SlotQuestion, period: Period): string | null {
+  if (isTakenAmong(busy, period)) return productTexts.unavailable;
+  const isClosed = hours?.closesOutside === true && needsAgreement(hours, period);
+  return isClosed ? productTexts.closed : null;
 }
 
 /** More of them, or a booking that came meanwhile, may have taken what was free when it was chosen. */
@@ -83,7 +91,5 @@ const isTakenAmong = (bookings: readonly Period[], chosen: Period): boolean =>
 /** The period that the address carries, where it can be booked at all. */
 function choiceInAddress(params: URLSearchParams, now: WallMinute): RentalChoice {
   const period = periodInAddress(params);
-  if (period === null || checkPeriod(period, now) !== null) return nothingChosen;
-  const isOpen = [period.from, period.to].every((minute) => isOpenAt(BUSINESS.pickupHours, minute));
-  return isOpen ? choiceOf(period) : nothingChosen;
+  return period === null || checkPeriod(period, now) !== null ? nothingChosen : choiceOf(period);
 }

@@ -1,3 +1,4 @@
+import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -5,7 +6,6 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnExport } from './own-export.tsx';

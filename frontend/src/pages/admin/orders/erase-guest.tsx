@@ -1,6 +1,5 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -9,25 +8,20 @@ import { eraseGuestTexts } from './orders.texts.ts';
 
 interface EraseGuestProps {
   readonly order: Pick<OrderAnswer, 'id' | 'orderNo'>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** For a guest who asks to be forgotten. */
-export function EraseGuest({ order }: EraseGuestProps) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+export function EraseGuest({ order, isOpen, onClose }: EraseGuestProps) {
   return (
-    <div className="no-print pt-1">
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {eraseGuestTexts.begin}
-      </Button>
-      <Dialog title={eraseGuestTexts.question(order.orderNo)} isOpen={isAsking} onClose={close}>
-        <Question order={order} onClose={close} />
-      </Dialog>
-    </div>
+    <Dialog title={eraseGuestTexts.question(order.orderNo)} isOpen={isOpen} onClose={onClose}>
+      <Question order={order} onClose={onClose} />
+    </Dialog>
   );
 }
 
-function Question({ order, onClose }: EraseGuestProps & { readonly onClose: () => void }) {
+function Question({ order, onClose }: Omit<EraseGuestProps, 'isOpen'>) {
   const queries = useQueryClient();
   const erasing = useMutation({
     mutationFn: () => eraseGuest(order.id),

@@ -1,11 +1,8 @@
-import type { ChargeAnswer } from '@naust/domain/charges/charges.contract.ts';
-import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { oreOf } from '../../../lib/amounts.ts';
-import { AmountText } from '../../../ui/amount-text.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { ChargeForm } from './charge-form.tsx';
+import { ChargeRow } from './charge-row.tsx';
 import { chargesQuery } from './orders.queries.ts';
 import { adminOrderTexts } from './orders.texts.ts';
 
@@ -16,6 +13,7 @@ export function OrderCharges({ orderId }: { readonly orderId: string }) {
         {adminOrderTexts.charges}
       </h3>
       <Charges orderId={orderId} />
+      <ChargeForm key={orderId} orderId={orderId} />
     </section>
   );
 }
@@ -40,21 +38,5 @@ function Charges({ orderId }: { readonly orderId: string }) {
         <ChargeRow key={charge.id} charge={charge} />
       ))}
     </ul>
-  );
-}
-
-function ChargeRow({ charge }: { readonly charge: ChargeAnswer }) {
-  const created = formatInstant(Date.parse(charge.createdAt));
-  return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2.5">
-      <span className="font-semibold">{charge.description}</span>
-      <AmountText ore={oreOf(charge.amount)} />
-      <span className="text-sm text-ink-soft">{[charge.PaymentOption?.name, created].filter(Boolean).join(' · ')}</span>
-      <span className="text-right">
-        <Badge tone={charge.isSettled ? 'good' : 'warn'}>
-          {charge.isSettled ? adminOrderTexts.settled : adminOrderTexts.unsettled}
-        </Badge>
-      </span>
-    </li>
   );
 }

@@ -1,10 +1,8 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
-import { parsePhone } from '@naust/domain/phone.ts';
-import { phoneText } from '../../../lib/phone-text.ts';
+import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
+import { customerName } from '../../../features/orders/customer-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { customerName } from './customer-name.ts';
-import { EraseGuest } from './erase-guest.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
 /** Who ordered, and how to reach them. */
@@ -32,27 +30,15 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
                 {contact.email}
               </a>
             )}
-            {contact.phone && <Phone written={contact.phone} />}
+            {contact.phone && <PhoneLink written={contact.phone} />}
             {User?.orgNumber && (
               <span className="text-ink-soft">
                 {adminOrderTexts.orgNumber} {formatOrganisationNumber(User.orgNumber)}
               </span>
             )}
           </p>
-          {guest !== null && guest.email !== '' && <EraseGuest order={order} />}
         </>
       )}
     </section>
-  );
-}
-
-/** What was written may be anything: only a number is to be called. */
-function Phone({ written }: { readonly written: string }) {
-  const number = parsePhone(written);
-  if (number === null) return <span>{written}</span>;
-  return (
-    <a href={`tel:${number}`} className="text-link">
-      {phoneText(written)}
-    </a>
   );
 }

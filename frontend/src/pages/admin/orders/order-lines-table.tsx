@@ -1,8 +1,10 @@
 import { formatKr } from '@naust/domain/money.ts';
-import type { OrderAnswer, OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import { AmountText } from '../../../ui/amount-text.tsx';
+import { LinePieces } from './line-pieces.tsx';
+import { LineLate } from './order-late.tsx';
 import { adminOrderTexts } from './orders.texts.ts';
 
 const WIDE_ONLY = 'max-sm:hidden';
@@ -37,7 +39,7 @@ export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
         </thead>
         <tbody className="divide-y divide-line border-b border-edge align-top">
           {order.OrderItems.map((item) => (
-            <LineRow key={item.id} item={item} />
+            <LineRow key={item.id} order={order} item={item} />
           ))}
         </tbody>
       </table>
@@ -49,7 +51,7 @@ export function OrderLinesTable({ order }: { readonly order: OrderAnswer }) {
   );
 }
 
-function LineRow({ item }: { readonly item: OrderItemAnswer }) {
+function LineRow({ order, item }: { readonly order: OrderAnswer; readonly item: WholeItemAnswer }) {
   return (
     <tr>
       <th scope="row" className="py-2 font-normal">
@@ -58,6 +60,13 @@ function LineRow({ item }: { readonly item: OrderItemAnswer }) {
         <span className="block text-sm text-ink-soft sm:hidden">
           <PeriodText item={item} />
         </span>
+        {item.rulePrice !== undefined && (
+          <span className="block text-sm text-ink-soft">
+            {adminOrderTexts.rulePrice(formatKr(oreOf(item.rulePrice)))}
+          </span>
+        )}
+        <LineLate order={order} item={item} />
+        <LinePieces order={order} item={item} />
       </th>
       <td className={`py-2 pl-4 text-sm whitespace-nowrap ${WIDE_ONLY}`}>
         <PeriodText item={item} />
@@ -78,7 +87,7 @@ function LineRow({ item }: { readonly item: OrderItemAnswer }) {
   );
 }
 
-function PeriodText({ item: { date_from, date_to } }: { readonly item: OrderItemAnswer }) {
+function PeriodText({ item: { date_from, date_to } }: { readonly item: WholeItemAnswer }) {
   const from = date_from === null ? null : wallMinute(date_from);
   const to = date_to === null ? null : wallMinute(date_to);
   if (from === null || to === null) return adminOrderTexts.bought;

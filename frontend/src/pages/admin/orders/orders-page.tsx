@@ -1,46 +1,76 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { asListedRows, type ListedRows } from '../../../features/back-office/listed-rows.ts';
+import { MissingRow } from '../../../features/back-office/panel.tsx';
+import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
+import { RowList } from '../../../features/back-office/row-list.tsx';
+import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { osloNow } from '../../../lib/server-clock.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
-import { ListDetail } from '../../../ui/list-detail.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { onRowKey } from '../../../ui/row-keys.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { OrderChips } from './order-chips.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderList } from './order-list.tsx';
-import { adminOrderTexts } from './orders.texts.ts';
-import { useOrderList } from './use-order-list.ts';
+import { askedOrders, shownIn } from './order-filter.ts';
+import { ORDER_ROW_REM, OrderRow } from './order-row.tsx';
+import { orderListQuery, wholeOrderQuery } from './orders.queries.ts';
+import { adminOrderTexts as texts } from './orders.texts.ts';
+
+const load = () => import('./form/open-order-form.tsx');
+const NewOrder = lazy(async () => ({ default: (await load()).NewOrder }));
+const ChangedOrder = lazy(async () => ({ default: (await load()).ChangedOrder }));
 
 export function OrdersPage() {
+  const at = useRowAddress();
   const [address] = useSearchParams();
-  const openId = address.get('id');
   const search = useAddressSearch();
-  const list = useOrderList(search.sought);
+  const list = asListedRows(useInfiniteQuery(orderListQuery(askedOrders(address, osloNow()))));
+  const none = shownIn(address) === null ? texts.none : texts.noneShown;
   return (
-    <>
-      <PageTitle hidden>{adminOrderTexts.list}</PageTitle>
-      <ListDetail
-        openId={openId}
-        list={
-          // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows and the field inside it arrive here
-          <div onKeyDown={onRowKey} className="grid gap-3">
-            <SearchField
-              label={adminOrderTexts.search}
-              hint={adminOrderTexts.searchHint}
-              value={search.text}
-              onChange={search.write}
-            />
-            <OrderList list={list} sought={search.sought} openId={openId} onShowAll={() => search.write('')} />
-          </div>
-        }
-        detail={
-          openId === null ? (
-            <p className="rounded-lg border border-dashed border-edge px-6 py-16 text-center text-ink-soft">
-              {adminOrderTexts.choose}
-            </p>
-          ) : (
-            <OrderDetail key={openId} id={openId} listed={list.orders?.find(({ id }) => id === openId)} />
-          )
-        }
-      />
-    </>
+    <RowScreen
+      title={texts.list}
+      at={at}
+      choose={texts.choose}
+      list={
+        <div className="grid gap-3">
+          <OrderChips />
+          <RowList
+            texts={{ ...texts, none }}
+            list={list}
+            at={at}
+            search={search}
+            idOf={({ id }: OrderAnswer) => id}
+            rowRem={ORDER_ROW_REM}
+            isOpenEnded
+          >
+            {(order) => <OrderRow order={order} />}
+          </RowList>
+        </div>
+      }
+    >
+      <Suspense>
+        {at.mode === 'new' ? (
+          <NewOrder key={address.get('new')} at={at} like={address.get('new') ?? ''} />
+        ) : (
+          at.id !== null && <OpenOrder key={at.id} at={at} id={at.id} list={list} />
+        )}
+      </Suspense>
+    </RowScreen>
   );
+}
+
+interface OpenOrderProps {
+  readonly at: RowAddress;
+  readonly id: string;
+  readonly list: ListedRows<OrderAnswer>;
+}
+
+function OpenOrder({ at, id, list }: OpenOrderProps) {
+  const listed = list.rows?.find((order) => order.id === id);
+  const { data: whole, error, refetch } = useQuery(wholeOrderQuery(id));
+  const order = whole ?? (at.mode === 'edit' ? undefined : listed);
+  if (order === undefined) {
+    return <MissingRow at={at} error={error} failed={texts.notFound} onRetry={() => void refetch()} />;
+  }
+  return at.mode === 'edit' ? <ChangedOrder at={at} order={order} /> : <OrderDetail at={at} order={order} />;
 }

@@ -1,4 +1,5 @@
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
+import { orderRowTexts } from '../../../features/orders/order-row.texts.ts';
 
 export const adminOrderTexts = {
   search: 'Søk i ordrer',
@@ -6,29 +7,26 @@ export const adminOrderTexts = {
   list: 'Ordrer',
   count: (count: number) => (count === 1 ? '1 ordre' : `${count} ordrer`),
   none: 'Ingen ordrer ennå.',
-  noHits: (text: string) => `Ingen ordrer passer til «${text}».`,
-  clearSearch: 'Vis alle ordrer',
-  more: 'Vis flere',
-  loadingMore: 'Henter…',
+  noneShown: 'Ingen ordrer her.',
   failed: 'Kunne ikke hente ordrer',
   choose: 'Velg en ordre for detaljer.',
-  backToList: 'Til listen',
   notFound: 'Fant ikke ordre.',
   orderNamed: (orderNo: number) => `Ordre ${orderNo}`,
   id: 'Id',
   created: 'Opprettet',
   customer: 'Kunde',
   guest: 'Gjest',
-  missingContact: 'Mangler kontaktinfo',
+  missingContact: orderRowTexts.missingContact,
   orgNumber: 'Org.nr.',
   lines: 'Ordrelinjer',
   product: 'Produkt',
   quantity: 'Antall',
   period: 'Henting og levering',
-  bought: 'Kjøp',
+  bought: orderRowTexts.bought,
   price: 'Pris',
   lineTotal: 'Sum',
   each: (price: string) => `à ${price}`,
+  rulePrice: (amount: string) => `Regelen gir ${amount}.`,
   total: 'Sum',
   payment: 'Betaling',
   option: 'Betalingsmåte',
@@ -50,8 +48,51 @@ export const adminOrderTexts = {
   unsettled: 'Uoppgjort',
 } as const;
 
+export const chipTexts = {
+  filter: 'Vis',
+  today: 'I dag',
+  late: 'Sene',
+  unpaid: 'Ubetalt',
+  sort: 'Sorter etter',
+  byPlaced: 'Bestilt',
+  byPickup: 'Henting',
+} as const;
+
+export const chargeTexts = {
+  settle: 'Marker som oppgjort',
+  reopen: 'Marker som uoppgjort',
+  settled: 'Gebyret er oppgjort.',
+  reopened: 'Gebyret er uoppgjort.',
+  toggling: 'Lagrer…',
+  toggleFailed: 'Kunne ikke oppdatere status',
+  question: 'Slette gebyr?',
+  consequence: (description: string, amount: string) => `${description}, ${amount}.`,
+  removed: 'Gebyr slettet',
+  removeFailed: 'Kunne ikke slette gebyr',
+  form: 'Nye gebyrer',
+  description: 'Beskrivelse',
+  amount: 'Beløp (kr)',
+  option: 'Betalingsmåte',
+  noOption: 'Ikke valgt',
+  addRow: 'Legg til rad',
+  removeRow: 'Fjern rad',
+  row: (place: number) => `Gebyr ${place}`,
+  save: 'Lagre gebyrer',
+  saving: 'Lagrer…',
+  saved: 'Gebyrene er lagret.',
+  nothingValid: 'Fyll inn minst én rad med beskrivelse og beløp.',
+  saveFailed: 'Feil ved lagring av gebyr',
+} as const;
+
+/** 'Forsinket retur. Venter på ordre 1040, som ikke er kommet tilbake.' */
+export const lateTexts = {
+  late: 'Forsinket retur',
+  waitsFor: 'Venter på',
+  order: (orderNo: number) => `ordre ${orderNo}`,
+  notBack: ', som ikke er kommet tilbake.',
+} as const;
+
 export const eraseGuestTexts = {
-  begin: 'Slett kontaktopplysninger',
   question: (orderNo: number) => `Vil du slette hvem som bestilte ordre ${orderNo}?`,
   consequence:
     'Navn, e-post og telefon slettes for godt, også i søk og lagrede e-poster. Varer, beløp og datoer blir stående.',

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubShop } from '../../../testing/shop-stub.ts';
+import { json, stubShop } from '../../../testing/shop-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { RevenuePage } from './revenue-page.tsx';
 
@@ -8,7 +8,7 @@ vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({ MonthC
 
 const shop = stubShop();
 
-it('shows the total of every month and their sum [C3.25]', async () => {
+it('shows the total of every month and their sum [C3.25 D4.37]', async () => {
   shop.on('GET /revenue', [
     { month: '2025-12', total: 1000.5 },
     { month: '2026-01', total: 0 },
@@ -22,10 +22,130 @@ it('shows the total of every month and their sum [C3.25]', async () => {
     ['Feb 26', '234,00'],
     ['Sum', '1\u00a0234,50'],
   ]);
+  expect(screen.getByRole('img', { name: 'Inntekt per måned' })).toBeTruthy();
 });
 
 it('says when the revenue could not be fetched [C8.4]', async () => {
   shop.on('GET /revenue', () => new Response('', { status: 500 }));
   show(<RevenuePage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Feil ved henting av inntektsdata');
+});
+
+const cellsOf = (row: HTMLElement | undefined) =>
+  [...(row?.children ?? [])].map((cell) => cell.textContent?.replace(/\u00a0/g, ' '));
+const monthRows = async () =>
+  within(await screen.findByRole('region', { name: 'Inntekt per måned' })).getAllByRole('row');
+
+it('says when nothing has been ordered yet', async () => {
+  shop.on('GET /revenue', []);
+  show(<RevenuePage />);
+  expect(await screen.findByText('Ingen ordrer ennå.')).toBeTruthy();
+});
+
+it('tells the month that is not over apart, and shows the year before when it is asked for [A11.17]', async () => {
+  vi.setSystemTime('2026-05-19T08:00:00Z');
+  shop.on('GET /revenue', [
+    { month: '2025-05', total: 90 },
+    { month: '2026-05', total: 20 },
+  ]);
+  show(<RevenuePage />);
+  fireEvent.click(await screen.findByLabelText('Vis året før'));
+  expect((await monthRows()).map(cellsOf)).toEqual([
+    ['Måned', 'Totalt', 'Året før'],
+    ['Mai 25', '90,00', '0,00'],
+    ['Mai 26 så langt', '20,00', '90,00'],
+    ['Sum', '110,00', '90,00'],
+  ]);
+  vi.useRealTimers();
+});
+
+it('shows the months as they stood on a day beside what they are now [D4.39]', async () => {
+  shop.on('GET /revenue?at=2026-03-31', [{ month: '2026-03', total: 100, now: 80.5 }]);
+  show(<RevenuePage />, { at: '/?at=2026-03-31' });
+  expect((await monthRows()).map(cellsOf)).toEqual([
+    ['Måned', 'Totalt', 'Nå', 'Endring'],
+    ['Mar 26', '100,00', '80,50', '−19,50'],
+    ['Sum', '100,00', '80,50', '−19,50'],
+  ]);
+});
+
+it('says why a day cannot be shown', async () => {
+  shop.on('GET /revenue', () => json({ error: 'Velg en dato som ikke ligger frem i tid.' }, { status: 422 }));
+  show(<RevenuePage />, { at: '/?at=2030-01-01' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Velg en dato som ikke ligger frem i tid.');
+});
+
+const order = {
+  ...{ id: '200000000000001', orderNo: 1001, createdAt: '2026-03-04T09:00:00.000Z', customer: 'Kari Nordmann' },
+  ...{ Status: { id: 6, name: 'Kansellert' }, paymentState: 'none', total: 450, counted: 0 },
+};
+const charge = {
+  ...{ id: '300000000000001', orderId: '200000000000001', orderNo: 1001, createdAt: '2026-03-05T09:00:00.000Z' },
+  ...{ customer: null, description: 'Rengjøring', amount: 99.5, isSettled: true },
+};
+
+it('opens a month to its orders and charges, each leading to its order', async () => {
+  shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
+  shop.on('GET /revenue/2026-03/orders', [order]);
+  shop.on('GET /revenue/2026-03/charges', [charge]);
+  show(<RevenuePage />);
+  fireEvent.click(await screen.findByRole('link', { name: 'Mar 26' }));
+  expect(screen.getByLabelText('address').textContent).toBe('/admin/revenue?month=2026-03');
+});
+
+it('shows what a month consists of, and what counts of it [D4.38]', async () => {
+  shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
+  shop.on('GET /revenue/2026-03/orders', [order]);
+  shop.on('GET /revenue/2026-03/charges', [charge, { ...charge, id: '300000000000002', isSettled: false }]);
+  show(<RevenuePage />, { at: '/?month=2026-03' });
+  expect(document.activeElement).toBe(await screen.findByText('Ordrer og gebyrer i mars 2026'));
+  const orders = within(await screen.findByRole('region', { name: 'Ordrer' })).getAllByRole('row');
+  expect(orders.map(cellsOf)).toEqual([
+    ['Ordre', 'Kunde', 'Status', 'Sum', 'Teller'],
+    ['#100104.03.2026 kl. 10:00Kari Nordmann · Kansellert', 'Kari Nordmann', 'Kansellert', '450,00', '0,00'],
+  ]);
+  const charges = within(await screen.findByRole('region', { name: 'Gebyrer' })).getAllByRole('row');
+  expect(charges.map(cellsOf).slice(1)).toEqual([
+    [
+      '#100105.03.2026 kl. 10:00Mangler kontaktinfo · Rengjøring · Oppgjort',
+      'Mangler kontaktinfo',
+      'Rengjøring',
+      'Oppgjort',
+      '99,50',
+    ],
+    [
+      '#100105.03.2026 kl. 10:00Mangler kontaktinfo · Rengjøring · Uoppgjort',
+      'Mangler kontaktinfo',
+      'Rengjøring',
+      'Uoppgjort',
+      '99,50',
+    ],
+  ]);
+  expect(screen.getAllByRole('link', { name: '#1001' })[0]?.getAttribute('href')).toBe(
+    '/admin/orders?id=200000000000001',
+  );
+});
+
+it('shows more of a long month when it is asked to, and closes it again', async () => {
+  shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
+  const Link = '</api/revenue/2026-03/orders?limit=50&cursor=x>; rel="next"';
+  shop.on('GET /revenue/2026-03/orders?limit=50', () => json([order], { headers: { Link } }));
+  shop.on('GET /revenue/2026-03/orders?limit=50&cursor=x', [{ ...order, id: '200000000000002', orderNo: 1002 }]);
+  shop.on('GET /revenue/2026-03/charges', []);
+  show(<RevenuePage />, { at: '/?month=2026-03' });
+  expect(await screen.findByText('Ingen gebyrer i denne måneden.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByText('#1002')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Lukk' }));
+  expect(screen.getByLabelText('address').textContent).toBe('/admin/revenue');
+});
+
+it('says when the orders or charges of a month could not be fetched, and when there are none', async () => {
+  shop.on('GET /revenue', [{ month: '2026-03', total: 0 }]);
+  shop.on('GET /revenue/2026-03/orders', []);
+  shop.on('GET /revenue/2026-03/charges', () => new Response('', { status: 500 }));
+  show(<RevenuePage />, { at: '/?month=2026-03' });
+  expect(await screen.findByText('Ingen ordrer i denne måneden.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente gebyrer');
 });

@@ -1,42 +1,48 @@
+import { monthText } from '@naust/domain/stats/stats.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { MonthChart } from '../../../features/admin-stats/month-chart.tsx';
-import { MonthTable } from '../../../features/admin-stats/month-table.tsx';
-import { monthLabel } from '../../../features/admin-stats/months.ts';
-import { oreOf } from '../../../lib/amounts.ts';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { PerDate } from '../../../features/admin-stats/per-date.tsx';
+import { Sheets } from '../../../features/admin-stats/sheets.tsx';
+import { usePerDate } from '../../../features/admin-stats/use-per-date.ts';
+import { reasonOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { MonthContents } from './month-contents.tsx';
 import { revenueQuery } from './revenue.queries.ts';
-
-const texts = {
-  title: 'Inntekt',
-  back: 'Til statistikken',
-  failed: 'Feil ved henting av inntektsdata',
-  chart: 'Inntekt per måned',
-  line: 'Totalt',
-  none: 'Ingen ordrer ennå.',
-} as const;
-
-const LINES = [{ amount: 'total', name: texts.line, colour: 'var(--chart-blue)' }] as const;
+import { revenueTexts } from './revenue.texts.ts';
+import { RevenueChart } from './revenue-chart.tsx';
 
 export function RevenuePage() {
+  const { at } = usePerDate();
+  const [address] = useSearchParams();
+  const month = z.safeParse(monthText, address.get('month')).data;
   return (
     <div className="grid gap-6">
-      <BackLink to={paths.adminPage('stats')}>{texts.back}</BackLink>
-      <PageTitle>{texts.title}</PageTitle>
-      <Revenue />
+      <BackLink to={paths.adminPage('stats')}>{revenueTexts.back}</BackLink>
+      <PageTitle>{revenueTexts.title}</PageTitle>
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <PerDate />
+        <Sheets at={at} />
+      </div>
+      {month !== undefined && <MonthContents key={month} month={month} />}
+      <Revenue at={at} />
     </div>
   );
 }
 
-function Revenue() {
-  const { data: months, isError, refetch, isFetching } = useQuery(revenueQuery);
-  if (months === undefined && isError) {
-    return <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+function Revenue({ at }: { readonly at: string | null }) {
+  const { data: months, error, refetch, isFetching } = useQuery(revenueQuery(at));
+  if (months === undefined && error !== null) {
+    return (
+      <FailedState text={revenueTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {at !== null && reasonOf(error)}
+      </FailedState>
+    );
   }
   if (months === undefined) {
     return (
@@ -46,21 +52,6 @@ function Revenue() {
       </>
     );
   }
-  if (months.length === 0) return <EmptyState text={texts.none} />;
-  return (
-    <Card as="section">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
-        <MonthChart
-          title={texts.chart}
-          rows={months.map(({ month, total }) => ({ label: monthLabel(month), total }))}
-          lines={LINES}
-        />
-        <MonthTable
-          title={texts.chart}
-          columns={[texts.line]}
-          rows={months.map(({ month, total }) => ({ label: monthLabel(month), amounts: [oreOf(total)] }))}
-        />
-      </div>
-    </Card>
-  );
+  if (months.length === 0) return <EmptyState text={revenueTexts.none} />;
+  return <RevenueChart months={months} at={at} />;
 }

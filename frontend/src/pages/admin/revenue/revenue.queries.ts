@@ -1,8 +1,33 @@
-import { revenueAnswer } from '@naust/domain/stats/stats.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { countedCharge, countedOrder, revenueAnswer } from '@naust/domain/stats/stats.contract.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi, callApiWithHeaders } from '../../../lib/api.ts';
+import { nextPage } from '../../../lib/paged-list.ts';
 
-export const revenueQuery = queryOptions({
-  queryKey: ['admin-revenue'],
-  queryFn: ({ signal }) => callApi('/revenue', { answer: revenueAnswer, signal }),
-});
+const PAGE_ROWS = 50;
+
+/** `at`: yyyy-mm-dd; null: now. */
+export const revenueQuery = (at: string | null) =>
+  queryOptions({
+    queryKey: ['admin-revenue', 'months', at],
+    queryFn: ({ signal }) =>
+      callApi(at === null ? '/revenue' : `/revenue?${new URLSearchParams({ at })}`, { answer: revenueAnswer, signal }),
+  });
+
+/** The orders of a month (yyyy-mm), newest first, a page at a time. */
+export const monthOrdersQuery = (month: string) => monthRowsQuery(month, 'orders', countedOrder);
+
+/** The charges of a month (yyyy-mm), newest first, a page at a time. */
+export const monthChargesQuery = (month: string) => monthRowsQuery(month, 'charges', countedCharge);
+
+function monthRowsQuery<T>(month: string, kind: 'orders' | 'charges', row: z.ZodMiniType<T>) {
+  return infiniteQueryOptions({
+    queryKey: ['admin-revenue', kind, month],
+    initialPageParam: `/revenue/${encodeURIComponent(month)}/${kind}?limit=${PAGE_ROWS}`,
+    queryFn: async ({ pageParam, signal }) => {
+      const { answer, headers } = await callApiWithHeaders(pageParam, { answer: z.array(row), signal });
+      return { rows: answer, next: nextPage(headers) };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}

@@ -1,5 +1,5 @@
 import type { Ore } from '@naust/domain/money.ts';
-import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
+import type { StatsFigures } from '@naust/domain/stats/stats.contract.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 
 export interface TurnoverFigures {
@@ -11,7 +11,7 @@ export interface TurnoverFigures {
 }
 
 /** The sums of the statistics with the charges in them: what is settled counts as sold, the rest as not yet invoiced. */
-export function turnoverFigures(stats: StatsAnswer): TurnoverFigures {
+export function turnoverFigures(stats: StatsFigures): TurnoverFigures {
   const settledOre = oreOf(stats.chargesSettled);
   const unsettledOre = oreOf(stats.chargesUnsettled);
   return {

@@ -1,5 +1,6 @@
-import { formatKr } from '@naust/domain/money.ts';
-import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
+import { formatKr, type Ore } from '@naust/domain/money.ts';
+import type { StatsFigures as Figures, StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
+import { perDateTexts } from '../../../features/admin-stats/per-date.texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { turnoverFigures } from './figures.ts';
@@ -7,28 +8,46 @@ import { statsTexts } from './stats.texts.ts';
 
 const COUNT = new Intl.NumberFormat('nb-NO');
 
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly write: (value: number) => string;
+}
+
+const count = (name: string, value: number): Figure => ({ name, value, write: COUNT.format });
+const amount = (name: string, value: Ore): Figure => ({ name, value, write: (ore) => formatKr(ore) });
+
+function figuresOf(stats: Figures): readonly Figure[] {
+  const { completedOre, pendingOre, allOre } = turnoverFigures(stats);
+  return [
+    count(statsTexts.customers, stats.totalUsers),
+    count(statsTexts.products, stats.totalProducts),
+    count(statsTexts.orders, stats.totalOrders),
+    amount(statsTexts.completed, completedOre),
+    amount(statsTexts.pending, pendingOre),
+    amount(statsTexts.all, allOre),
+  ];
+}
+
+/** The figures; per date, each with what it is now. */
 export function StatsFigures({ stats }: { readonly stats: StatsAnswer }) {
-  const { completedOre, pendingOre, allOre, charges } = turnoverFigures(stats);
-  const figures = [
-    [statsTexts.customers, COUNT.format(stats.totalUsers)],
-    [statsTexts.products, COUNT.format(stats.totalProducts)],
-    [statsTexts.orders, COUNT.format(stats.totalOrders)],
-    [statsTexts.completed, formatKr(completedOre)],
-    [statsTexts.pending, formatKr(pendingOre)],
-    [statsTexts.all, formatKr(allOre)],
-  ] as const;
+  const { charges } = turnoverFigures(stats);
+  const now = stats.now && figuresOf(stats.now);
   return (
     <div className="grid gap-3">
       <Card padded={false}>
         <dl
           aria-label={statsTexts.figures}
-          className="grid divide-y divide-line px-5 sm:grid-cols-3 sm:divide-y-0 sm:py-3"
+          className="grid divide-y divide-line px-5 sm:grid-cols-3 sm:gap-y-2 sm:divide-y-0 sm:py-3"
         >
-          {figures.map(([name, value]) => (
-            <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 sm:block">
-              <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="text-right text-lg font-bold whitespace-nowrap text-spruce sm:text-left sm:text-xl">
-                {value}
+          {figuresOf(stats).map((figure, at) => (
+            <div key={figure.name} className="flex items-baseline justify-between gap-4 py-2.5 sm:block">
+              <dt className="text-sm text-ink-soft">{figure.name}</dt>
+              <dd className="text-right sm:text-left">
+                <span className="block text-lg font-bold whitespace-nowrap text-spruce sm:text-xl">
+                  {figure.write(figure.value)}
+                </span>
+                {now && <span className="block text-sm text-ink-soft">{changeOf(figure, now[at])}</span>}
               </dd>
             </div>
           ))}
@@ -39,4 +58,10 @@ export function StatsFigures({ stats }: { readonly stats: StatsAnswer }) {
       )}
     </div>
   );
+}
+
+function changeOf({ value, write }: Figure, now: Figure | undefined): string {
+  if (now === undefined || now.value === value) return perDateTexts.unchanged;
+  const sign = now.value > value ? '+' : '';
+  return perDateTexts.nowIs(write(now.value), `${sign}${write(now.value - value)}`);
 }

@@ -1,7 +1,7 @@
 import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
-import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { stubShop } from '../../../testing/shop-stub.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { json, stubShop } from '../../../testing/shop-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { StatsPage } from './stats-page.tsx';
 
@@ -9,6 +9,11 @@ import { StatsPage } from './stats-page.tsx';
 vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({ MonthChartDrawing: () => null }));
 
 const shop = stubShop();
+beforeEach(() => {
+  vi.setSystemTime('2026-05-19T08:00:00Z');
+  shop.on('GET /stats/products', []);
+});
+afterEach(() => vi.useRealTimers());
 const stats: StatsAnswer = {
   totalUsers: 214,
   totalProducts: 47,
@@ -21,9 +26,11 @@ const stats: StatsAnswer = {
   ordersPerMonth: [],
   chargesPerMonth: [],
 };
-const figureOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replace(/\u00a0/g, ' ');
+const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ');
+const figureOf = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent);
+const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => plain(cell.textContent));
 
-it('shows six figures, with the charges in the sums', async () => {
+it('shows six figures, with the charges in the sums [A2.74 A2.75 A2.76 A2.77 A2.78 A2.79 A2.80 A2.81 A2.87 A9.10 A9.11 A9.12]', async () => {
   shop.on('GET /stats', stats);
   show(<StatsPage />);
   expect(screen.getByText('Laster statistikk...')).toBeTruthy();
@@ -37,18 +44,20 @@ it('shows six figures, with the charges in the sums', async () => {
   );
 });
 
-it('says nothing about charges when there are none', async () => {
+it('says nothing about charges when there are none [A2.81]', async () => {
   shop.on('GET /stats', { ...stats, chargesSettled: 0, chargesUnsettled: 0 });
   show(<StatsPage />);
   await screen.findByText('Kunder');
   expect(screen.queryByText(/Gebyrer er med i summene/)).toBeNull();
 });
 
-it('has the chart of the last twelve months as a table beside it, and leads to all months', async () => {
+it('has the chart of the last twelve months as a table beside it, and leads to all months [A2.7 A2.82 A2.83 A2.84 A2.85 D6.5]', async () => {
   shop.on('GET /stats', stats);
   show(<StatsPage />);
-  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  const chart = await screen.findByRole('region', { name: 'Omsetning siste 12 måneder' });
+  const rows = within(chart).getAllByRole('row');
   expect(rows).toHaveLength(1 + 12 + 1);
+  expect(screen.queryByText('Totalt året før')).toBeNull();
   for (const name of [
     'Omsetning siste 12 måneder',
     'Totalt (ordre + gebyrer)',
@@ -60,8 +69,94 @@ it('has the chart of the last twelve months as a table beside it, and leads to a
   expect(screen.getByRole('link', { name: 'Inntekt for alle måneder' }).getAttribute('href')).toBe('/admin/revenue');
 });
 
-it('says when the statistics could not be fetched', async () => {
+it('says when the statistics could not be fetched [A8.5]', async () => {
   shop.on('GET /stats', () => new Response('', { status: 500 }));
   show(<StatsPage />);
   expect((await screen.findByRole('alert')).textContent).toContain('Feil ved henting av statistikk');
+});
+
+it('draws the total in blue, what is invoiced in green and the rest in orange [A2.83 A2.84 A2.85 A9.9]', async () => {
+  shop.on('GET /stats', stats);
+  show(<StatsPage />);
+  const lines = within(await screen.findByRole('figure')).getAllByRole('listitem');
+  expect(lines.map((line) => [line.querySelector('path')?.getAttribute('stroke'), plain(line.textContent)])).toEqual([
+    ['var(--chart-blue)', 'Totalt (ordre + gebyrer)0,00 kr'],
+    ['var(--chart-green)', 'Fakturert (fullført + oppgjorte gebyrer)0,00 kr'],
+    ['var(--chart-orange)', 'Ufakturert (ordre + uoppgjorte gebyrer)0,00 kr'],
+  ]);
+});
+
+const chartRows = async () =>
+  within(await screen.findByRole('region', { name: 'Omsetning siste 12 måneder' })).getAllByRole('row');
+
+it('tells the month that is not over apart, and leads from each month to its orders and charges [A11.17]', async () => {
+  shop.on('GET /stats', stats);
+  show(<StatsPage />);
+  const rows = await chartRows();
+  expect(rows.slice(-3).map((row) => cellsOf(row)[0])).toEqual(['Apr 26', 'Mai 26 så langt', 'Sum']);
+  expect(screen.getByRole('link', { name: 'Apr 26' }).getAttribute('href')).toBe('/admin/revenue?month=2026-04');
+});
+
+it('shows the year before when it is asked for [D6.5]', async () => {
+  const ordersPerMonth = [{ year: 2025, month: 5, total: 90, completed: 90, pending: 0 }];
+  shop.on('GET /stats', { ...stats, ordersPerMonth });
+  show(<StatsPage />);
+  fireEvent.click(await screen.findByLabelText('Vis året før'));
+  const rows = await chartRows();
+  expect(cellsOf(rows[0])).toEqual(['Måned', 'Totalt', 'Fakturert', 'Ufakturert', 'Året før']);
+  expect(cellsOf(rows.at(-2))).toEqual(['Mai 26 så langt', '0,00', '0,00', '0,00', '90,00']);
+  expect(screen.getByText('Totalt året før')).toBeTruthy();
+});
+
+it('shows the figures of a day beside those of now, with what changed since [D4.39]', async () => {
+  const ordersPerMonth = [{ year: 2026, month: 3, total: 100, completed: 60, pending: 40 }];
+  const now = { ...stats, ordersPerMonth: [{ year: 2026, month: 3, total: 80, completed: 80, pending: 0 }] };
+  const then = { ...stats, totalOrders: 12340, completedRevenue: 1100, totalUsers: 214, ordersPerMonth };
+  shop.on('GET /stats?at=2026-03-31', { ...then, at: '2026-03-31', now });
+  show(<StatsPage />, { at: '/?at=2026-03-31' });
+  await screen.findByText('Kunder');
+  expect(screen.getByText('Slik tallene sto ved slutten av 31.03.2026.')).toBeTruthy();
+  expect(figureOf('Kunder')).toBe('214Uendret siden');
+  expect(figureOf('Ordrer')).toBe('12 340Nå 12 345 (+5)');
+  expect(figureOf('Totalt salg (fullført)')).toBe('1 130,00 krNå 1 030,00 kr (−100,00 kr)');
+  const rows = await chartRows();
+  expect(cellsOf(rows[0])).toEqual(['Måned', 'Totalt', 'Fakturert', 'Ufakturert', 'Nå', 'Endring']);
+  expect(cellsOf(rows.at(-2))).toEqual(['Mar 26', '100,00', '60,00', '40,00', '80,00', '−20,00']);
+  expect(shop.seen.some(({ path }) => path === '/stats/products?month=2026-03&limit=10&at=2026-03-31')).toBe(true);
+  shop.on('GET /stats', stats);
+  fireEvent.click(screen.getByRole('button', { name: 'Vis nå' }));
+  expect(screen.getByLabelText('address').textContent).toBe('/');
+});
+
+it('says why a day cannot be shown [A8.5 D4.40]', async () => {
+  const error = { error: 'Velg en dato som ikke ligger frem i tid.', code: 'DAY_NOT_OVER' };
+  shop.on('GET /stats', () => json(error, { status: 422 }));
+  show(<StatsPage />, { at: '/?at=2030-01-01' });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Feil ved henting av statistikk');
+  expect(alert.textContent).toContain('Velg en dato som ikke ligger frem i tid.');
+});
+
+it('lists the most rented products of a month with how well they were used [A11.16]', async () => {
+  shop.on('GET /stats', stats);
+  const lavvo = { productId: 7, name: 'Lavvo', pieces: 12, hours: 1344.5, openHours: 2976, utilisation: 0.4518 };
+  const sold = { productId: 8, name: 'Henger', pieces: 1, hours: 4, openHours: 0, utilisation: null };
+  shop.on('GET /stats/products?month=2026-05&limit=10', [lavvo, sold]);
+  show(<StatsPage />);
+  const rented = within(await screen.findByRole('region', { name: 'Mest utleid' }));
+  const rows = within(await rented.findByRole('table')).getAllByRole('row');
+  expect(rows.map(cellsOf)).toEqual([
+    ['Produkt', 'Hentet', 'Timer', 'Utnyttelse'],
+    ['Lavvo', '12', '1 344,5', '45 %'],
+    ['Henger', '1', '4', '–'],
+  ]);
+  fireEvent.change(rented.getByLabelText('Måned'), { target: { value: '2026-04' } });
+  expect(await rented.findByText('Ingenting er leid ut i denne måneden.')).toBeTruthy();
+});
+
+it('says when the most rented products could not be fetched', async () => {
+  shop.on('GET /stats', stats);
+  shop.on('GET /stats/products', () => new Response('', { status: 500 }));
+  show(<StatsPage />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente de mest utleide produktene');
 });

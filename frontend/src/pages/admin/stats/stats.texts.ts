@@ -18,5 +18,8 @@ export const statsTexts = {
   totalColumn: 'Totalt',
   completedColumn: 'Fakturert',
   pendingColumn: 'Ufakturert',
+  yearBeforeLine: 'Totalt året før',
+  yearBeforeColumn: 'Året før',
+  showYearBefore: 'Vis året før',
   allMonths: 'Inntekt for alle måneder',
 } as const;

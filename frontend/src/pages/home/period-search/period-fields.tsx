@@ -1,13 +1,16 @@
+import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { periodSearchTexts } from './period-search.texts.ts';
-import { asFields, type WantedEnd, type WantedPeriod, weekendAhead, withFrom } from './wanted-period.ts';
+import { asFields, type WantedEnd, type WantedPeriod, weekendAhead, weekendWithin, withFrom } from './wanted-period.ts';
 
 interface PeriodFieldsProps {
   readonly now: WallMinute;
+  /** The weekends keep within them where they can. */
+  readonly hours: OpeningHours | null;
   readonly wanted: WantedPeriod;
   readonly quantity: number;
   readonly onChange: (wanted: WantedPeriod, quantity: number) => void;
@@ -20,15 +23,15 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 }));
 const PIECES = Array.from({ length: MOST_PIECES }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 
-export function PeriodFields({ now, wanted, quantity, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ now, hours, wanted, quantity, onChange }: PeriodFieldsProps) {
   const today = dayOf(now);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onChange(asFields(weekendAhead(now)), quantity)}>
+        <Button size="sm" onClick={() => onChange(asFields(weekendWithin(hours, weekendAhead(now))), quantity)}>
           {periodSearchTexts.thisWeekend}
         </Button>
-        <Button size="sm" onClick={() => onChange(asFields(weekendAhead(now, 1)), quantity)}>
+        <Button size="sm" onClick={() => onChange(asFields(weekendWithin(hours, weekendAhead(now, 1))), quantity)}>
           {periodSearchTexts.nextWeekend}
         </Button>
       </div>

@@ -19,7 +19,6 @@ export const periodSearchTexts = {
   left: (count: number) => `${count} ledige`,
   taken: 'Opptatt i perioden:',
   failed: 'Kunne ikke hente hva som er ledig.',
-  closed: 'Henting og levering må være innenfor åpningstiden.',
   datesMissing: 'Velg både hentedag og leveringsdag.',
 } as const;
 

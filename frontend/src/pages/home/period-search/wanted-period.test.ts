@@ -1,6 +1,8 @@
+import { SHOP_HOURS } from '@naust/domain/opening-hours/testing/example-hours.ts';
+import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import { parseDate, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { asFields, asPeriod, type WantedPeriod, weekendAhead, withFrom } from './wanted-period.ts';
+import { asFields, asPeriod, type WantedPeriod, weekendAhead, weekendWithin, withFrom } from './wanted-period.ts';
 
 const minute = (text: string) => wallMinute(text) ?? Number.NaN;
 const shown = (wanted: WantedPeriod) => {
@@ -22,6 +24,25 @@ describe('the weekend ahead', () => {
   it('ends on Sunday evening, and the next one is a week later', () => {
     const { from, to } = weekendAhead(minute('2026-11-25T09:00'), 1);
     expect([wallClock(from), wallClock(to)]).toEqual(['2026-12-04T16:00', '2026-12-06T20:00']);
+  });
+});
+
+describe('a weekend within opening hours', () => {
+  const within = (hours: OpeningHours | null) => {
+    const { from, to } = weekendWithin(hours, weekendAhead(minute('2026-11-25T09:00')));
+    return [wallClock(from), wallClock(to)];
+  };
+
+  it('begins with the first hour at which the shop is open, and ends with the last', () => {
+    expect(within(SHOP_HOURS)).toEqual(['2026-11-27T16:00', '2026-11-28T14:00']);
+    const closed = { date: '2026-11-27', hours: null, note: null };
+    expect(within({ ...SHOP_HOURS, exceptions: [closed] })).toEqual(['2026-11-28T09:00', '2026-11-28T14:00']);
+  });
+
+  it('is the whole weekend where no hours are set, or the shop is closed', () => {
+    const weekend = ['2026-11-27T16:00', '2026-11-29T20:00'];
+    expect(within(null)).toEqual(weekend);
+    expect(within({ ...SHOP_HOURS, week: SHOP_HOURS.week.map(() => null) })).toEqual(weekend);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Period } from '@naust/domain/period.ts';
+import { isOpenAt, type OpeningHours } from '@naust/domain/opening-hours.ts';
+import { MIN_RENTAL_MINUTES, type Period } from '@naust/domain/period.ts';
 import {
   dayOf,
   MINUTES_PER_DAY,
@@ -55,4 +56,17 @@ export function weekendAhead(now: WallMinute, later = 0): Period {
   const friday = (dayOf(now) + daysToFriday) * MINUTES_PER_DAY + WEEKEND_FROM;
   const from = friday + (friday < now ? 7 : 0) * MINUTES_PER_DAY + later * 7 * MINUTES_PER_DAY;
   return { from, to: from + WEEKEND_LENGTH };
+}
+
+/**
+ * The first hour of the weekend at which the shop is open, and the last: so it begins and ends where somebody is there.
+ * As it was where the shop opens at most once.
+ */
+export function weekendWithin(hours: OpeningHours | null, weekend: Period): Period {
+  const open: WallMinute[] = [];
+  for (let minute = weekend.from; minute <= weekend.to; minute += MINUTES_PER_HOUR) {
+    if (isOpenAt(hours, minute)) open.push(minute);
+  }
+  const [from, to] = [open[0], open.at(-1)];
+  return from === undefined || to === undefined || to - from < MIN_RENTAL_MINUTES ? weekend : { from, to };
 }

@@ -1,0 +1,131 @@
+import { CircleUser, ClipboardCheck, ListChecks, LogOut, type LucideIcon, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useActKeys } from '../features/back-office/keys.ts';
+import { KeysHelp } from '../features/back-office/keys-help.tsx';
+import { LiveUpdates } from '../features/live/live-updates.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession, useSignOut } from '../lib/session.ts';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import type { AdminPage } from './admin-page.ts';
+import { AdminTabs } from './admin-tabs.tsx';
+import { Logo } from './logo.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
+import { shellTexts } from './shell.texts.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+const texts = {
+  name: 'Administrasjon',
+  toStart: `${shellTexts.shopName}, administrasjon`,
+  elsewhere: 'Andre sider',
+  shop: 'Butikken',
+  checklist: 'Sjekkliste',
+  quizResults: 'Quizsvar',
+} as const;
+
+const WIDTH = 'mx-auto w-full max-w-[88rem] px-4 sm:px-6';
+const LINK =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-spruce hover:bg-birch lg:px-3';
+
+interface Way {
+  readonly to: string;
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  /** Where there is no room for it; the search leads there too. */
+  readonly roomFrom?: string;
+}
+
+const WAYS: readonly Way[] = [
+  { to: paths.checklist, name: texts.checklist, Icon: ClipboardCheck },
+  { to: paths.quizResults, name: texts.quizResults, Icon: ListChecks, roomFrom: 'max-[23rem]:hidden' },
+  { to: paths.home, name: texts.shop, Icon: Store },
+];
+
+interface AdminFrameProps {
+  readonly pages: readonly AdminPage[];
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen of the back office: no cart and no legal foot, but its tabs and the ways out. */
+export function AdminFrame({ pages, children }: AdminFrameProps) {
+  const { pathname } = useLocation();
+  useScrollToTop();
+  useActKeys();
+  return (
+    <div className="flex min-h-dvh flex-col max-sm:pb-20">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-spruce px-4 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {shellTexts.skipToContent}
+      </a>
+      <header className="no-print border-b border-line bg-paper">
+        <div className={`${WIDTH} flex min-h-14 items-center gap-x-1`}>
+          <Link
+            to={paths.admin}
+            aria-label={texts.toStart}
+            className="mr-auto flex min-h-11 items-center gap-2.5 text-spruce"
+          >
+            <Logo />
+            <span className="text-lg font-bold tracking-tight max-sm:sr-only">{texts.name}</span>
+          </Link>
+          <nav aria-label={texts.elsewhere} className="contents">
+            {WAYS.map(({ to, name, Icon, roomFrom }) => (
+              <Link key={to} to={to} className={classNames(LINK, roomFrom)}>
+                <Icon aria-hidden className="size-5 shrink-0" />
+                <span className="max-lg:sr-only">{name}</span>
+              </Link>
+            ))}
+          </nav>
+          <SearchEverywhere pages={placesOf(pages)} />
+          <KeysHelp />
+          <ThemeToggle />
+          <Account />
+        </div>
+      </header>
+      <AdminTabs pages={pages} />
+      <OfflineBanner />
+      <LiveUpdates />
+      <main id="content" tabIndex={-1} className={`${WIDTH} flex-1 py-5 sm:py-7`}>
+        <PageBoundary key={pathname}>{children}</PageBoundary>
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}
+
+/** Where one can go from here. */
+const placesOf = (pages: readonly AdminPage[]) => [
+  ...tabsOf(pages),
+  ...WAYS.map(({ to, name }) => ({ to, name, detail: '' })),
+];
+
+const tabsOf = (pages: readonly AdminPage[]) =>
+  pages.flatMap(({ path, tab }) =>
+    typeof tab === 'string' ? [{ to: paths.adminPage(path), name: tab, detail: '' }] : [],
+  );
+
+function Account() {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  return (
+    <>
+      {user !== null && (
+        <Link to={paths.profile} className={`${LINK} min-w-0 max-w-56`}>
+          <CircleUser aria-hidden className="size-5 shrink-0 lg:hidden" />
+          <span className="truncate max-lg:sr-only">
+            {shellTexts.loggedInAs} {user.name}
+          </span>
+        </Link>
+      )}
+      <button type="button" data-leaves onClick={signOut} className={LINK}>
+        <LogOut aria-hidden className="size-5 shrink-0" />
+        <span className="max-lg:sr-only">{shellTexts.logOut}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+export const everywhereTexts = {
+  open: 'Søk overalt',
+  keys: 'Ctrl K',
+  label: 'Søk i ordrer, kunder og varer',
+  hits: 'Treff',
+  pages: 'Gå til',
+  orders: 'Ordrer',
+  customers: 'Kunder',
+  products: 'Varer',
+  all: (count: string) => `Vis alle ${count}`,
+  searching: 'Søker …',
+  none: (text: string) => `Ingen treff på «${text}».`,
+  failed: 'Kunne ikke søke.',
+  retry: 'Prøv igjen',
+} as const;

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { everywhereTexts as texts } from './everywhere.texts.ts';
+import type { Hit } from './found-everywhere.ts';
+
+const load = () => import('./everywhere-dialog.tsx');
+const EverywhereDialog = lazy(async () => ({ default: (await load()).EverywhereDialog }));
+
+/** One search for orders, customers, products and pages, from every screen of the back office: Ctrl+K. */
+export function SearchEverywhere({ pages }: { readonly pages: readonly Hit[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<{ readonly to: string } | null>(null);
+  const way = useRef<HTMLAnchorElement>(null);
+
+  // Pressed like any other link, so that who leaves a half-written form is asked first.
+  useEffect(() => {
+    if (chosen !== null) way.current?.click();
+  }, [chosen]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={texts.open}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-spruce hover:bg-birch xl:border xl:border-edge xl:bg-surface xl:px-3"
+      >
+        <Search aria-hidden className="size-5 shrink-0" />
+        <span className="text-sm max-xl:hidden">{texts.open}</span>
+        <kbd className="rounded-sm border border-edge bg-birch px-1.5 font-sans text-xs font-semibold max-xl:hidden">
+          {texts.keys}
+        </kbd>
+      </button>
+      <Link ref={way} to={chosen?.to ?? ''} hidden tabIndex={-1} aria-hidden>
+        {texts.open}
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <EverywhereDialog
+            pages={pages}
+            onClose={() => setOpen(false)}
+            onChoose={({ to }) => {
+              setOpen(false);
+              setChosen({ to });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
+
+interface ChipProps {
+  /** The address of the list that it narrows to, after '?'. */
+  readonly to: string;
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Narrows or sorts a list by one press. */
+export function Chip({ to, isChosen, children }: ChipProps) {
+  return (
+    <Link
+      to={{ search: to }}
+      aria-current={isChosen ? 'true' : undefined}
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold no-underline',
+        isChosen ? 'border-spruce bg-spruce text-on-spruce' : 'border-edge bg-surface text-ink hover:bg-birch',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

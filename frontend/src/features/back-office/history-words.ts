@@ -1,0 +1,41 @@
+import { type HistoryEntry, OVERLAP, OWN_PRICE } from '@naust/domain/history/history.contract.ts';
+import { formatInstant } from '@naust/domain/wall-clock.ts';
+import { historyTexts, throughTexts } from './history.texts.ts';
+
+type Change = HistoryEntry['changes'][number];
+
+/** '02.06.2026 kl. 09:30 · Ada Admin'; how it was done stands behind the name where it adds to it. */
+export function whenAndWho({ at, by, through }: HistoryEntry): string {
+  const way = throughTexts[through];
+  return [formatInstant(Date.parse(at)), by, ...(way === null || way === by ? [] : [way])].join(' · ');
+}
+
+/** What an administrator let through against the rules. */
+export function marksOf({ changes }: HistoryEntry): readonly string[] {
+  const isForced = changes.some(({ field, after }) => field === OVERLAP && after !== null);
+  const isOwnPrice = changes.some(({ after }) => after?.includes(`(${OWN_PRICE}`));
+  return [...(isForced ? [historyTexts.forced] : []), ...(isOwnPrice ? [historyTexts.ownPrice] : [])];
+}
+
+/** What was not there before is only said. */
+export const changeText = ({ field, before, after }: Change): string =>
+  `${field}: ${before === null ? '' : `${before} → `}${after ?? historyTexts.nothing}`;
+
+/** One entry as lines to send to somebody. */
+export function entryText(entry: HistoryEntry): string {
+  const { title, changes, reason } = entry;
+  return [
+    `${whenAndWho(entry)}: ${title}`,
+    ...changes.map((change) => `  ${changeText(change)}`),
+    ...(reason === null ? [] : [`  ${historyTexts.reason}: ${reason}`]),
+  ].join('\n');
+}
+
+/** Where all its words stand somewhere in the entry. */
+export function isAbout(entry: HistoryEntry, filter: string): boolean {
+  const text = [entryText(entry), ...marksOf(entry)].join(' ').toLocaleLowerCase('nb');
+  return filter
+    .toLocaleLowerCase('nb')
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

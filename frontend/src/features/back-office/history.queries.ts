@@ -1,0 +1,12 @@
+import { type HistoryWord, historyEntry } from '@naust/domain/history/history.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
+
+/** What has happened to one thing, oldest first. */
+export const historyQuery = (word: HistoryWord, id: string) =>
+  queryOptions({
+    queryKey: ['admin-history', word, id],
+    queryFn: ({ signal }) =>
+      callApi(`/history/${word}/${encodeURIComponent(id)}`, { answer: z.array(historyEntry), signal }),
+  });

@@ -1,0 +1,38 @@
+import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { paths } from '../../lib/paths.ts';
+import type { OrderInTheWay } from './taken-period.ts';
+
+const texts = {
+  inTheWay: 'I veien:',
+  order: (orderNo: number) => `Ordre ${orderNo}`,
+  unnamed: 'uten navn',
+  out: 'ute',
+  late: 'forsinket',
+} as const;
+
+/** Which orders hold the units, each with a way to it in a window of its own: what is half written here stays. */
+export function OrdersInTheWay({ orders }: { readonly orders: readonly OrderInTheWay[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold">{texts.inTheWay}</p>
+      <ul className="grid gap-1">
+        {orders.map(({ id, orderNo, customer, from, to, isOut, isLate }) => (
+          <li key={`${id} ${from}`}>
+            <a href={paths.adminRow('orders', id)} target="_blank" rel="noreferrer" className="text-link">
+              {texts.order(orderNo)}
+            </a>
+            {`, ${customer ?? texts.unnamed}, ${momentText(from)}–${momentText(to)}`}
+            {isOut && `, ${texts.out}`}
+            {isLate && `, ${texts.late}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function momentText(text: string): string {
+  const minute = wallMinute(text);
+  return minute === null ? text : formatWallClock(minute);
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { storedValue, useStoredValue } from '../../lib/stored-value.ts';
+
+/** Whether single letters act. Who speaks to the machine, or shakes over the keys, turns them off. */
+export const keysWanted = storedValue<boolean>({
+  key: 'admin-keys',
+  read: (text) => text !== 'off',
+  write: (value) => (value ? null : 'off'),
+});
+
+const LETTERS = /^[a-zæøå?]$/;
+/** With Ctrl, or the key that stands for it. */
+const HELD = /^[sk]$/i;
+
+/** Each act names its key in `aria-keyshortcuts`; the key presses it, wherever on the screen it stands. */
+export function useActKeys(): void {
+  const areWanted = useStoredValue(keysWanted);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = keyOf(event, areWanted);
+      if (key === null || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      const act = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
+      if (act === null) return;
+      event.preventDefault();
+      act.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [areWanted]);
+}
+
+/** As `aria-keyshortcuts` names it; null for what is being written. */
+function keyOf(event: KeyboardEvent, areLettersWanted: boolean): string | null {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (event.defaultPrevented || event.isComposing || altKey) return null;
+  if (ctrlKey || metaKey) return HELD.test(key) ? `${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}` : null;
+  if (key === 'Escape') return isSearch(target) ? null : key;
+  const isWriting = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+  return areLettersWanted && !isWriting && LETTERS.test(key) ? key : null;
+}
+
+/** Escape empties it. */
+const isSearch = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'search';

@@ -1,0 +1,78 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApiWithHeaders } from '../../lib/api.ts';
+import { nextPage, totalCount } from '../../lib/paged-list.ts';
+
+export interface ListDeclaration<Row> {
+  /** Whatever is kept of this word begins with it. */
+  readonly key: string;
+  /** After '/api'. */
+  readonly path: string;
+  /** The contract's schema of one row. */
+  readonly row: z.ZodMiniType<Row>;
+  readonly pageRows?: number;
+  /** What narrows the list besides a search. */
+  readonly asked?: Readonly<Record<string, string>>;
+}
+
+const PAGE_ROWS = 100;
+
+/** The rows that match `text`, a page at a time. */
+export function listedRowsQuery<Row>(declared: ListDeclaration<Row>, text: string) {
+  const { key, path, row, pageRows = PAGE_ROWS, asked = {} } = declared;
+  const query = new URLSearchParams({ ...asked, ...(text === '' ? {} : { q: text }) });
+  query.set('limit', String(pageRows));
+  return infiniteQueryOptions({
+    queryKey: [key, 'list', text, asked],
+    placeholderData: keepPreviousData,
+    initialPageParam: `${path}?${query}`,
+    queryFn: async ({ pageParam, signal }) => {
+      const { answer, headers } = await callApiWithHeaders(pageParam, { answer: z.array(row), signal });
+      return { rows: answer, next: nextPage(headers), count: totalCount(headers) };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number | null;
+}
+
+export interface ListedRows<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly count: number;
+  readonly isFailed: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+  readonly hasMore: boolean;
+  readonly isFetchingMore: boolean;
+  readonly isMoreFailed: boolean;
+  readonly fetchMore: () => void;
+}
+
+/** The rows that match, as far as they are fetched; `rows` is undefined until the first page is here. */
+export const useListedRows = <Row>(declared: ListDeclaration<Row>, text = ''): ListedRows<Row> =>
+  asListedRows(useInfiniteQuery(listedRowsQuery(declared, text)));
+
+/** What a list in pages shows of itself. */
+export function asListedRows<Row>(list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>): ListedRows<Row> {
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return {
+    rows,
+    count: list.data?.pages[0]?.count ?? rows?.length ?? 0,
+    isFailed: list.isError,
+    isFetching: list.isFetching,
+    refetch: () => void list.refetch(),
+    hasMore: list.hasNextPage,
+    isFetchingMore: list.isFetchingNextPage,
+    isMoreFailed: list.isFetchNextPageError,
+    fetchMore: () => void list.fetchNextPage(),
+  };
+}

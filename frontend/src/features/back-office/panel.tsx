@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react';
+import { isUnknown, textOf } from '../../lib/api-error.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { backOfficeTexts } from './back-office.texts.ts';
+import type { RowAddress } from './row-address.ts';
+
+interface PanelProps {
+  readonly title: string;
+  readonly at: RowAddress;
+  /** States beside the title. */
+  readonly marks?: ReactNode;
+  /** What can be done with the row. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The right side of a tab: its title, what can be done, and what there is to see or to fill in. */
+export function Panel({ title, at, marks, acts, children }: PanelProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-4">
+      <div className="min-[900px]:hidden">
+        <BackLink to={at.toList.to}>{backOfficeTexts.toList}</BackLink>
+      </div>
+      <Card as="section" labelledBy={id}>
+        <div className="grid gap-6">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h2 id={id} tabIndex={-1} className="min-w-0 text-xl outline-none">
+              {title}
+            </h2>
+            {marks}
+            {acts && <div className="ml-auto flex items-center gap-2 max-sm:ml-0 max-sm:w-full">{acts}</div>}
+          </header>
+          {children}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+export function EditLink({ at }: { readonly at: RowAddress }) {
+  return (
+    <LinkButton {...at.toEdit} size="sm" aria-keyshortcuts="e">
+      {backOfficeTexts.edit}
+    </LinkButton>
+  );
+}
+
+interface MissingRowProps {
+  readonly at: RowAddress;
+  readonly error: unknown;
+  /** What to say where the shop gives no reason. */
+  readonly failed: string;
+  readonly onRetry: () => void;
+}
+
+/** Instead of a panel: its row is on its way, or not to be had. */
+export function MissingRow({ at, error, failed, onRetry }: MissingRowProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="min-[900px]:hidden">
+        <BackLink to={at.toList.to}>{backOfficeTexts.toList}</BackLink>
+      </div>
+      {error === null ? (
+        <Card>
+          <div className="grid gap-6">
+            <LoadingNote />
+            <Skeleton className="h-8 w-40" />
+            <Skeleton className="h-48 w-full" />
+          </div>
+        </Card>
+      ) : (
+        <FailedState text={textOf(error, failed)} onRetry={isUnknown(error) ? undefined : onRetry} />
+      )}
+    </div>
+  );
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** Takes the whole width. */
+  readonly isLong?: boolean;
+}
+
+/** What is known of a row, name by name; a dash where there is nothing. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(({ name, value, isLong = false }) => (
+        <div key={name} className={isLong ? 'sm:col-span-2' : undefined}>
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="whitespace-pre-line">{value === null || value === '' ? backOfficeTexts.nothing : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { type ActAnswer, useDone } from './acts.ts';
+import { backOfficeTexts } from './back-office.texts.ts';
+
+export interface Removal {
+  readonly question: string;
+  readonly consequence: string;
+  /** What is said where it failed. */
+  readonly failed: (error: unknown) => string;
+  readonly done: string;
+  readonly remove: () => Promise<ActAnswer>;
+  /** Before the lists are asked for anew. */
+  readonly onRemoved: () => void;
+  /** What must be done first, where that is why it failed. */
+  readonly wayOn?: (error: unknown) => { readonly name: string; readonly run: () => void } | null;
+}
+
+interface RemoveDialogProps {
+  readonly removal: Removal;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is deleted. */
+export function RemoveDialog({ removal, isOpen, onClose }: RemoveDialogProps) {
+  return (
+    <Dialog title={removal.question} isOpen={isOpen} onClose={onClose}>
+      <Question removal={removal} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Question({ removal, onClose }: Omit<RemoveDialogProps, 'isOpen'>) {
+  const done = useDone();
+  const removing = useMutation({
+    networkMode: 'always',
+    mutationFn: removal.remove,
+    onSuccess: async (answer) => {
+      onClose();
+      removal.onRemoved();
+      await done(removal.done, answer);
+    },
+  });
+  const wayOn = removal.wayOn?.(removing.error);
+  return (
+    <>
+      <p>{removal.consequence}</p>
+      <FailureNotice error={removing.error} text={removal.failed} />
+      {wayOn && (
+        <div>
+          <Button
+            onClick={() => {
+              onClose();
+              wayOn.run();
+            }}
+          >
+            {wayOn.name}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{backOfficeTexts.cancel}</Button>
+        <Button
+          variant="danger"
+          pending={removing.isPending}
+          pendingText={backOfficeTexts.removing}
+          onClick={() => removing.mutate()}
+        >
+          {backOfficeTexts.remove}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** An everyday deletion: a button among a row's acts. */
+export function RemoveButton({ removal }: { readonly removal: Removal }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {backOfficeTexts.remove}
+      </Button>
+      <RemoveDialog removal={removal} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

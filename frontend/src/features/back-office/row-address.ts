@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export type Mode = 'list' | 'view' | 'new' | 'edit';
+
+/** On the history entry of a form that was opened from the screen it goes back to. */
+const OPENED_HERE = 'opened here';
+
+/**
+ * Which row of a list is open, and how, stands in the address: `?id=…` shows it, `?id=…&edit` changes it, `?new` begins
+ * another. What else the address says, such as the search, stays.
+ */
+export function useRowAddress() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const address = new URLSearchParams(search);
+  const id = address.get('id');
+  const mode: Mode = address.has('new') ? 'new' : id === null ? 'list' : address.has('edit') ? 'edit' : 'view';
+  const target = (row: string | null, as?: 'new' | 'edit') => ({ search: rowSearch(address, row, as) });
+  return {
+    id,
+    mode,
+    /** For `Link`s to a row, to the list alone, and to the forms. */
+    toRow: (row: string) => ({ to: target(row) }),
+    toList: { to: target(null) },
+    toNew: { to: target(null, 'new'), state: OPENED_HERE },
+    toEdit: { to: target(id, 'edit'), state: OPENED_HERE },
+    /** From a form, or from a row that is gone, to a row or to the list. "Back" does not lead to the form again. */
+    leaveFor(row: string | null) {
+      if (state === OPENED_HERE && row === (mode === 'edit' ? id : null)) void navigate(-1);
+      else void navigate(target(row), { replace: true });
+    },
+  };
+}
+
+export type RowAddress = ReturnType<typeof useRowAddress>;
+
+function rowSearch(before: URLSearchParams, row: string | null, as?: 'new' | 'edit'): string {
+  const address = new URLSearchParams(before);
+  for (const name of ['id', 'new', 'edit']) address.delete(name);
+  if (row !== null) address.set('id', row);
+  if (as !== undefined) address.set(as, '');
+  return String(address).replace(/=(?=&|$)/g, '');
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Form } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { backOfficeTexts } from './back-office.texts.ts';
+import { ConflictView, type FieldNames } from './conflict-view.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { useLeaving } from './leaving.ts';
+import type { Conflict } from './row-form.ts';
+
+interface RowFormFrameProps<Fields extends object> {
+  readonly form: Pick<Form<Fields>, 'frame' | 'button' | 'failure' | 'fields' | 'change'> & {
+    readonly conflict: Conflict<Fields> | null;
+    readonly leaving: ReturnType<typeof useLeaving>;
+  };
+  readonly names: FieldNames<Fields>;
+  readonly valueText?: (name: keyof Fields, value: unknown) => string | null;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around the fields of a row: what went wrong, 'Lagre' and 'Avbryt', and the questions before it is left or saved anew. */
+export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fields>) {
+  const { form, names, valueText, onCancel, children } = props;
+  const { frame, leaving, conflict } = form;
+  useEffect(() => frame.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [frame.ref]);
+  return (
+    <form {...frame} className="grid max-w-3xl gap-6">
+      {conflict !== null && (
+        <ConflictView
+          conflict={conflict}
+          names={names}
+          {...(valueText === undefined ? {} : { valueText })}
+          fields={form.fields}
+          onChoose={form.change}
+        />
+      )}
+      {children}
+      {conflict === null && <FailureNotice error={form.failure} text={backOfficeTexts.saveFailed} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          {...form.button}
+          variant="strong"
+          pendingText={backOfficeTexts.saving}
+          aria-keyshortcuts="s Control+S Meta+S"
+        >
+          {backOfficeTexts.save}
+        </Button>
+        <Button onClick={() => leaving.ask(onCancel)} aria-keyshortcuts="Escape">
+          {backOfficeTexts.cancel}
+        </Button>
+      </div>
+      <LeaveDialog leaving={leaving} />
+    </form>
+  );
+}

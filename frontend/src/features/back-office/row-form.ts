@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Problems, useForm } from '../../lib/use-form.ts';
+import { useDone } from './acts.ts';
+import { useLeaving } from './leaving.ts';
+
+export interface RowFormDeclaration<Fields extends object, Row> {
+  /** The row as it is when the form is opened; null for a new one. */
+  readonly row: Row | null;
+  readonly fieldsOf: (row: Row | null) => Fields;
+  readonly problemsOf: (fields: Fields) => Problems<Fields>;
+  readonly refusedField?: (error: unknown) => Problems<Fields>;
+  /** Sends what is written, with the version of the row that it was written over. Answers the row's id. */
+  readonly send: (fields: Fields, opened: Row | null) => Promise<{ readonly id: string | number }>;
+  /** The contract's schema of a row, and the row as it is now, for a form that was opened before another's change. */
+  readonly schema: z.ZodMiniType<Row>;
+  readonly now: () => Promise<Row>;
+  readonly saved: string;
+  readonly onSaved: (id: string) => void;
+}
+
+/** Somebody else saved the row while the form was open: what both have. */
+export interface Conflict<Fields> {
+  readonly own: Fields;
+  readonly theirs: Fields;
+}
+
+/**
+ * The form of one row: sends it, says that it is saved, asks before it is left half-written. Saved over another's
+ * change, it takes over what was not touched here, shows both values of the rest, and is sent with the newer version.
+ */
+export function useRowForm<Fields extends object, Row>(declared: RowFormDeclaration<Fields, Row>) {
+  const { row, fieldsOf, problemsOf, refusedField, send, schema, now, saved, onSaved } = declared;
+  const done = useDone();
+  const [opened, setOpened] = useState(row);
+  const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
+  const form = useForm<Fields, void>({
+    blank: () => fieldsOf(row),
+    problemsOf,
+    ...(refusedField === undefined ? {} : { refusedField }),
+    send: async (fields) => {
+      const { id } = await send(fields, opened);
+      leaving.release();
+      onSaved(String(id));
+      await done(saved);
+    },
+    onFailed: async ({ error, restart }) => {
+      if (!isConflict(error)) return;
+      const current = currentRow(error, schema) ?? (await now().catch(() => null));
+      if (current === null) return;
+      const [before, theirs] = [fieldsOf(opened), fieldsOf(current)];
+      setOpened(current);
+      restart((own) => {
+        setConflict({ own, theirs });
+        return merged(own, before, theirs);
+      });
+    },
+  });
+  const leaving = useLeaving(form.isChanged);
+  return { ...form, conflict, leaving };
+}
+
+const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+
+/** The whole row, where the refusal carries it. */
+function currentRow<Row>(error: ApiError, schema: z.ZodMiniType<Row>): Row | null {
+  const parsed = safeParse(schema, error.facts.current);
+  return parsed.success ? parsed.data : null;
+}
+
+/** What was written stays; where nothing was written, what somebody else saved takes its place. */
+function merged<Fields extends object>(own: Fields, before: Fields, theirs: Fields): Fields {
+  const result = { ...own };
+  for (const name in own) if (Object.is(own[name], before[name])) result[name] = theirs[name];
+  return result;
+}

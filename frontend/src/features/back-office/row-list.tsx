@@ -1,0 +1,160 @@
+import { MOST_COUNTED } from '@naust/domain/contract.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
+import type { useAddressSearch } from '../../lib/use-address-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { onRowKey, rowMark } from '../../ui/row-keys.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { backOfficeTexts } from './back-office.texts.ts';
+import type { ListedRows } from './listed-rows.ts';
+import type { RowAddress } from './row-address.ts';
+import { useVisibleRows } from './visible-rows.ts';
+
+export interface RowListTexts {
+  /** What the list is called. */
+  readonly list: string;
+  readonly count: (count: number) => string;
+  readonly failed: string;
+  readonly none: string;
+  readonly search?: string;
+  readonly searchHint?: string;
+}
+
+export interface RowListProps<Row> {
+  readonly texts: RowListTexts;
+  readonly list: ListedRows<Row>;
+  readonly at: RowAddress;
+  readonly search?: ReturnType<typeof useAddressSearch>;
+  readonly idOf: (row: Row) => string;
+  /** How tall each row is, in rem: the same for all. */
+  readonly rowRem: number;
+  readonly maxHeight?: string;
+  /** Rows can be added. */
+  readonly isOpenEnded?: boolean;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A list of the back office: its search, how many there are, a way to another, and the rows. */
+export function RowList<Row>(props: RowListProps<Row>) {
+  const { texts, list, at, search, isOpenEnded = false } = props;
+  const { rows, count } = list;
+  const isMore = search !== undefined && search.sought !== '' && count >= MOST_COUNTED;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows and the field inside it arrive here
+    <div onKeyDown={onRowKey} className="grid gap-3">
+      {search !== undefined && texts.search !== undefined && (
+        <SearchField
+          label={texts.search}
+          {...(texts.searchHint === undefined ? {} : { hint: texts.searchHint })}
+          value={search.text}
+          onChange={search.write}
+        />
+      )}
+      <div className="flex min-h-10 items-center justify-between gap-4">
+        <p role="status" className="text-sm text-ink-soft">
+          {rows !== undefined &&
+            rows.length > 0 &&
+            (isMore ? backOfficeTexts.atLeast(texts.count(count)) : texts.count(count))}
+        </p>
+        {isOpenEnded && (
+          <LinkButton {...at.toNew} size="sm" aria-keyshortcuts="n">
+            {backOfficeTexts.add}
+          </LinkButton>
+        )}
+      </div>
+      <Rows {...props} />
+    </div>
+  );
+}
+
+function Rows<Row>(props: RowListProps<Row>) {
+  const { texts, list, search } = props;
+  const { rows } = list;
+  if (rows === undefined && list.isFailed) {
+    return <FailedState text={texts.failed} onRetry={list.refetch} retrying={list.isFetching} />;
+  }
+  if (rows === undefined) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-80 w-full" />
+      </>
+    );
+  }
+  if (rows.length > 0) return <DrawnRows {...props} rows={rows} />;
+  if (search === undefined || search.sought === '') return <EmptyState text={texts.none} />;
+  return (
+    <EmptyState text={backOfficeTexts.noHits(search.sought)}>
+      <Button size="sm" onClick={() => search.write('')}>
+        {backOfficeTexts.showAll}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function DrawnRows<Row>(props: RowListProps<Row> & { readonly rows: readonly Row[] }) {
+  const { texts, list, at, rows, idOf, rowRem, maxHeight = '34rem', children } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const openAt = at.id === null ? -1 : rows.findIndex((row) => idOf(row) === at.id);
+  const { first, last } = useVisibleRows(area, { count: rows.length, rowRem, openAt });
+  const { hasMore, isFetchingMore, isMoreFailed, fetchMore } = list;
+  const isMoreWanted = last >= rows.length && hasMore && !isFetchingMore && !isMoreFailed;
+  useEffect(() => {
+    if (isMoreWanted) fetchMore();
+  });
+  return (
+    <div
+      ref={area}
+      style={{ maxHeight }}
+      className="overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface"
+    >
+      <ul
+        aria-label={texts.list}
+        style={{ paddingTop: `${first * rowRem}rem`, paddingBottom: `${(rows.length - last) * rowRem}rem` }}
+      >
+        {rows.slice(first, last).map((row, place) => (
+          <li
+            key={idOf(row)}
+            aria-setsize={list.count}
+            aria-posinset={first + place + 1}
+            style={{ height: `${rowRem}rem` }}
+            className="border-b border-line"
+          >
+            <RowLink at={at} id={idOf(row)}>
+              {children(row)}
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+      {isMoreFailed && (
+        <div className="p-3">
+          <Button size="sm" wide onClick={fetchMore} pending={isFetchingMore}>
+            {backOfficeTexts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RowLink({ at, id, children }: { readonly at: RowAddress; readonly id: string; readonly children: ReactNode }) {
+  const isOpen = id === at.id;
+  return (
+    <Link
+      {...rowMark(id)}
+      {...at.toRow(id)}
+      aria-current={isOpen ? 'true' : undefined}
+      className={classNames(
+        'flex h-full flex-col justify-center overflow-hidden border-l-4 pr-4 pl-3 -outline-offset-3',
+        isOpen ? 'border-fjord bg-fjord-tint' : 'border-transparent hover:bg-birch',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

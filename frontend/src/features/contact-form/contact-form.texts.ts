@@ -1,0 +1,17 @@
+export const contactFormTexts = {
+  title: 'Skriv til oss',
+  intro: 'Spørsmål om en leie, en faktura eller en bod? Vi svarer deg på e-post.',
+  name: 'Navn',
+  nameNeeded: 'Skriv navnet ditt.',
+  email: 'E-post',
+  emailNeeded: 'Skriv e-postadressen din, så vi kan svare deg.',
+  topic: 'Kategori',
+  topicPlaceholder: 'Velg kategori',
+  message: 'Melding',
+  send: 'Send melding',
+  sending: 'Sender…',
+  incomplete: 'Velg kategori og skriv melding.',
+  sent: 'Forespørsel sendt!',
+  failed: (text: string) => `Feil: ${text}`,
+  topicsFailed: 'Kunne ikke hente kategorier.',
+} as const;

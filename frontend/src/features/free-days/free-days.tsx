@@ -1,0 +1,67 @@
+import { addMonthsClamped, dateText, dayOf, type WallDay } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { freeDaysQuery } from './free-days.queries.ts';
+import { freeDaysTexts as texts } from './free-days.texts.ts';
+import { FreeDaysTable } from './free-days-table.tsx';
+
+const monthAndYear = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+const firstOfMonth = (day: WallDay): WallDay => day - Number(dateText(day).slice(8)) + 1;
+
+/** A product's own calendar: how many of it are free on each day of a month. */
+export function FreeDays({ productId }: { readonly productId: number }) {
+  const titleId = useId();
+  const today = dayOf(useOsloNow());
+  const [first, setFirst] = useState(() => firstOfMonth(today));
+  const last = addMonthsClamped(first, 1) - 1;
+  const { data, isError, isFetching, refetch } = useQuery(freeDaysQuery(productId, first, last));
+  if (data === null) return null;
+  return (
+    <section aria-labelledby={titleId} className="grid max-w-xl gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={titleId} className="text-lg">
+          {texts.title}
+        </h3>
+        <div className="ml-auto flex items-center gap-2">
+          <Button size="sm" aria-label={texts.before} onClick={() => setFirst(addMonthsClamped(first, -1))}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </Button>
+          <p role="status" className="min-w-36 text-center font-semibold first-letter:uppercase">
+            {monthAndYear.format(first * DAY_MS)}
+          </p>
+          <Button size="sm" aria-label={texts.after} onClick={() => setFirst(addMonthsClamped(first, 1))}>
+            <ChevronRight aria-hidden className="size-5" />
+          </Button>
+        </div>
+      </div>
+      {isError && <FailedState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data === undefined && !isError && (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-64 w-full" />
+        </>
+      )}
+      {data !== undefined && (
+        <>
+          <FreeDaysTable labelledBy={titleId} first={first} today={today} {...data} />
+          <p>
+            <Link
+              to={`${paths.adminPage('timeline')}?date=${dateText(first)}&length=month&q=${encodeURIComponent(data.name)}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {texts.toTimeline}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

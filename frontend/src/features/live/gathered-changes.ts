@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { halfWritten } from '../../lib/half-written.ts';
+import { positionToAwait } from '../../lib/position.ts';
+import { isTouched } from './changed-queries.ts';
+import type { LiveChange, LiveMessage } from './live-messages.ts';
+
+/** At most so often everything in sight is asked for anew. */
+const PAUSE_MS = 1_000;
+
+export interface GatheredChanges {
+  hear(message: LiveMessage): void;
+  /** What has waited is shown, if nothing stands in its way any more. */
+  show(): void;
+  /** The same, whatever is selected. */
+  showAnyway(): void;
+  end(): void;
+}
+
+/** `tell` hears whether something that is in sight has changed and is not shown yet. */
+export function gatherChanges(queries: QueryClient, tell: (isWaiting: boolean) => void): GatheredChanges {
+  let waiting: LiveChange[] = [];
+  let position: string | null = null;
+  let timer = 0;
+  let isPause = false;
+
+  const take = () => {
+    const changes = waiting;
+    waiting = [];
+    tell(false);
+    if (changes.length === 0) return;
+    isPause = true;
+    timer = window.setTimeout(() => {
+      isPause = false;
+      show();
+    }, PAUSE_MS);
+    void queries.invalidateQueries({ predicate: (query) => isTouched(query, changes) });
+  };
+  const show = () => {
+    if (isPause || waiting.length === 0) return;
+    if (halfWritten.isAny()) tell(isOpenOneChanged(queries, waiting));
+    else if (isSomethingSelected()) tell(isInSight(queries, waiting));
+    else take();
+  };
+  return {
+    hear({ event, position: now, changed }) {
+      // After a lost line anything may have changed meanwhile.
+      if (event === 'open' && position !== null && position !== now) void queries.invalidateQueries();
+      position = now;
+      // An act of this page shows what it did by itself, and is nobody else's.
+      if (halfWritten.isAny() && isOwn(now)) return;
+      waiting.push(...changed);
+      show();
+    },
+    show,
+    showAnyway: () => !halfWritten.isAny() && take(),
+    end: () => window.clearTimeout(timer),
+  };
+}
+
+function isOwn(position: string): boolean {
+  const written = positionToAwait();
+  return written !== null && BigInt(position) <= BigInt(written);
+}
+
+const isInSight = (queries: QueryClient, changes: readonly LiveChange[]): boolean =>
+  queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some((query) => isTouched(query, changes));
+
+/** The row that the address names, or, where it names none, what a form without rows is about. */
+function isOpenOneChanged(queries: QueryClient, changes: readonly LiveChange[]): boolean {
+  const address = new URLSearchParams(window.location.search);
+  const id = address.get('id');
+  if (address.has('new')) return false;
+  return isInSight(
+    queries,
+    changes.filter(({ ids }) => id === null || ids === null || ids.includes(id)),
+  );
+}
+
+/** Words that somebody is about to copy. */
+function isSomethingSelected(): boolean {
+  const selection = document.getSelection();
+  if (selection === null || selection.isCollapsed) return false;
+  return document.getElementById('content')?.contains(selection.anchorNode) ?? false;
+}

@@ -1,0 +1,68 @@
+import { type LiveMessage, readLive } from './live-messages.ts';
+
+export interface LiveConnection {
+  readonly bearer: string;
+  readonly signal: AbortSignal;
+  readonly hear: (message: LiveMessage) => void;
+}
+
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
+/** The shop gives a sign of life every ten seconds. */
+const LONGEST_SILENCE_MS = 30_000;
+
+/** Listens until the signal or until the shop says no, and connects again, ever more seldom, whenever the line is lost. */
+export async function stayConnected({ bearer, signal, hear }: LiveConnection): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const end = await listenOnce({
+      bearer,
+      signal,
+      hear(message) {
+        failures = 0;
+        hear(message);
+      },
+    });
+    if (end === 'refused') return;
+    await untilNextTry(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), signal);
+    failures += 1;
+  }
+}
+
+async function listenOnce({ bearer, signal, hear }: LiveConnection): Promise<'refused' | 'lost'> {
+  const silence = new AbortController();
+  let timer = 0;
+  const onSign = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
+  };
+  try {
+    onSign();
+    const { ok, status, body } = await fetch('/api/live', {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!ok) return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'lost';
+    if (body !== null) await readLive({ stream: body, hear, onSign });
+  } catch {
+    // A line that was lost, or that was left.
+  } finally {
+    window.clearTimeout(timer);
+  }
+  return 'lost';
+}
+
+/** Half fixed, half random, so that many browsers do not come back in step; at once when the net is back. */
+function untilNextTry(wait: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const go = () => {
+      over.abort();
+      window.clearTimeout(timer);
+      resolve();
+    };
+    const timer = window.setTimeout(go, wait / 2 + (Math.random() * wait) / 2);
+    window.addEventListener('online', go, { signal: over.signal });
+    signal.addEventListener('abort', go, { signal: over.signal });
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const change = z.object({ name: z.string(), ids: z.nullable(z.array(z.string())) });
+/** A read model of the shop has changed, in these documents or, where `ids` is null, in any. */
+export type LiveChange = z.infer<typeof change>;
+
+const told = z.object({ position: z.string(), changed: z.array(change) });
+
+/** 'open' comes first, with how far the shop was when the stream began. */
+export interface LiveMessage {
+  readonly event: string;
+  readonly position: string;
+  readonly changed: readonly LiveChange[];
+}
+
+export interface LiveReading {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly hear: (message: LiveMessage) => void;
+  /** Something came, be it only a sign of life. */
+  readonly onSign: () => void;
+}
+
+/** Reads what GET /api/live sends until it ends. */
+export async function readLive({ stream, hear, onSign }: LiveReading): Promise<void> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onSign();
+    const parts = (rest + value).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const message = messageIn(part);
+      if (message !== null) hear(message);
+    }
+  }
+}
+
+/** null for a sign of life, and for what this version does not understand. */
+function messageIn(part: string): LiveMessage | null {
+  const field = (name: string) =>
+    part
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const [event, data] = [field('event'), field('data')];
+  if (event === undefined || data === undefined) return null;
+  const parsed = z.safeParse(told, JSON.parse(data));
+  return parsed.success ? { event, ...parsed.data } : null;
+}

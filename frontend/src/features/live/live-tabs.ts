@@ -1,0 +1,26 @@
+import { type LiveConnection, stayConnected } from './live-connection.ts';
+import type { LiveMessage } from './live-messages.ts';
+
+const NAME = 'naust-live';
+
+/**
+ * One tab of the browser is connected, and tells the others; when it closes, another takes over. Where browsers cannot
+ * agree on one, each tab is connected by itself.
+ */
+export async function shareLive({ bearer, signal, hear }: LiveConnection): Promise<void> {
+  const { locks }: { readonly locks?: LockManager | null } = navigator;
+  if (!locks || !('BroadcastChannel' in globalThis)) return stayConnected({ bearer, signal, hear });
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data);
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+  const tellAll = (message: LiveMessage) => {
+    if (signal.aborted) return;
+    channel.postMessage(message);
+    hear(message);
+  };
+  try {
+    await locks.request(NAME, { signal }, () => stayConnected({ bearer, signal, hear: tellAll }));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

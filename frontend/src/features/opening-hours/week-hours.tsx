@@ -1,0 +1,40 @@
+import { hoursText, type OpeningHours, openingTimes } from '@naust/domain/opening-hours.ts';
+import { dayOf, formatDate, parseDate } from '@naust/domain/wall-clock.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+
+/** The week in as few lines as say it. */
+export function WeekHours({ week }: Pick<OpeningHours, 'week'>) {
+  return (
+    <ul className="tabular-nums">
+      {openingTimes(week).map((time) => (
+        <li key={time.days} className="flex justify-between gap-4">
+          <span>{time.days}</span>
+          <span>{time.hours}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From today on: what has been is of no use to anybody. */
+export function DaysThatDiffer({ exceptions }: Pick<OpeningHours, 'exceptions'>) {
+  const today = dayOf(useOsloNow());
+  const ahead = exceptions.flatMap((exception) => {
+    const day = parseDate(exception.date);
+    return day === null || day < today ? [] : [{ ...exception, day }];
+  });
+  if (ahead.length === 0) return null;
+  return (
+    <>
+      <p className="pt-3 font-semibold">Dager med andre tider</p>
+      <ul className="tabular-nums">
+        {ahead.map(({ date, day, hours, note }) => (
+          <li key={date} className="flex justify-between gap-4">
+            <span>{note === null ? formatDate(day) : `${formatDate(day)}, ${note}`}</span>
+            <span>{hoursText(hours)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

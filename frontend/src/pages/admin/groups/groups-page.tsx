@@ -1,0 +1,53 @@
+import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { useListedRows } from '../../../features/back-office/listed-rows.ts';
+import { MissingRow } from '../../../features/back-office/panel.tsx';
+import { useRowAddress } from '../../../features/back-office/row-address.ts';
+import { RowList } from '../../../features/back-office/row-list.tsx';
+import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { GroupDetail } from './group-detail.tsx';
+import { GroupForm } from './group-form.tsx';
+import { groupList } from './groups.queries.ts';
+import { groupTexts } from './groups.texts.ts';
+
+const unknown = new ApiError(404, groupTexts.notFound);
+
+export function GroupsPage() {
+  const at = useRowAddress();
+  const list = useListedRows(groupList);
+  const open = list.rows?.find(({ id }) => String(id) === at.id);
+  return (
+    <RowScreen
+      title={groupTexts.title}
+      at={at}
+      choose={groupTexts.choose}
+      list={
+        <RowList
+          texts={{ ...groupTexts, list: groupTexts.title }}
+          list={list}
+          at={at}
+          idOf={({ id }: GroupAnswer) => String(id)}
+          rowRem={3.5}
+          isOpenEnded
+        >
+          {({ name }) => <span className="truncate font-semibold">{name}</span>}
+        </RowList>
+      }
+    >
+      {at.mode === 'new' ? (
+        <GroupForm at={at} group={null} />
+      ) : open === undefined ? (
+        <MissingRow
+          at={at}
+          error={list.rows === undefined ? null : unknown}
+          failed={groupTexts.failed}
+          onRetry={list.refetch}
+        />
+      ) : at.mode === 'edit' ? (
+        <GroupForm key={open.id} at={at} group={open} />
+      ) : (
+        <GroupDetail at={at} group={open} />
+      )}
+    </RowScreen>
+  );
+}

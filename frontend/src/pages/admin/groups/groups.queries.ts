@@ -1,0 +1,23 @@
+import {
+  type GroupAnswer,
+  groupAnswer,
+  type groupInput,
+  rowSaved,
+} from '@naust/domain/catalogue/catalogue.contract.ts';
+import type * as z from 'zod/mini';
+import { actAnswer } from '../../../features/back-office/acts.ts';
+import { callApi } from '../../../lib/api.ts';
+
+export const groupList = { key: 'admin-groups', path: '/product-groups', row: groupAnswer };
+
+export const groupNow = (id: number) => callApi(`/product-groups/${id}`, { answer: groupAnswer });
+
+/** `opened`: the group that the form was opened with; null for a new one. */
+export function saveGroup(body: z.input<typeof groupInput>, opened: GroupAnswer | null) {
+  if (opened === null) return callApi('/product-groups', { method: 'POST', body, answer: rowSaved });
+  const change = { ...body, version: opened.version };
+  return callApi(`/product-groups/${opened.id}`, { method: 'PUT', body: change, answer: rowSaved });
+}
+
+export const removeGroup = ({ id, version }: GroupAnswer) =>
+  callApi(`/product-groups/${id}?version=${version}`, { method: 'DELETE', answer: actAnswer });

@@ -1,0 +1,56 @@
+import { type MessageAnswer, messageAnswer, replySaved } from '@naust/domain/inbox/inbox.contract.ts';
+import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { actAnswer } from '../../../features/back-office/acts.ts';
+import { messageList, type UnreadMessages, unreadQuery } from '../../../features/back-office/unread.queries.ts';
+import { callApi } from '../../../lib/api.ts';
+
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [messageList.key, 'message', id],
+    queryFn: ({ signal }) => callApi(`/inbox/${encodeURIComponent(id)}`, { answer: messageAnswer, signal }),
+  });
+
+type Pages = InfiniteData<{ readonly rows: readonly MessageAnswer[] }>;
+
+/**
+ * Whoever opens a message has read it: the list shows that at once. Should the shop not hear of it, nobody is told. What
+ * is marked unread again while it is open stays so until it is opened anew.
+ */
+export function useReading(message: MessageAnswer | undefined): void {
+  const queries = useQueryClient();
+  const opened = useRef<string | null>(null);
+  const id = message?.id ?? null;
+  const isUnread = message?.isRead === false;
+  useEffect(() => {
+    const isOpenAlready = opened.current === id;
+    opened.current = id;
+    if (id === null || isOpenAlready || !isUnread) return;
+    showAsRead(queries, id);
+    void callApi(`/inbox/${encodeURIComponent(id)}/read`, { method: 'PUT', answer: actAnswer }).catch(() => null);
+  }, [queries, id, isUnread]);
+}
+
+function showAsRead(queries: QueryClient, id: string): void {
+  queries.setQueriesData<Pages>({ queryKey: [messageList.key, 'list'] }, (kept) =>
+    kept === undefined
+      ? kept
+      : { ...kept, pages: kept.pages.map((page) => ({ ...page, rows: withRead(page.rows, id) })) },
+  );
+  queries.setQueryData<UnreadMessages>(
+    unreadQuery.queryKey,
+    (kept) => kept && { ...kept, rows: withRead(kept.rows, id) },
+  );
+}
+
+const withRead = (rows: readonly MessageAnswer[], id: string) =>
+  rows.map((message) => (message.id === id ? { ...message, isRead: true } : message));
+
+/** The same key sends the reply once, however often it is sent. */
+export const sendReply = (id: string, message: string, idempotencyKey: string) =>
+  callApi(`/inbox/${encodeURIComponent(id)}/reply`, {
+    method: 'POST',
+    body: { message },
+    answer: replySaved,
+    idempotencyKey,
+  });

@@ -1,0 +1,48 @@
+import { MOST_MESSAGE_LETTERS } from '@naust/domain/inbox/inbox.contract.ts';
+import { useRef } from 'react';
+import { useDone } from '../../../features/back-office/acts.ts';
+import { LeaveDialog } from '../../../features/back-office/leave-dialog.tsx';
+import { useLeaving } from '../../../features/back-office/leaving.ts';
+import { withReason } from '../../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { sendReply } from './inbox.queries.ts';
+import { inboxTexts } from './inbox.texts.ts';
+
+const BLANK = { message: '' };
+
+export function ReplyForm({ messageId }: { readonly messageId: string }) {
+  const done = useDone();
+  const attempt = useRef(newIdempotencyKey());
+  const form = useForm({
+    blank: BLANK,
+    problemsOf: ({ message }) => ({ message: message.trim() === '' ? inboxTexts.replyEmpty : null }),
+    send: ({ message }) => sendReply(messageId, message, attempt.current),
+    onSent: async ({ restart }) => {
+      attempt.current = newIdempotencyKey();
+      restart(() => BLANK);
+      await done(inboxTexts.replied);
+    },
+  });
+  const leaving = useLeaving(form.isChanged);
+  return (
+    <form {...form.frame} className="no-print grid max-w-3xl gap-4">
+      <TextArea
+        label={inboxTexts.reply}
+        hint={inboxTexts.replyHint}
+        maxLength={MOST_MESSAGE_LETTERS}
+        {...form.field('message')}
+      />
+      <FailureNotice error={form.failure} text={(error) => withReason(inboxTexts.replyFailed, error)} />
+      <div>
+        <Button {...form.button} variant="strong" pendingText={inboxTexts.sending}>
+          {inboxTexts.send}
+        </Button>
+      </div>
+      <LeaveDialog leaving={leaving} />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { namedRow } from '@naust/domain/orders/orders.contract.ts';
+import { X } from 'lucide-react';
+import type * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { WrittenCharge } from './charge-rows.ts';
+import { chargeTexts } from './orders.texts.ts';
+
+interface ChargeFieldsProps {
+  readonly place: number;
+  readonly row: WrittenCharge;
+  readonly options: readonly z.infer<typeof namedRow>[];
+  readonly isWrong: boolean;
+  readonly onChange: (part: Partial<WrittenCharge>) => void;
+  /** Null: the last row stays. */
+  readonly onRemove: (() => void) | null;
+}
+
+export function ChargeFields({ place, row, options, isWrong, onChange, onRemove }: ChargeFieldsProps) {
+  return (
+    <fieldset className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
+      <legend className="sr-only">{chargeTexts.row(place)}</legend>
+      <div className="max-sm:col-span-2">
+        <TextField
+          label={chargeTexts.description}
+          autoComplete="off"
+          maxLength={300}
+          aria-invalid={isWrong || undefined}
+          value={row.description}
+          onChange={(description) => onChange({ description })}
+        />
+      </div>
+      <div className="max-sm:col-span-2">
+        <TextField
+          label={chargeTexts.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={row.amount}
+          onChange={(amount) => onChange({ amount })}
+        />
+      </div>
+      <Select
+        label={chargeTexts.option}
+        placeholder={chargeTexts.noOption}
+        value={row.paymentId}
+        options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(paymentId) => onChange({ paymentId })}
+      />
+      {onRemove !== null && (
+        <Button aria-label={`${chargeTexts.removeRow} ${place}`} onClick={onRemove}>
+          <X aria-hidden className="size-5" />
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useDone } from '../../../features/back-office/acts.ts';
+import { LeaveDialog } from '../../../features/back-office/leave-dialog.tsx';
+import { useLeaving } from '../../../features/back-office/leaving.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { ChargeFields } from './charge-fields.tsx';
+import { blankCharge, chargeOf, isWritten, nextKey, rowsLeft, type WrittenCharge } from './charge-rows.ts';
+import { addCharge, paymentOptionsQuery } from './orders.queries.ts';
+import { chargeTexts } from './orders.texts.ts';
+
+interface Written {
+  readonly rows: readonly WrittenCharge[];
+}
+
+/** Several charges at once, saved one after another; what could not be saved stays written. */
+export function ChargeForm({ orderId }: { readonly orderId: string }) {
+  const id = useId();
+  const { data: options = [] } = useQuery(paymentOptionsQuery);
+  const form = useChargeForm(orderId);
+  const leaving = useLeaving(form.fields.rows.some(isWritten));
+  const { rows } = form.fields;
+  const setRows = (change: readonly WrittenCharge[]) => form.change({ rows: change });
+  const { rows: problem = null } = form.problems;
+  return (
+    <form {...form.frame} aria-labelledby={id} className="no-print grid gap-4 pt-3">
+      <h4 id={id} className="font-semibold text-spruce">
+        {chargeTexts.form}
+      </h4>
+      {rows.map((row, place) => (
+        <ChargeFields
+          key={row.key}
+          place={place + 1}
+          row={row}
+          options={options}
+          isWrong={problem !== null}
+          onChange={(part) => setRows(rows.map((other) => (other === row ? { ...row, ...part } : other)))}
+          onRemove={rows.length === 1 ? null : () => setRows(rows.filter((other) => other !== row))}
+        />
+      ))}
+      <FieldError id={`${id}-error`} error={problem} />
+      <FailureNotice error={form.failure} text={chargeTexts.saveFailed} />
+      <div className="flex flex-wrap gap-3">
+        <Button {...form.button} size="sm" variant="strong" pendingText={chargeTexts.saving}>
+          {chargeTexts.save}
+        </Button>
+        <Button size="sm" onClick={() => setRows([...rows, blankCharge(nextKey(rows))])}>
+          {chargeTexts.addRow}
+        </Button>
+      </div>
+      <LeaveDialog leaving={leaving} />
+    </form>
+  );
+}
+
+function useChargeForm(orderId: string) {
+  const done = useDone();
+  const queries = useQueryClient();
+  const saved = useRef(new Set<number>());
+  const clear = (restart: (how: (written: Written) => Written) => void) => {
+    const gone = saved.current;
+    saved.current = new Set();
+    restart(({ rows }) => ({ rows: rowsLeft(rows, gone) }));
+  };
+  return useForm<Written, void>({
+    blank: () => ({ rows: [blankCharge(1)] }),
+    problemsOf: ({ rows }) => ({ rows: rows.some(chargeOf) ? null : chargeTexts.nothingValid }),
+    send: async ({ rows }) => {
+      for (const row of rows) {
+        const charge = chargeOf(row);
+        if (charge === null || saved.current.has(row.key)) continue;
+        await addCharge(orderId, charge);
+        saved.current.add(row.key);
+      }
+    },
+    onSent: async ({ restart }) => {
+      clear(restart);
+      await done(chargeTexts.saved);
+    },
+    onFailed: async ({ restart }) => {
+      clear(restart);
+      await queries.invalidateQueries({ queryKey: ['admin-orders', 'charges', orderId] });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { chargeInput } from '@naust/domain/charges/charges.contract.ts';
+import { parseAmount, toKr } from '@naust/domain/money.ts';
+import type * as z from 'zod/mini';
+
+/** A charge as it is written. `key` tells rows apart that say the same. */
+export interface WrittenCharge {
+  readonly key: number;
+  readonly description: string;
+  readonly amount: string;
+  readonly paymentId: string;
+}
+
+export const blankCharge = (key: number): WrittenCharge => ({ key, description: '', amount: '', paymentId: '' });
+
+/** The charge that a row stands for; null for one without a description or an amount above 0, which is left out. */
+export function chargeOf({ description, amount, paymentId }: WrittenCharge): z.input<typeof chargeInput> | null {
+  const ore = parseAmount(amount);
+  if (description.trim() === '' || ore === null || ore <= 0) return null;
+  return {
+    description: description.trim(),
+    amount: toKr(ore),
+    paymentId: paymentId === '' ? null : Number(paymentId),
+    isSettled: false,
+  };
+}
+
+export const isWritten = ({ description, amount }: WrittenCharge): boolean =>
+  description.trim() !== '' || amount.trim() !== '';
+
+/** What is left to write when those were saved: nothing that was written is lost, and one row always stays. */
+export function rowsLeft(rows: readonly WrittenCharge[], saved: ReadonlySet<number>): readonly WrittenCharge[] {
+  const left = rows.filter((row) => !saved.has(row.key) && isWritten(row));
+  return left.length > 0 ? left : [blankCharge(nextKey(rows))];
+}
+
+export const nextKey = (rows: readonly WrittenCharge[]): number => Math.max(0, ...rows.map(({ key }) => key)) + 1;

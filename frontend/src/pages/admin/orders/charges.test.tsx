@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { OrderCharges } from './order-charges.tsx';
+
+const shop = stubShop();
+const ORDER = '100000000000001';
+const fuel = {
+  id: '400000000000001',
+  orderId: ORDER,
+  description: 'Drivstoff',
+  amount: 450.5,
+  paymentId: 3,
+  PaymentOption: { id: 3, name: 'Faktura' },
+  isSettled: false,
+  createdAt: '2026-07-10T10:00:00Z',
+  version: 2,
+};
+const open = () => showScreen(<OrderCharges orderId={ORDER} />, '/admin/orders');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const row = (place: number) => within(screen.getByRole('group', { name: `Gebyr ${place}` }));
+const write = async (place: number, description: string, amount: string) => {
+  if (description) await userEvent.type(row(place).getByLabelText('Beskrivelse'), description);
+  if (amount) await userEvent.type(row(place).getByLabelText('Beløp (kr)'), amount);
+};
+const sent = () => shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+beforeEach(() => {
+  shop.on(`GET /orders/${ORDER}/charges`, [fuel]);
+  shop.on('GET /payments', [{ id: 3, name: 'Faktura' }]);
+  shop.on(`POST /orders/${ORDER}/charges`, () => json({ ...fuel, id: '400000000000009' }, { status: 201 }));
+});
+
+describe('a charge', () => {
+  it('is settled and reopened by one press, and says so [A2.52]', async () => {
+    shop.on(`PUT /charges/${fuel.id}`, ({ body }: SeenCall) => {
+      expect(body).toEqual({ isSettled: true, version: 2 });
+      shop.on(`GET /orders/${ORDER}/charges`, [{ ...fuel, isSettled: true, version: 3 }]);
+      return json({ ...fuel, isSettled: true });
+    });
+    open();
+    await press('Marker som oppgjort');
+    expect(await screen.findByText('Oppgjort')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Marker som uoppgjort' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the reason', 409, { error: 'Ordren er slettet.' }, 'Ordren er slettet.'],
+    ['that it failed', 500, {}, 'Kunne ikke oppdatere status'],
+  ])('says %s when it is not settled [A8.21]', async (_what, status, answer, text) => {
+    shop.on(`PUT /charges/${fuel.id}`, () => json(answer, { status }));
+    open();
+    await press('Marker som oppgjort');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  const remove = async () => {
+    open();
+    await press('Slett');
+    const dialog = await screen.findByRole('dialog', { name: 'Slette gebyr?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
+  };
+
+  it('is deleted after a question [A2.53 A5.36 A7.30]', async () => {
+    shop.on(`DELETE /charges/${fuel.id}`, () => {
+      shop.on(`GET /orders/${ORDER}/charges`, []);
+      return json({ ok: true });
+    });
+    await remove();
+    expect(await screen.findByText('Ingen gebyrer registrert.')).toBeTruthy();
+  });
+
+  it.each([
+    ['the reason', 409, { error: 'Ordren er slettet.' }, 'Ordren er slettet.'],
+    ['that it failed', 500, {}, 'Kunne ikke slette gebyr'],
+  ])('says %s when it is not deleted [A8.20]', async (_what, status, answer, text) => {
+    shop.on(`DELETE /charges/${fuel.id}`, () => json(answer, { status }));
+    await remove();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});
+
+describe('new charges', () => {
+  it('are written in several rows and saved one after another [A2.54 A5.22 A5.23 A7.12 A8.27]', async () => {
+    open();
+    await write(1, '  Rengjøring ', '1 234,50');
+    await userEvent.selectOptions(row(1).getByLabelText('Betalingsmåte'), 'Faktura');
+    await press('Legg til rad');
+    await write(2, 'Skade', '80');
+    await press('Lagre gebyrer');
+    expect(await screen.findByText('Gebyrene er lagret.')).toBeTruthy();
+    expect(sent()).toEqual([
+      { description: 'Rengjøring', amount: 1234.5, paymentId: 3, isSettled: false },
+      { description: 'Skade', amount: 80, paymentId: null, isSettled: false },
+    ]);
+    await waitFor(() => expect(row(1).getByLabelText<HTMLInputElement>('Beskrivelse').value).toBe(''));
+  });
+
+  it('leave out rows without a text or an amount above 0, and lose nothing that was written [A5.21]', async () => {
+    open();
+    await write(1, 'Uten beløp', '');
+    await press('Legg til rad');
+    await write(2, 'Null', '0');
+    await press('Legg til rad');
+    await write(3, 'Skade', '80');
+    await press('Lagre gebyrer');
+    await screen.findByText('Gebyrene er lagret.');
+    expect(sent()).toMatchObject([{ description: 'Skade' }]);
+    expect(row(1).getByLabelText<HTMLInputElement>('Beskrivelse').value).toBe('Uten beløp');
+    expect(screen.queryByRole('group', { name: 'Gebyr 3' })).toBeNull();
+  });
+
+  it.each([
+    ['', ''],
+    ['Skade', ''],
+    ['', '80'],
+    ['Skade', 'mye'],
+    ['Skade', '1 234,505'],
+  ])('need at least one whole row (%j, %j) [A5.24 A5.38]', async (description, amount) => {
+    open();
+    await screen.findByRole('group', { name: 'Gebyr 1' });
+    await write(1, description, amount);
+    await press('Lagre gebyrer');
+    expect(await screen.findByText('Fyll inn minst én rad med beskrivelse og beløp.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('always have one row left [A5.25]', async () => {
+    open();
+    await screen.findByRole('group', { name: 'Gebyr 1' });
+    expect(screen.queryByRole('button', { name: /Fjern rad/ })).toBeNull();
+    await press('Legg til rad');
+    await press('Fjern rad 1');
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the reason', 422, { error: 'Velg betalingsmåte før du går videre.' }, 'Velg betalingsmåte før du går videre.'],
+    ['that it failed', 500, {}, 'Feil ved lagring av gebyr'],
+  ])('stop at the first that fails, say %s, and keep the rest [A8.14 D4.48]', async (_what, status, answer, text) => {
+    shop.on(`POST /orders/${ORDER}/charges`, () => (sent().length === 2 ? json(answer, { status }) : json(fuel)));
+    open();
+    await screen.findByRole('group', { name: 'Gebyr 1' });
+    await write(1, 'En', '1');
+    await press('Legg til rad');
+    await write(2, 'To', '2');
+    await press('Legg til rad');
+    await write(3, 'Tre', '3');
+    await press('Lagre gebyrer');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(sent()).toMatchObject([{ description: 'En' }, { description: 'To' }]);
+    const left = screen
+      .getAllByRole('group')
+      .map((group) => within(group).getByLabelText<HTMLInputElement>('Beskrivelse'));
+    expect(left.map(({ value }) => value)).toEqual(['To', 'Tre']);
+    shop.on(`POST /orders/${ORDER}/charges`, () => json(fuel, { status: 201 }));
+    await press('Lagre gebyrer');
+    await screen.findByText('Gebyrene er lagret.');
+    expect(sent().slice(2)).toMatchObject([{ description: 'To' }, { description: 'Tre' }]);
+  });
+});

@@ -1,7 +1,0 @@
-import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { adminOrderTexts } from './orders.texts.ts';
-
-/** Whom a row of the list is about. */
-export function customerName({ User, guest }: Pick<OrderAnswer, 'User' | 'guest'>): string {
-  return User?.name ?? guest?.name ?? adminOrderTexts.missingContact;
-}

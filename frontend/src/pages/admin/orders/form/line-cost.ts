@@ -1,0 +1,60 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type Ore, parseAmount } from '@naust/domain/money.ts';
+import { priceLine } from '@naust/domain/pricing.ts';
+import { pricedProduct } from '../../../../features/catalogue/product-prices.ts';
+import { periodOfLine, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
+
+/** What one piece of a line costs for the whole period. */
+export interface LineCost {
+  /** Null while it cannot be said. */
+  readonly priceOre: Ore | null;
+  readonly ruleOre: Ore | null;
+  /** Why the rule says so. */
+  readonly explanation: string;
+  /** An administrator set another price than the rule's. */
+  readonly isAgreed: boolean;
+  /** What it cost when the form was opened, where that was something else. */
+  readonly beforeOre: Ore | null;
+}
+
+/** Of the products that are on the order. */
+export type KnownProducts = ReadonlyMap<number, ProductAnswer>;
+
+export function costOf(line: WrittenLine, ofOrder: WrittenPeriod, products: KnownProducts): LineCost {
+  const { ruleOre, explanation } = ruleOf(line, ofOrder, products);
+  const written = line.price === null ? ruleOre : parseAmount(line.price);
+  const priceOre = written === null || written < 0 ? null : written;
+  const before = line.stored?.priceOre ?? null;
+  return {
+    priceOre,
+    ruleOre,
+    explanation,
+    isAgreed: line.price !== null && priceOre !== null && priceOre !== ruleOre,
+    beforeOre: before === priceOre ? null : before,
+  };
+}
+
+function ruleOf(
+  line: WrittenLine,
+  ofOrder: WrittenPeriod,
+  products: KnownProducts,
+): Pick<LineCost, 'ruleOre' | 'explanation'> {
+  const { stored } = line;
+  const { from, to } = periodOfLine(line, ofOrder);
+  if (stored !== null && stored.productId === line.productId && stored.from === from && stored.to === to) {
+    return {
+      ruleOre: stored.ruleOre ?? stored.priceOre,
+      explanation: stored.ruleOre === null ? stored.explanation : '',
+    };
+  }
+  const product = products.get(line.productId);
+  const period = from === null || to === null || to <= from ? null : { from, to };
+  if (product === undefined || (period === null && !line.isSale)) return { ruleOre: null, explanation: '' };
+  const price = priceLine(pricedProduct(product), period);
+  return { ruleOre: price?.totalOre ?? null, explanation: price?.explanation ?? '' };
+}
+
+/** Σ price × quantity of what has a price. */
+export function sumOf(lines: readonly WrittenLine[], ofOrder: WrittenPeriod, products: KnownProducts): Ore {
+  return lines.reduce((sum, line) => sum + (costOf(line, ofOrder, products).priceOre ?? 0) * line.quantity, 0);
+}

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, stubShop } from '../../../../testing/shop-stub.ts';
+import { address, showScreen } from '../../../../testing/show-screen.tsx';
+import { OrdersPage } from '../orders-page.tsx';
+import { alert, kari, mat, press, setUp } from './testing/counter-shop.ts';
+
+const shop = stubShop();
+const open = (at: string) => showScreen(<OrdersPage />, at);
+const customer = () => screen.findByRole('combobox', { name: /Kunde/ });
+const products = () => screen.findByRole('combobox', { name: 'Legg til produkt' });
+const bodyOf = (method: string) => shop.seen.findLast((call) => call.method === method)?.body;
+
+async function choose(field: HTMLElement, text: string, option: string | RegExp): Promise<void> {
+  await userEvent.type(field, text);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+/** A guest who rents a tent. */
+async function fillIn(): Promise<void> {
+  await choose(await customer(), 'Ola', 'Gjest: «Ola»');
+  await choose(await products(), 'telt', /Festtelt/);
+}
+
+beforeEach(() => setUp(shop));
+
+describe('a new order', () => {
+  it('is for an account that is searched for on the server [A2.41]', async () => {
+    open('/admin/orders?new');
+    await choose(await customer(), 'kari', /Kari Nordmann/);
+    await choose(await products(), 'telt', /Festtelt/);
+    await press('Lagre');
+    expect(await screen.findByText('Ordre lagret!')).toBeTruthy();
+    expect(bodyOf('POST')).toMatchObject({ userId: '123456789012345', statusId: 1, paymentId: 2, total: 300 });
+    expect(shop.seen.some(({ path }) => path.startsWith('/users?q=kari'))).toBe(true);
+    await waitFor(() => expect(address()).toBe(`/admin/orders?id=${kari.id}`));
+  });
+
+  it('is for a guest with a name only, a day from now, with what is free shown beside [A2.41 A2.44 A2.45 A2.46 A8.25 D4.7]', async () => {
+    open('/admin/orders?new');
+    await choose(await customer(), 'Ola', 'Gjest: «Ola»');
+    await userEvent.type(await products(), 'telt');
+    expect((await screen.findByRole('option', { name: /Festtelt/ })).textContent).toContain('2 ledige');
+    await userEvent.click(screen.getByRole('option', { name: /Festtelt/ }));
+    await press('Lagre');
+    expect(await screen.findByText('Ordre lagret!')).toBeTruthy();
+    expect(bodyOf('POST')).toMatchObject({ userId: null, guest: { name: 'Ola', email: '', phone: '' } });
+    const [line] = (bodyOf('POST') as { items: { date_from: string; date_to: string }[] }).items;
+    expect(Date.parse(`${line?.date_to}Z`) - Date.parse(`${line?.date_from}Z`)).toBe(86_400_000);
+  });
+
+  it('is for an account that is made in place [A2.41]', async () => {
+    shop.on('POST /users', () => json({ id: '123456789012399' }, { status: 201 }));
+    open('/admin/orders?new');
+    await choose(await customer(), 'Berit', 'Ny konto: «Berit»');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ny konto' }));
+    await userEvent.type(dialog.getByLabelText(/E-post/), 'berit@example.no');
+    await userEvent.type(dialog.getByLabelText(/^Passord/), 'et langt passord');
+    await userEvent.click(dialog.getByRole('button', { name: 'Opprett konto' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(await products(), 'telt', /Festtelt/);
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('POST')).toMatchObject({ userId: '123456789012399' }));
+  });
+
+  it('needs a customer, a product, a status and a payment option [A5.13 A5.14 A5.15 A5.16]', async () => {
+    open('/admin/orders?new');
+    await userEvent.selectOptions(await screen.findByLabelText('Status *'), 'Velg');
+    await userEvent.selectOptions(screen.getByLabelText('Betalingsmåte *'), 'Velg');
+    await press('Lagre');
+    expect(await screen.findByText('Velg en kunde, eller skriv navnet på en gjest.')).toBeTruthy();
+    expect(screen.getByText('Legg til minst ett produkt.')).toBeTruthy();
+    expect(screen.getAllByText('Må velges.').length).toBe(2);
+    expect(bodyOf('POST')).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['-1', 'below 0'],
+    ['1,234', 'with three decimals'],
+    ['gratis', 'a text'],
+  ])('takes no price that is %j [A5.19]', async (written) => {
+    open('/admin/orders?new');
+    await fillIn();
+    const price = await screen.findByLabelText<HTMLInputElement>(/^Pris/);
+    await userEvent.clear(price);
+    if (written) await userEvent.type(price, written);
+    await press('Lagre');
+    expect(await screen.findByText(/^Skriv en pris/)).toBeTruthy();
+    expect(bodyOf('POST')).toBeUndefined();
+  });
+
+  it('proposes the price of the rule, marks another and leads back [A2.47]', async () => {
+    open('/admin/orders?new');
+    await fillIn();
+    const price = await screen.findByLabelText<HTMLInputElement>(/^Pris/);
+    expect(price.value).toBe('300,00');
+    expect(screen.getByText('1 døgn à 300 kr')).toBeTruthy();
+    await userEvent.clear(price);
+    await userEvent.type(price, '250,50');
+    expect(screen.getByText('Avtalt pris')).toBeTruthy();
+    expect(screen.getByText(/^Regelen gir 300,00/)).toBeTruthy();
+    await press(/^Bruk 300/);
+    expect(price.value).toBe('300,00');
+    expect(screen.queryByText('Avtalt pris')).toBeNull();
+  });
+
+  it('comes to price times quantity over all lines, keeps its last line, and sells without dates [A2.48 A2.49 A5.20]', async () => {
+    open('/admin/orders?new');
+    await fillIn();
+    expect(screen.queryByRole('button', { name: 'Fjern Festtelt' })).toBeNull();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Antall' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Antall' }), '2');
+    await userEvent.tab();
+    await choose(await products(), 'kasse', /Flyttekasser/);
+    expect(await screen.findByRole('button', { name: 'Fjern Festtelt' })).toBeTruthy();
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('POST')).toMatchObject({ total: 949 }));
+    expect(bodyOf('POST')).toMatchObject({
+      items: [
+        { productId: 1, quantity: 2, price: 300 },
+        { productId: 9, quantity: 1, price: 349, date_from: null, date_to: null },
+      ],
+    });
+  });
+
+  it('is offered what goes with a product [A11.11]', async () => {
+    shop.on('GET /addons', ({ path }: { path: string }) =>
+      json(path.endsWith('=1') ? [{ id: 1, base_product_id: 1, product_id: 4, childProduct: mat }] : []),
+    );
+    open('/admin/orders?new');
+    await fillIn();
+    await press(/^\+ Underlag/);
+    expect(await screen.findByRole('group', { name: 'Linje 2: Underlag' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^\+ Underlag/ })).toBeNull();
+  });
+
+  it.each([
+    ['the reason', 409, { error: 'Ikke nok på lager.', code: 'OUT_OF_STOCK' }, 'Ikke nok på lager.'],
+    ['that it failed', 500, {}, 'Feil ved lagring'],
+  ])('says %s when it is not saved, and keeps what is written [A8.10]', async (_what, status, answer, text) => {
+    shop.on('POST /orders', () => json(answer, { status }));
+    open('/admin/orders?new');
+    await fillIn();
+    await press('Lagre');
+    expect(await alert()).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Navn/).value).toBe('Ola');
+  });
+
+  it('is saved and handed out by one press, and stays saved where that is refused [A11.10]', async () => {
+    shop.on(`POST /orders/${kari.id}/hand-out`, () => json({ error: 'Ordren er kansellert.' }, { status: 409 }));
+    open('/admin/orders?new');
+    await fillIn();
+    await press('Lagre og lever ut');
+    expect(await screen.findByText('Ordre lagret!')).toBeTruthy();
+    expect(await screen.findByText('Ordren er lagret, men ikke levert ut: Ordren er kansellert.')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe(`/admin/orders?id=${kari.id}`));
+  });
+
+  it('is written for the same customer again, from now [A11.14]', async () => {
+    open(`/admin/orders?new=${kari.id}`);
+    expect(await screen.findByText('kari@example.no')).toBeTruthy();
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('POST')).toMatchObject({ userId: kari.UserId, items: [{ productId: 1 }] }));
+    expect(JSON.stringify(bodyOf('POST'))).not.toContain('2026-07-03T10:00');
+  });
+});

@@ -1,0 +1,51 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MissingRow } from '../../../../features/back-office/panel.tsx';
+import type { RowAddress } from '../../../../features/back-office/row-address.ts';
+import { productQuery } from '../../../../features/catalogue/catalogue.queries.ts';
+import { osloNow } from '../../../../lib/server-clock.ts';
+import { wholeOrderQuery } from '../orders.queries.ts';
+import { adminOrderTexts } from '../orders.texts.ts';
+import { OrderForm } from './order-form.tsx';
+import { blankOrder, type OrderFields, orderAgain, orderFields } from './written-order.ts';
+
+/** A new order, empty or like another. `like`: the other's id. */
+export function NewOrder({ at, like }: { readonly at: RowAddress; readonly like: string }) {
+  const [start] = useState(() => blankOrder(osloNow()));
+  if (like === '') return <OrderForm at={at} order={null} start={start} products={NONE} />;
+  return <OrderLike key={like} at={at} id={like} />;
+}
+
+const NONE = new Map<number, never>();
+
+function OrderLike({ at, id }: { readonly at: RowAddress; readonly id: string }) {
+  const { data: order, error, refetch } = useQuery(wholeOrderQuery(id));
+  if (order === undefined) {
+    return <MissingRow at={at} error={error} failed={adminOrderTexts.notFound} onRetry={() => void refetch()} />;
+  }
+  return <FilledForm at={at} order={null} start={() => orderAgain(order, osloNow())} />;
+}
+
+/** The form of an order that there is. */
+export function ChangedOrder({ at, order }: { readonly at: RowAddress; readonly order: OrderAnswer }) {
+  return <FilledForm at={at} order={order} start={() => orderFields(order, osloNow())} />;
+}
+
+interface FilledFormProps {
+  readonly at: RowAddress;
+  readonly order: OrderAnswer | null;
+  readonly start: () => OrderFields;
+}
+
+/** Prices are counted here, by what the products cost. */
+function FilledForm({ at, order, start: make }: FilledFormProps) {
+  const [start] = useState(make);
+  const ids = [...new Set(start.lines.map(({ productId }) => productId))];
+  const answers = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), retry: false })) });
+  if (answers.some(({ isPending }) => isPending)) {
+    return <MissingRow at={at} error={null} failed={adminOrderTexts.notFound} onRetry={() => {}} />;
+  }
+  const products = new Map(answers.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data] as const])));
+  return <OrderForm at={at} order={order} start={start} products={products} />;
+}

@@ -1,0 +1,43 @@
+import { toKr } from '@naust/domain/money.ts';
+import type { OrderAnswer, OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { costOf, type KnownProducts, sumOf } from './line-cost.ts';
+import { periodOfLine } from './written-lines.ts';
+import type { Customer, OrderFields } from './written-order.ts';
+
+/** What is sent of an order as it is written. `opened`: the order that it is written over. */
+export function orderBody(fields: OrderFields, products: KnownProducts, opened: OrderAnswer | null): OrderInput {
+  const { customer, statusId, paymentId, period, lines, reason, isForced } = fields;
+  const items = lines.map((line) => {
+    const { from, to } = periodOfLine(line, period);
+    return {
+      ...(line.lineId === null ? {} : { id: line.lineId }),
+      productId: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      date_from: textOf(from),
+      date_to: textOf(to),
+      price: toKr(costOf(line, period, products).priceOre ?? 0),
+    };
+  });
+  return {
+    ...customerBody(customer),
+    items,
+    statusId: Number(statusId),
+    paymentId: Number(paymentId),
+    total: toKr(sumOf(lines, period, products)),
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    ...(isForced ? { force: true } : {}),
+    ...(opened === null ? {} : { version: opened.version }),
+  };
+}
+
+/** Of nobody nothing is said, so that it stays as it is. */
+function customerBody(customer: Customer | null): Pick<OrderInput, 'userId' | 'guest'> {
+  if (customer === null || customer.kind === 'nobody') return {};
+  if (customer.kind === 'account') return { userId: customer.id };
+  const { name, email, phone } = customer;
+  return { userId: null, guest: { name: name.trim(), email: email.trim(), phone: phone.trim() } };
+}
+
+const textOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));

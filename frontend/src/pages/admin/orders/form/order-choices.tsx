@@ -1,0 +1,33 @@
+import type { namedRow } from '@naust/domain/orders/orders.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { Select } from '../../../../ui/select.tsx';
+import { paymentOptionsQuery } from '../orders.queries.ts';
+import { statusesQuery } from './order-form.queries.ts';
+import { orderFormTexts as texts } from './order-form.texts.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+/** Status and how it is paid, from the shop's lists. */
+export function OrderChoices({ form }: { readonly form: OrderForm }) {
+  const { data: statuses = [] } = useQuery(statusesQuery);
+  const { data: payments = [] } = useQuery(paymentOptionsQuery);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Select
+        label={`${texts.status} *`}
+        placeholder={texts.choose}
+        options={optionsOf(statuses)}
+        {...form.field('statusId')}
+      />
+      <Select
+        label={`${texts.option} *`}
+        placeholder={texts.choose}
+        options={optionsOf(payments)}
+        {...form.field('paymentId')}
+      />
+    </div>
+  );
+}
+
+const optionsOf = (rows: readonly z.infer<typeof namedRow>[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));

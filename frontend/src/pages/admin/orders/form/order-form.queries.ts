@@ -1,0 +1,44 @@
+import { freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { OrderAnswer, OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import { namedRow, orderPlacedAnswer, orderSaved } from '@naust/domain/orders/orders.contract.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { userSaved } from '@naust/domain/users/users.contract.ts';
+import { wallClock } from '@naust/domain/wall-clock.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../../../lib/api.ts';
+
+export const statusesQuery = queryOptions({
+  queryKey: ['statuses'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) => callApi('/statuses', { answer: z.array(namedRow), signal }),
+});
+
+/** How many of each product are free throughout a period. */
+export const freeUnitsQuery = (period: Period | null) =>
+  queryOptions({
+    queryKey: ['availability', 'products', period],
+    enabled: period !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (period === null) return new Map<number, number>();
+      const query = new URLSearchParams({ from: wallClock(period.from), to: wallClock(period.to) });
+      const rows = await callApi(`/availability/products?${query}`, { answer: z.array(freeUnitsAnswer), signal });
+      return new Map(rows.map(({ productId, left }) => [productId, left]));
+    },
+  });
+
+/** `opened`: the order that is written over; null for a new one. A new one is sent again under the same key. */
+export function saveOrder(body: OrderInput, opened: Pick<OrderAnswer, 'id'> | null, idempotencyKey: string) {
+  if (opened === null) return callApi('/orders', { method: 'POST', body, answer: orderPlacedAnswer, idempotencyKey });
+  return callApi(`/orders/${encodeURIComponent(opened.id)}`, { method: 'PUT', body, answer: orderSaved });
+}
+
+export interface AccountBody {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly password: string;
+}
+
+export const addAccount = (body: AccountBody) => callApi('/users', { method: 'POST', body, answer: userSaved });

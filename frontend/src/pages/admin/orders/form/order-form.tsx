@@ -1,0 +1,135 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isAhead } from '@naust/domain/orders/statuses.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
+import { LeaveDialog } from '../../../../features/back-office/leave-dialog.tsx';
+import { Panel } from '../../../../features/back-office/panel.tsx';
+import type { RowAddress } from '../../../../features/back-office/row-address.ts';
+import { oreOf } from '../../../../lib/amounts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureNotice } from '../../../../ui/failure-notice.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { CustomerField } from './customer-field.tsx';
+import type { KnownProducts } from './line-cost.ts';
+import { LineList } from './line-list.tsx';
+import { OrderChoices } from './order-choices.tsx';
+import { OrderConflict } from './order-conflict.tsx';
+import { orderFormTexts as texts } from './order-form.texts.ts';
+import { asksForReason } from './order-problems.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { TakenNotice } from './taken-notice.tsx';
+import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
+import type { OrderFields } from './written-order.ts';
+
+interface OrderFormProps {
+  readonly at: RowAddress;
+  /** Null: a new one. */
+  readonly order: OrderAnswer | null;
+  readonly start: OrderFields;
+  readonly products: KnownProducts;
+}
+
+export function OrderForm({ at, order, start, products }: OrderFormProps) {
+  const form = useOrderForm({ order, start, products, onSaved: at.leaveFor });
+  const { fields, change, frame, leaving, conflict } = form;
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => frame.ref.current?.querySelector<HTMLElement>('input')?.focus(), [frame.ref]);
+  return (
+    <Panel title={order === null ? texts.added : texts.changed} at={at}>
+      <form {...frame} onKeyDown={(event) => isHandOutKey(event) && pressHandOut(event)} className="grid gap-6">
+        {conflict !== null && <OrderConflict form={form} conflict={conflict} />}
+        <CustomerField
+          customer={fields.customer}
+          error={form.problems.customer ?? null}
+          onChange={(customer) => change({ customer })}
+          onChosen={() => search.current?.focus()}
+        />
+        <OrderChoices form={form} />
+        <PeriodFields
+          period={fields.period}
+          error={form.problems.period ?? null}
+          hasLengths
+          onChange={(period) => change({ period })}
+        />
+        <LineList
+          lines={fields.lines}
+          period={fields.period}
+          products={form.products}
+          error={form.problems.lines ?? null}
+          beforeOre={order === null ? null : oreOf(order.total)}
+          onChange={(lines) => change({ lines })}
+          onKnow={form.know}
+          searchRef={search}
+        />
+        <Ending form={form} order={order} onCancel={() => at.leaveFor(at.id)} />
+        <LeaveDialog leaving={leaving} />
+      </form>
+    </Panel>
+  );
+}
+
+interface EndingProps {
+  readonly form: Form;
+  readonly order: OrderAnswer | null;
+  readonly onCancel: () => void;
+}
+
+/** What went wrong, the reason where one is asked for, and the buttons. */
+function Ending({ form, order, onCancel }: EndingProps) {
+  const { fields, taken, conflict, handsOut, leaving } = form;
+  const { lines } = fields;
+  const nameOf = (id: number) => lines.find(({ productId }) => productId === id)?.name ?? String(id);
+  return (
+    <>
+      {asksForReason(fields, order?.StatusId ?? null) && (
+        <TextArea
+          label={`${texts.reason} *`}
+          hint={texts.reasonHint}
+          rows={2}
+          maxLength={500}
+          {...form.field('reason')}
+        />
+      )}
+      {taken !== null && <TakenNotice taken={taken} nameOf={nameOf} onChoose={form.choose} onForce={form.force} />}
+      {taken === null && conflict === null && <FailureNotice error={form.failure} text={backOfficeTexts.saveFailed} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          {...form.button}
+          variant="strong"
+          pendingText={backOfficeTexts.saving}
+          aria-keyshortcuts="s Control+S Meta+S"
+          onClick={() => {
+            handsOut.current = false;
+          }}
+        >
+          {texts.save}
+        </Button>
+        {isAhead(Number(fields.statusId)) && (
+          <Button
+            {...form.button}
+            variant="act"
+            pendingText={backOfficeTexts.saving}
+            aria-keyshortcuts={HAND_OUT_KEYS}
+            onClick={() => {
+              handsOut.current = true;
+            }}
+          >
+            {texts.saveAndHandOut}
+          </Button>
+        )}
+        <Button onClick={() => leaving.ask(onCancel)} aria-keyshortcuts="Escape">
+          {backOfficeTexts.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const HAND_OUT_KEYS = 'Control+Enter Meta+Enter';
+
+const isHandOutKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+function pressHandOut(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${HAND_OUT_KEYS}"]`)?.click();
+}

@@ -1,0 +1,32 @@
+import type { Period } from '@naust/domain/period.ts';
+import { FreePeriods } from '../../../../features/back-office/free-periods.tsx';
+import { OrdersInTheWay } from '../../../../features/back-office/in-the-way.tsx';
+import type { TakenPeriod } from '../../../../features/back-office/taken-period.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { takenTexts as texts } from './order-form.texts.ts';
+
+interface TakenNoticeProps {
+  readonly taken: TakenPeriod;
+  readonly nameOf: (productId: number) => string;
+  readonly onChoose: (period: Period) => void;
+  readonly onForce: () => void;
+}
+
+/** There are not units enough: whose orders are in the way, when else it goes, and that it may be done all the same. */
+export function TakenNotice({ taken, nameOf, onChoose, onForce }: TakenNoticeProps) {
+  return (
+    <Notice tone="warn" role="alert">
+      <p>
+        <b>{texts.title}:</b> {taken.productIds.map(nameOf).join(', ')}
+      </p>
+      <OrdersInTheWay orders={taken.inTheWay} />
+      <FreePeriods periods={taken.alternatives} onChoose={onChoose} />
+      <div>
+        <Button size="sm" variant="danger" onClick={onForce}>
+          {texts.force}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type OrderAnswer, type OrderInput, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { useRef, useState } from 'react';
+import { handOut } from '../../../../features/back-office/order-calls.ts';
+import { useRowForm } from '../../../../features/back-office/row-form.ts';
+import { type TakenPeriod, takenPeriod } from '../../../../features/back-office/taken-period.ts';
+import { ApiError, withReason } from '../../../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../../../lib/idempotency-key.ts';
+import { osloNow } from '../../../../lib/server-clock.ts';
+import type { Problems } from '../../../../lib/use-form.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { orderNow } from '../orders.queries.ts';
+import type { KnownProducts } from './line-cost.ts';
+import { oneOfEach } from './one-of-each.ts';
+import { orderBody } from './order-body.ts';
+import { saveOrder } from './order-form.queries.ts';
+import { orderFormTexts as texts } from './order-form.texts.ts';
+import { orderProblems } from './order-problems.ts';
+import { type OrderFields, orderFields } from './written-order.ts';
+
+interface OrderFormDeclaration {
+  /** Null: a new one. */
+  readonly order: OrderAnswer | null;
+  /** What a new one begins with. */
+  readonly start: OrderFields;
+  readonly products: KnownProducts;
+  readonly onSaved: (id: string) => void;
+}
+
+/** The form of an order: what is written, what it needs to know of products, and what to do about units that are taken. */
+export function useOrderForm({ order, start, products: first, onSaved }: OrderFormDeclaration) {
+  const [products, setProducts] = useState(first);
+  const [taken, setTaken] = useState<TakenPeriod | null>(null);
+  const handsOut = useRef(false);
+  const [fieldsOf] = useState(() => sameFieldsOf(start));
+  const keyFor = useIdempotencyKey();
+  const form = useRowForm<OrderFields, OrderAnswer>({
+    row: order,
+    schema: orderAnswer,
+    now: () => orderNow(order?.id ?? ''),
+    fieldsOf,
+    problemsOf: orderProblems(products, order?.StatusId ?? null),
+    refusedField: refusedReason,
+    async send(fields, opened) {
+      setTaken(null);
+      const body = orderBody(fields, products, opened);
+      const saved = await saveOrder(body, opened, keyFor(body)).catch((error: unknown) => {
+        setTaken(takenPeriod(error));
+        throw error;
+      });
+      if (handsOut.current) await handOutSaved(saved.id);
+      return saved;
+    },
+    saved: texts.saved,
+    onSaved,
+  });
+  return {
+    ...form,
+    products,
+    know: (product: ProductAnswer) => setProducts((known) => new Map(known).set(product.id, product)),
+    taken,
+    handsOut,
+    /** Another time, for the line that did not fit, and for those that go with it. */
+    choose(period: Period) {
+      setTaken(null);
+      form.change(movedTo(form.fields, period, taken));
+    },
+    force() {
+      setTaken(null);
+      form.change({ isForced: true });
+    },
+  };
+}
+
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+function movedTo({ lines }: OrderFields, period: Period, taken: TakenPeriod | null): Partial<OrderFields> {
+  const [productId] = taken?.productIds ?? [];
+  const line = lines.find((one) => one.productId === productId && !one.isSale);
+  if (line === undefined || line.ownPeriod === null) return { period };
+  return { lines: lines.map((one) => (one === line ? { ...line, ownPeriod: period } : one)) };
+}
+
+/** The order is saved whatever becomes of this: why it stayed is said over its panel. */
+async function handOutSaved(id: string): Promise<void> {
+  try {
+    await handOut(id, {});
+    void showToast(texts.handedOut, { tone: 'good' });
+  } catch (error) {
+    void showToast(withReason(texts.notHandedOut, error), { tone: 'bad' });
+  }
+}
+
+const refusedReason = (error: unknown): Problems<OrderFields> =>
+  error instanceof ApiError && error.code === 'REASON_REQUIRED' ? { reason: error.text } : {};
+
+/** The same order is sent again under the same key, another under another. */
+function useIdempotencyKey() {
+  const last = useRef({ text: '', key: '' });
+  return (body: OrderInput): string => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+}
+
+/** What says the same is one value, so that it can be told what was changed. */
+function sameFieldsOf(start: OrderFields) {
+  const [customer, period, lines] = [oneOfEach(start.customer), oneOfEach(start.period), oneOfEach(start.lines)];
+  return (row: OrderAnswer | null): OrderFields => {
+    if (row === null) return start;
+    const fields = orderFields(row, osloNow());
+    return {
+      ...fields,
+      customer: customer(fields.customer),
+      period: period(fields.period),
+      lines: lines(fields.lines),
+    };
+  };
+}

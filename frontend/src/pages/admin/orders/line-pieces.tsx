@@ -1,0 +1,46 @@
+import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
+import { useState } from 'react';
+import { weekdayTime } from '../../../features/orders/order-span.ts';
+import { Button } from '../../../ui/button.tsx';
+import { piecesTexts as texts } from './pieces.texts.ts';
+import { PiecesDialog } from './pieces-dialog.tsx';
+import { linesFor, type PiecesAct } from './pieces-left.ts';
+
+interface LinePiecesProps {
+  readonly order: OrderAnswer;
+  readonly item: WholeItemAnswer;
+}
+
+/** How much of a line is out and back, since when, and the ways to move some of it. */
+export function LinePieces({ order, item }: LinePiecesProps) {
+  const { quantity, outQuantity, backQuantity, outAt, backAt } = item;
+  return (
+    <div className="grid gap-1 pt-1 empty:hidden">
+      {outQuantity > 0 && <p className="text-sm">{withTime(texts.outOf(outQuantity, quantity), outAt)}</p>}
+      {backQuantity > 0 && <p className="text-sm">{withTime(texts.backOf(backQuantity, quantity), backAt)}</p>}
+      <div className="no-print flex flex-wrap gap-2 empty:hidden">
+        {(['out', 'back'] as const).map(
+          (act) => linesFor(act, order).includes(item) && <MoveLine key={act} act={act} order={order} item={item} />,
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withTime(words: string, at: string | null): string {
+  const minute = at === null ? null : wallMinute(at);
+  return minute === null ? words : `${words}, ${weekdayTime(minute)}`;
+}
+
+function MoveLine({ act, order, item }: LinePiecesProps & { readonly act: PiecesAct }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="bare" aria-label={texts[act].line(item.name)} onClick={() => setOpen(true)}>
+        {texts[act].send} …
+      </Button>
+      <PiecesDialog act={act} order={order} lines={[item]} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+export const notesTexts = {
+  title: 'Notater',
+  failed: 'Kunne ikke hente notatene',
+  written: 'Nytt notat',
+  hint: 'Bare for dere som jobber her. Skrives aldri ut og sendes ikke til kunden.',
+  empty: 'Skriv et notat.',
+  save: 'Lagre notat',
+  saving: 'Lagrer…',
+  saved: 'Notatet er lagret',
+  notSaved: 'Kunne ikke lagre notatet',
+  remove: 'Slett',
+  removeOf: (text: string) => `Slett notatet «${text}»`,
+  question: 'Slette notatet?',
+  consequence: 'Det kan ikke angres. Historikken beholder det som sto der.',
+  removed: 'Notatet er slettet',
+  notRemoved: 'Kunne ikke slette notatet',
+} as const;

@@ -1,0 +1,163 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../../lib/token.ts';
+import { anItem, anOrder, stubOrderParts } from '../../../testing/orders.ts';
+import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
+import { address, showScreen } from '../../../testing/show-screen.tsx';
+import { OrdersPage } from './orders-page.tsx';
+
+const shop = stubShop();
+const kari = anOrder({ version: 3, OrderItems: [anItem({ quantity: 2 }), anItem({ id: 2, name: 'Gulv' })] });
+const path = `/orders/${kari.id}`;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const sent = (method: string) => shop.seen.findLast((call) => call.method === method)?.body;
+
+function open(order: OrderAnswer = kari) {
+  shop.on(`GET ${path}`, order);
+  return showScreen(<OrdersPage />, `/admin/orders?id=${order.id}`);
+}
+
+beforeEach(() => {
+  token.set('t0ken');
+  shop.on('GET /orders', [kari]);
+  stubOrderParts(shop, kari.id);
+  shop.on('GET /payments', []);
+  shop.on('GET /statuses', [
+    { id: 1, name: 'Bestilt' },
+    { id: 2, name: 'Bekreftet' },
+    { id: 6, name: 'Kansellert' },
+  ]);
+});
+
+describe('deleting an order', () => {
+  const remove = async () => {
+    open();
+    await press('Slett');
+    await userEvent.click((await dialog(`Slett ordre #${kari.orderNo}?`)).getByRole('button', { name: 'Slett' }));
+  };
+
+  it('asks first, sends the version, says so and can be taken back [A5.34 A8.26 D6.17]', async () => {
+    shop.on(`DELETE ${path}`, ({ path: asked }: SeenCall) => {
+      expect(asked).toBe(`${path}?version=3`);
+      shop.on('GET /orders', []);
+      return json({ ok: true, undo: 'event-1' });
+    });
+    shop.on('POST /undo/event-1', { ok: true });
+    await remove();
+    expect(await screen.findByText('Ordre slettet')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/admin/orders'));
+    await press('Angre');
+    expect(await screen.findByText('Angret')).toBeTruthy();
+  });
+
+  it.each([
+    ['the reason', 409, { error: 'Ordren er betalt.', code: 'ORDER_IS_PAID' }, 'Ordren er betalt.'],
+    ['that it failed', 500, {}, 'Feil ved sletting'],
+  ])('says %s when it is refused [A8.16]', async (_what, status, answer, text) => {
+    shop.on(`DELETE ${path}`, () => json(answer, { status }));
+    await remove();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});
+
+describe('pieces of an order', () => {
+  it('go out all at once by one press', async () => {
+    shop.on(`POST ${path}/hand-out`, { id: kari.id, StatusId: 3, version: 4 });
+    open();
+    await press('Lever ut');
+    expect(await screen.findByText('Utlevert')).toBeTruthy();
+    expect(sent('POST')).toEqual({ version: 3 });
+  });
+
+  it('go out in parts, at another time, line by line', async () => {
+    shop.on(`POST ${path}/hand-out`, { id: kari.id, StatusId: 3, version: 4 });
+    open();
+    await press('Lever ut Festtelt');
+    const form = await dialog('Lever ut');
+    await userEvent.click(await form.findByRole('button', { name: /Minsk|Reduser|Decrease/ }));
+    await userEvent.click(form.getByLabelText('Tidligere'));
+    await userEvent.click(form.getByRole('button', { name: 'Lever ut' }));
+    await waitFor(() => expect(sent('POST')).toMatchObject({ lines: [{ id: 1, quantity: 1 }], version: 3 }));
+    expect(sent('POST')).toHaveProperty('at');
+  });
+
+  it('come back where they are out, and say since when', async () => {
+    const item = anItem({
+      quantity: 2,
+      outQuantity: 2,
+      outAt: '2026-07-03T10:00',
+      backQuantity: 1,
+      backAt: '2026-07-04T09:00',
+    });
+    shop.on(`POST ${path}/take-back`, { id: kari.id, StatusId: 4, version: 5 });
+    open({ ...kari, StatusId: 3, status: 'picked_up', Status: { id: 3, name: 'Utlevert' }, OrderItems: [item] });
+    expect(await screen.findByText('2 av 2 utlevert, fre. 03.07. 10:00')).toBeTruthy();
+    expect(screen.getByText('1 av 2 tilbake, lør. 04.07. 09:00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Lever ut' })).toBeNull();
+    await press('Ta tilbake');
+    expect(await screen.findByText('Tatt tilbake')).toBeTruthy();
+  });
+
+  it('that others hold are named, and go out all the same with a reason', async () => {
+    const inTheWay = [
+      {
+        id: '100000000000077',
+        orderNo: 1077,
+        customer: null,
+        from: '2026-07-04T10:00',
+        to: '2026-07-06T10:00',
+        isOut: true,
+        isLate: true,
+      },
+    ];
+    const error = { error: 'Ikke tilgjengelig i valgt periode', code: 'PERIOD_NOT_AVAILABLE', conflicts: [], inTheWay };
+    shop.on(`POST ${path}/hand-out`, () => json(error, { status: 409 }));
+    open();
+    await press('Lever ut');
+    const form = await dialog('Lever ut');
+    expect(await form.findByText(/uten navn.*forsinket/)).toBeTruthy();
+    await userEvent.click(form.getByLabelText('Lever ut likevel'));
+    await userEvent.click(form.getByRole('button', { name: 'Lever ut' }));
+    expect(await form.findByText('Oppgi en begrunnelse.')).toBeTruthy();
+    shop.on(`POST ${path}/hand-out`, { id: kari.id, StatusId: 3, version: 4 });
+    await userEvent.type(form.getByLabelText('Begrunnelse'), 'Står her');
+    await userEvent.click(form.getByRole('button', { name: 'Lever ut' }));
+    await waitFor(() => expect(sent('POST')).toMatchObject({ force: true, reason: 'Står her' }));
+  });
+});
+
+describe('moving an order', () => {
+  const move = async (name: string) => {
+    open();
+    await press('Flytt til …');
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  it('is one press, and can be taken back', async () => {
+    shop.on(`PUT ${path}/status`, { id: kari.id, StatusId: 2, version: 4, undo: 'event-2' });
+    await move('Bekreftet');
+    expect(await screen.findByText('Flyttet til Bekreftet')).toBeTruthy();
+    expect(sent('PUT')).toEqual({ statusId: 2, version: 3 });
+    expect(screen.getByRole('button', { name: 'Angre' })).toBeTruthy();
+  });
+
+  it('to Kansellert asks why [D4.3]', async () => {
+    shop.on(`PUT ${path}/status`, { id: kari.id, StatusId: 6, version: 4 });
+    await move('Kansellert');
+    const form = await dialog('Flytt ordren til Kansellert?');
+    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    expect(form.getByText('Oppgi en begrunnelse.')).toBeTruthy();
+    await userEvent.type(form.getByLabelText(/^Begrunnelse/), 'Syk');
+    await userEvent.click(form.getByRole('button', { name: 'Flytt' }));
+    await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk' }));
+  });
+
+  it('says why it was refused', async () => {
+    shop.on(`PUT ${path}/status`, () => json({ error: 'Ordren er slettet.' }, { status: 409 }));
+    await move('Bekreftet');
+    expect((await screen.findByRole('alert')).textContent).toBe('Kunne ikke flytte ordren: Ordren er slettet.');
+  });
+});

@@ -1,0 +1,60 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ActMenu } from '../../../features/back-office/act-menu.tsx';
+import { removeOrder } from '../../../features/back-office/order-calls.ts';
+import { EditLink } from '../../../features/back-office/panel.tsx';
+import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
+import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { ApiError, textOf } from '../../../lib/api-error.ts';
+import { EraseGuest } from './erase-guest.tsx';
+import { removeOrderTexts as texts } from './pieces.texts.ts';
+import { refundTexts } from './refunds/refund.texts.ts';
+import { RefundDialog } from './refunds/refund-dialog.tsx';
+
+interface OrderActsProps {
+  readonly at: RowAddress;
+  readonly order: OrderAnswer;
+}
+
+/** Everyday acts are buttons; what is rare or cannot be undone stands in the menu. */
+export function OrderActs({ at, order }: OrderActsProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isErasing, setErasing] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
+  const { guest } = order;
+  const isErasable = guest !== null && (guest.email !== '' || guest.phone !== '');
+  const refund = { name: refundTexts.act, run: () => setRefunding(true) };
+  const removal = {
+    question: texts.question(order.orderNo),
+    consequence: texts.consequence,
+    failed: (error: unknown) => textOf(error, texts.failed),
+    done: texts.removed,
+    async remove() {
+      try {
+        return await removeOrder(order.id, order.version);
+      } catch (error) {
+        // Somebody else may have changed it: what is asked about is shown as it is now.
+        void queries.invalidateQueries({ queryKey: ['admin-orders'] });
+        throw error;
+      }
+    },
+    onRemoved: () => at.leaveFor(null),
+    wayOn: (error: unknown) => (isPaid(error) ? refund : null),
+  };
+  const again = { name: texts.again, run: () => void navigate({ search: `${at.toNew.to.search}=${order.id}` }) };
+  const erase = { name: texts.erase, isDangerous: true, run: () => setErasing(true) };
+  return (
+    <>
+      <EditLink at={at} />
+      <RemoveButton removal={removal} />
+      <ActMenu acts={isErasable ? [again, refund, erase] : [again, refund]} />
+      <RefundDialog order={order} isOpen={isRefunding} onClose={() => setRefunding(false)} />
+      {isErasable && <EraseGuest order={order} isOpen={isErasing} onClose={() => setErasing(false)} />}
+    </>
+  );
+}
+
+const isPaid = (error: unknown) => error instanceof ApiError && error.code === 'ORDER_IS_PAID';

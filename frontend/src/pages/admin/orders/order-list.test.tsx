@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { token } from '../../../lib/token.ts';
+import { anItem, anOrder } from '../../../testing/orders.ts';
+import { stubShop } from '../../../testing/shop-stub.ts';
+import { address, showScreen } from '../../../testing/show-screen.tsx';
+import { OrdersPage } from './orders-page.tsx';
+
+const shop = stubShop();
+const open = (at: string) => showScreen(<OrdersPage />, at);
+const asked = () => shop.seen.findLast(({ path }) => path.startsWith('/orders?'))?.path ?? '';
+const chip = (name: RegExp) => screen.findByRole('link', { name });
+
+beforeEach(() => {
+  token.set('t0ken');
+  shop.on('GET /orders', [anOrder({ OrderItems: [anItem({ quantity: 2 }), anItem({ id: 2 })] })]);
+  shop.on('GET /orders/counts', {
+    all: 209,
+    byStatus: [{ id: 1, slug: 'booked', name: 'Bestilt', count: 4 }],
+    late: 3,
+    unpaid: 31,
+    today: 7,
+  });
+});
+
+it('shows when something is picked up and comes back, with the weekday and the first product [A11.8]', async () => {
+  open('/admin/orders');
+  const row = await screen.findByRole('link', { name: /Kari Nordmann/ });
+  expect(row.textContent).toContain('fre. 03.07. 10:00 – søn. 05.07. 10:00');
+  expect(row.textContent).toContain('2 × Festtelt + 1');
+});
+
+it('is narrowed by chips that say how many there are, which the address keeps [D4.16]', async () => {
+  open('/admin/orders?q=ola');
+  await userEvent.click(await chip(/^Sene\s*3$/));
+  expect(address()).toBe('/admin/orders?q=ola&show=late');
+  await waitFor(() => expect(asked()).toContain('q=ola&late=true'));
+  await userEvent.click(await chip(/^Bestilt\s*4$/));
+  await waitFor(() => expect(asked()).toContain('status=booked'));
+  await userEvent.click(await chip(/^Bestilt\s*4$/));
+  expect(address()).toBe('/admin/orders?q=ola');
+});
+
+it('shows what is picked up or comes back today', async () => {
+  open('/admin/orders?show=today');
+  await chip(/^I dag\s*7$/);
+  expect(asked()).toMatch(/from=(\d{4}-\d\d-\d\d)&to=\1/);
+});
+
+it('is sorted by the order or by the pickup [A11.9]', async () => {
+  open('/admin/orders');
+  await userEvent.click(await chip(/^Henting$/));
+  expect(address()).toBe('/admin/orders?sort=pickup');
+  await waitFor(() => expect(asked()).toContain('sort=pickup&order=asc'));
+});
+
+it('says so where nothing is to be shown', async () => {
+  shop.on('GET /orders', []);
+  open('/admin/orders?show=late');
+  expect(await screen.findByText('Ingen ordrer her.')).toBeTruthy();
+});

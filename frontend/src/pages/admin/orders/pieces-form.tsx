@@ -1,0 +1,123 @@
+import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { useDone } from '../../../features/back-office/acts.ts';
+import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
+import { handOut, takeBack } from '../../../features/back-office/order-calls.ts';
+import { takenPeriod } from '../../../features/back-office/taken-period.ts';
+import { withReason } from '../../../lib/api-error.ts';
+import { osloNow } from '../../../lib/server-clock.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateTimeField } from '../../../ui/date-time-field.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { piecesTexts as texts } from './pieces.texts.ts';
+import { type PiecesAct, piecesFor } from './pieces-left.ts';
+
+export interface PiecesFormProps {
+  readonly act: PiecesAct;
+  readonly order: OrderAnswer;
+  readonly lines: readonly WholeItemAnswer[];
+  /** Why all at once was refused; null: it was not tried. */
+  readonly failure?: unknown;
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  /** By line. */
+  readonly quantities: ReadonlyMap<number, number>;
+  readonly isNow: boolean;
+  readonly at: WallMinute | null;
+  readonly isForced: boolean;
+  readonly reason: string;
+}
+
+export function PiecesForm(props: PiecesFormProps) {
+  const { act, lines, failure = null } = props;
+  const form = usePiecesForm(props);
+  const { fields, problems, change } = form;
+  const error = form.failure ?? failure;
+  const taken = takenPeriod(error);
+  return (
+    <form {...form.frame} className="grid gap-4">
+      {lines.map((line) => (
+        <LineQuantity
+          key={line.id}
+          line={line}
+          left={texts[act].left(piecesFor(act, line))}
+          most={piecesFor(act, line)}
+          value={fields.quantities.get(line.id) ?? 0}
+          onChange={(quantity) => change({ quantities: new Map(fields.quantities).set(line.id, quantity) })}
+        />
+      ))}
+      <FieldError id="pieces-none" error={problems.quantities} />
+      <Checkbox checked={!fields.isNow} onChange={(isEarlier) => change({ isNow: !isEarlier })}>
+        {texts.earlier}
+      </Checkbox>
+      {!fields.isNow && <DateTimeField label={texts.at} calendarLabel={texts.openAt} {...form.field('at')} />}
+      <FailureNotice error={error} text={(failed) => withReason(texts[act].failed, failed)} />
+      {taken !== null && <OrdersInTheWay orders={taken.inTheWay} />}
+      {(taken !== null || fields.isForced) && act === 'out' && (
+        <Checkbox checked={fields.isForced} onChange={(isForced) => change({ isForced })}>
+          {texts.force}
+        </Checkbox>
+      )}
+      {fields.isForced && <TextArea label={texts.reason} rows={2} maxLength={500} {...form.field('reason')} />}
+      <Button {...form.button} variant="strong" pendingText={texts[act].sending}>
+        {texts[act].send}
+      </Button>
+    </form>
+  );
+}
+
+function usePiecesForm({ act, order, lines, onClose }: PiecesFormProps) {
+  const done = useDone();
+  return useForm<Fields, unknown>({
+    blank: () => ({
+      quantities: new Map(lines.map((line) => [line.id, piecesFor(act, line)])),
+      isNow: true,
+      at: osloNow(),
+      isForced: false,
+      reason: '',
+    }),
+    problemsOf: ({ quantities, isNow, at, isForced, reason }) => ({
+      quantities: [...quantities.values()].some((quantity) => quantity > 0) ? null : texts.nothing,
+      at: isNow || at !== null ? null : texts.atNeeded,
+      reason: isForced && reason.trim() === '' ? texts.reasonNeeded : null,
+    }),
+    async send({ quantities, isNow, at, isForced, reason }) {
+      const body = {
+        lines: [...quantities].filter(([, quantity]) => quantity > 0).map(([id, quantity]) => ({ id, quantity })),
+        version: order.version,
+        ...(isNow || at === null ? {} : { at: wallClock(at) }),
+      };
+      const forced = isForced ? { force: true, reason: reason.trim() } : {};
+      const answer = await (act === 'out' ? handOut(order.id, { ...body, ...forced }) : takeBack(order.id, body));
+      onClose();
+      await done(texts[act].done, answer);
+    },
+  });
+}
+
+interface LineQuantityProps {
+  readonly line: WholeItemAnswer;
+  readonly left: string;
+  readonly most: number;
+  readonly value: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function LineQuantity({ line, left, most, value, onChange }: LineQuantityProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        <span className="block font-semibold">{line.name}</span>
+        <span className="block text-sm text-ink-soft">{left}</span>
+      </p>
+      <NumberField label={line.name} quietLabel size="sm" min={0} max={most} value={value} onChange={onChange} />
+    </div>
+  );
+}

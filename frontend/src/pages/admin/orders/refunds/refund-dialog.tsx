@@ -1,0 +1,48 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { textOf } from '../../../../lib/api-error.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FailedState } from '../../../../ui/failed-state.tsx';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { refundsQuery } from './refund.queries.ts';
+import { refundTexts as texts } from './refund.texts.ts';
+
+const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
+
+interface RefundDialogProps {
+  readonly order: OrderAnswer;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Gives money back: how much there is to give, how much is given, and why. */
+export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
+  const closing = useRef(onClose);
+  return (
+    <Dialog title={texts.title(order.orderNo)} isOpen={isOpen} onClose={() => closing.current()}>
+      <Suspense fallback={<Waiting />}>
+        <Loaded order={order} closing={closing} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+interface LoadedProps extends Omit<RefundDialogProps, 'isOpen'> {
+  /** What closes the dialog: it asks first where something is written. */
+  readonly closing: { current: () => void };
+}
+
+function Loaded(props: LoadedProps) {
+  const { data, error, refetch, isFetching } = useQuery(refundsQuery(props.order.id));
+  if (data !== undefined) return <RefundForm {...props} standing={data} />;
+  if (error === null) return <Waiting />;
+  return <FailedState text={textOf(error, texts.failed)} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+const Waiting = (): ReactNode => (
+  <>
+    <LoadingNote />
+    <Skeleton className="h-40 w-full" />
+  </>
+);

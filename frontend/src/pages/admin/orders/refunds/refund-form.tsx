@@ -1,0 +1,125 @@
+import { formatAmount, formatKr, type Ore, parseAmount, toKr } from '@naust/domain/money.ts';
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDone } from '../../../../features/back-office/acts.ts';
+import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
+import { LeaveDialog } from '../../../../features/back-office/leave-dialog.tsx';
+import { useLeaving } from '../../../../features/back-office/leaving.ts';
+import { oreOf } from '../../../../lib/amounts.ts';
+import { ApiError, reasonOf } from '../../../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../../../lib/idempotency-key.ts';
+import { type Form, useForm } from '../../../../lib/use-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureNotice } from '../../../../ui/failure-notice.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { refund } from './refund.queries.ts';
+import { refundTexts as texts } from './refund.texts.ts';
+import { RefundSums } from './refund-sums.tsx';
+
+interface RefundFormProps {
+  readonly order: OrderAnswer;
+  readonly standing: RefundsAnswer;
+  readonly closing: { current: () => void };
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  readonly amount: string;
+  readonly reason: string;
+}
+
+export function RefundForm({ order, standing, closing, onClose }: RefundFormProps) {
+  const { through } = standing;
+  const leftOre = oreOf(standing.left);
+  const form = useRefundForm(order, standing, onClose);
+  const leaving = useLeaving(form.isChanged && !form.isSent);
+  useEffect(() => {
+    closing.current = () => leaving.ask(onClose);
+  });
+  const open = standing.refunds.find(({ state }) => state === 'open');
+  return (
+    <form {...form.frame} className="grid gap-4">
+      <RefundSums standing={standing} />
+      {open !== undefined && <Notice tone="warn">{texts.waits(formatKr(oreOf(open.amount)))}</Notice>}
+      {leftOre === 0 && open === undefined && (
+        <Notice>{standing.refunded > 0 ? texts.nothingLeft : texts.nothing}</Notice>
+      )}
+      {leftOre > 0 && <RefundFields form={form} through={through} leftOre={leftOre} />}
+      <FailureNotice error={form.failure} text={whyNot} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={() => leaving.ask(onClose)}>{leftOre > 0 ? backOfficeTexts.cancel : texts.close}</Button>
+        {leftOre > 0 && (
+          <Button {...form.button} variant="strong" pendingText={texts.sending[through]}>
+            {texts.send[through]}
+          </Button>
+        )}
+      </div>
+      <LeaveDialog leaving={leaving} />
+    </form>
+  );
+}
+
+interface RefundFieldsProps extends Pick<RefundsAnswer, 'through'> {
+  readonly form: Pick<Form<Fields>, 'field' | 'change'>;
+  readonly leftOre: Ore;
+}
+
+function RefundFields({ form, through, leftOre }: RefundFieldsProps) {
+  return (
+    <>
+      <Notice>{texts.how[through]}</Notice>
+      <div className="grid justify-items-start gap-2">
+        <div className="w-full">
+          <TextField
+            label={texts.amount}
+            starred
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            {...form.field('amount')}
+          />
+        </div>
+        <Button size="sm" onClick={() => form.change({ amount: formatAmount(leftOre) })}>
+          {texts.all(formatKr(leftOre))}
+        </Button>
+      </div>
+      <TextArea label={`${texts.reason} *`} rows={2} maxLength={500} {...form.field('reason')} />
+    </>
+  );
+}
+
+function useRefundForm(order: OrderAnswer, { through, left }: RefundsAnswer, onClose: () => void) {
+  const done = useDone();
+  const queries = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  return useForm<Fields, void>({
+    blank: { amount: '', reason: '' },
+    problemsOf: ({ amount, reason }) => ({
+      amount: amountProblem(parseAmount(amount), oreOf(left)),
+      reason: reason.trim() === '' ? texts.reasonNeeded : null,
+    }),
+    async send({ amount, reason }) {
+      const ore = parseAmount(amount) ?? 0;
+      await refund(order.id, { amount: toKr(ore), reason: reason.trim(), version: order.version }, key.current);
+      onClose();
+      await done(texts.done[through](formatKr(ore)));
+    },
+    async onFailed({ error }) {
+      // Where nobody knows what became of it, the next try has to be the same one.
+      if (error instanceof ApiError && error.isRefusal) key.current = newIdempotencyKey();
+      await queries.invalidateQueries({ queryKey: ['admin-orders'] });
+    },
+  });
+}
+
+/** Also that the wallet does not answer: nothing is lost then, and the same try may go again. */
+const whyNot = (error: unknown) => [texts.notDone, reasonOf(error)].filter(Boolean).join(': ');
+
+function amountProblem(ore: Ore | null, leftOre: Ore): string | null {
+  if (ore === null || ore <= 0) return texts.amountNeeded;
+  return ore > leftOre ? texts.tooMuch(formatKr(leftOre)) : null;
+}

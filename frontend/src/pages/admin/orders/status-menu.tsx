@@ -1,0 +1,94 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { useDone } from '../../../features/back-office/acts.ts';
+import { moveOrder } from '../../../features/back-office/order-calls.ts';
+import { takenPeriod } from '../../../features/back-office/taken-period.ts';
+import { withReason } from '../../../lib/api-error.ts';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { statusesQuery } from './form/order-form.queries.ts';
+import { statusTexts as texts } from './pieces.texts.ts';
+import { StatusReason, type Wanted } from './status-reason.tsx';
+
+/** Moves the order as a whole, one press; a step back and a cancellation ask why. */
+export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
+  const [asking, setAsking] = useState<Wanted | null>(null);
+  const done = useDone();
+  const queries = useQueryClient();
+  const moving = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, reason, force }: Wanted) =>
+      moveOrder(order.id, {
+        statusId: id,
+        version: order.version,
+        ...(reason === undefined ? {} : { reason }),
+        ...(force ? { force } : {}),
+      }),
+    onSuccess: async (answer, { name }) => {
+      setAsking(null);
+      await done(texts.moved(name), answer);
+    },
+    onError: (error, wanted) => {
+      if (takenPeriod(error) !== null) setAsking({ ...wanted, force: true });
+      return queries.invalidateQueries({ queryKey: ['admin-orders'] });
+    },
+  });
+  const begin = (wanted: Wanted) => (isStepBack(order.StatusId, wanted.id) ? setAsking(wanted) : moving.mutate(wanted));
+  return (
+    <>
+      <StatusItems order={order} onChoose={begin} />
+      <FailureNotice error={asking === null ? moving.error : null} text={(error) => withReason(texts.failed, error)} />
+      <Dialog title={texts.question(asking?.name ?? '')} isOpen={asking !== null} onClose={() => setAsking(null)}>
+        {asking && (
+          <StatusReason
+            wanted={asking}
+            failure={moving.error}
+            isPending={moving.isPending}
+            onSend={(reason) => moving.mutate({ ...asking, reason })}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface StatusItemsProps {
+  readonly order: OrderAnswer;
+  readonly onChoose: (status: Wanted) => void;
+}
+
+function StatusItems({ order, onChoose }: StatusItemsProps) {
+  const { data: statuses = [] } = useQuery(statusesQuery);
+  return (
+    <MenuTrigger>
+      <AriaButton className={buttonLook('quiet', 'sm')}>
+        {texts.move}
+        <ChevronDown aria-hidden className="size-4" />
+      </AriaButton>
+      <Popover placement="bottom start" className="rounded-md border border-line bg-surface p-1 shadow-float">
+        <Menu className="grid min-w-48 outline-none">
+          {statuses
+            .filter(({ id }) => id !== order.StatusId)
+            .map((status) => (
+              <MenuItem
+                key={status.id}
+                onAction={() => onChoose(status)}
+                className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 outline-none focus:bg-birch"
+              >
+                {status.name}
+              </MenuItem>
+            ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+const isStepBack = (from: number, to: number) => isStatusId(from) && isStatusId(to) && needsReason(from, to);

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
+import { takenPeriod } from '../../../features/back-office/taken-period.ts';
+import { withReason } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { piecesTexts, statusTexts as texts } from './pieces.texts.ts';
+
+/** Where an order is to be moved. */
+export interface Wanted {
+  readonly id: number;
+  readonly name: string;
+  readonly reason?: string;
+  /** Although there are not units enough. */
+  readonly force?: boolean;
+}
+
+interface StatusReasonProps {
+  readonly wanted: Wanted;
+  readonly failure: unknown;
+  readonly isPending: boolean;
+  readonly onSend: (reason: string) => void;
+}
+
+/** Why an order is moved back, cancelled, or moved although its units are taken. */
+export function StatusReason({ wanted, failure, isPending, onSend }: StatusReasonProps) {
+  const [reason, setReason] = useState(wanted.reason ?? '');
+  const [isTried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isMissing && !isPending) onSend(reason.trim());
+      }}
+    >
+      <TextArea
+        label={`${piecesTexts.reason} *`}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={isTried && isMissing ? piecesTexts.reasonNeeded : null}
+        onChange={setReason}
+      />
+      <FailureNotice error={failure} text={(error) => withReason(texts.failed, error)} />
+      <OrdersInTheWay orders={takenPeriod(failure)?.inTheWay ?? []} />
+      <Button type="submit" variant="strong" pending={isPending} pendingText={texts.sending}>
+        {texts.confirm}
+      </Button>
+    </form>
+  );
+}

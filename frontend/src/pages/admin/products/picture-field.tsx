@@ -1,0 +1,103 @@
+import { ImageUp } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { Picture, STANDARD_DRAWING } from '../../../ui/picture.tsx';
+import { acceptedPictures, type ProductFormFields } from './product-fields.ts';
+import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
+
+interface PictureFieldProps {
+  /** The picture that the product has. */
+  readonly current: string | null;
+  readonly value: ProductFormFields['picture'];
+  readonly error: string | null;
+  readonly onChange: (picture: ProductFormFields['picture']) => void;
+}
+
+/** A picture to upload, seen before it is sent; the one there is can be taken away. */
+export function PictureField({ current, value, error, onChange }: PictureFieldProps) {
+  const id = useId();
+  const preview = usePreview(value instanceof File && error === null ? value : null);
+  const hasPicture = current !== null && current !== STANDARD_DRAWING;
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {productFieldTexts.picture}
+      </label>
+      <div className="grid items-center gap-4 sm:grid-cols-[12rem_1fr]">
+        <div className="overflow-hidden rounded-md">
+          {preview === null ? (
+            <Picture src={value === 'none' ? null : current} alt="" sizes="192px" eager />
+          ) : (
+            <img src={preview} alt={texts.preview} className="picture aspect-4/3 w-full object-cover" />
+          )}
+        </div>
+        <div className="grid justify-items-start gap-2">
+          <FileChooser
+            id={id}
+            isWrong={error !== null}
+            text={value instanceof File || hasPicture ? texts.otherPicture : texts.choosePicture}
+            onChange={onChange}
+          />
+          {value instanceof File && <p className="text-sm">{value.name}</p>}
+          {value === 'none' ? (
+            <>
+              <p className="text-sm">{texts.pictureGoes}</p>
+              <Button size="sm" onClick={() => onChange(null)}>
+                {texts.keepPicture}
+              </Button>
+            </>
+          ) : (
+            hasPicture && (
+              <Button size="sm" onClick={() => onChange('none')}>
+                {texts.removePicture}
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+interface FileChooserProps {
+  readonly id: string;
+  readonly isWrong: boolean;
+  readonly text: string;
+  readonly onChange: (picture: File | null) => void;
+}
+
+/** The browser's own field lies unseen over what looks like a button. */
+function FileChooser({ id, isWrong, text, onChange }: FileChooserProps) {
+  return (
+    <span className="relative inline-flex">
+      <input
+        id={id}
+        type="file"
+        accept={acceptedPictures}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+        className="peer absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span className="inline-flex min-h-12 items-center gap-2 rounded-md border border-edge bg-surface px-5 font-semibold peer-hover:border-spruce peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-fjord">
+        <ImageUp aria-hidden className="size-5" />
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** As a data: address, which is all that the page's policy allows beside its own pictures. */
+function usePreview(file: File | null): string | null {
+  const [read, setRead] = useState<{ file: File; address: string } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const reader = new FileReader();
+    reader.onload = () => typeof reader.result === 'string' && setRead({ file, address: reader.result });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return read !== null && read.file === file ? read.address : null;
+}

@@ -1,0 +1,93 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { formatAmount, parseAmount } from '@naust/domain/money.ts';
+import { refusalTexts } from '@naust/domain/texts.ts';
+import { oreOf } from '../../../lib/amounts.ts';
+import type { Problems } from '../../../lib/use-form.ts';
+import { productFormTexts as texts } from './products.texts.ts';
+
+/** A product as it is written in a form: every field a text, as people write amounts and measures. */
+export interface ProductFormFields {
+  readonly name: string;
+  readonly description: string;
+  readonly groupId: string;
+  /** A file that was chosen; 'none' takes away the picture there is; null leaves it. */
+  readonly picture: File | 'none' | null;
+  readonly priceDay: string;
+  readonly priceShort: string;
+  readonly priceWeekend: string;
+  readonly rentalQty: string;
+  readonly isForSale: boolean;
+  readonly priceSale: string;
+  readonly stockQty: string;
+  readonly length: string;
+  readonly width: string;
+  readonly height: string;
+  readonly weight: string;
+  readonly maxWeight: string;
+  readonly discountId: string;
+  readonly isActive: boolean;
+}
+
+const amount = (kr: number | null | undefined) =>
+  kr === null || kr === undefined ? '' : formatAmount(oreOf(kr), { bareKroner: true });
+const number = (value: number | null | undefined) => (value ?? '').toString().replace('.', ',');
+
+export function productFormFields(product: ProductAnswer | null): ProductFormFields {
+  return {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    groupId: number(product?.ProductGroupId),
+    picture: null,
+    priceDay: amount(product?.price_day),
+    priceShort: amount(product?.price_short_4h),
+    priceWeekend: amount(product?.price_weekend),
+    rentalQty: number(product?.rental_qty ?? 1),
+    isForSale: product?.is_for_sale ?? false,
+    priceSale: amount(product?.price_sale),
+    stockQty: number(product?.stock_qty),
+    length: number(product?.length),
+    width: number(product?.width),
+    height: number(product?.height),
+    weight: number(product?.weight),
+    maxWeight: number(product?.max_weight),
+    discountId: number(product?.DiscountId),
+    isActive: product?.is_active ?? true,
+  };
+}
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+export const acceptedPictures = PICTURES.join(',');
+
+export function productProblems(fields: ProductFormFields): Problems<ProductFormFields> {
+  const isPriceMissing = fields.priceDay.trim() === '' && !fields.isForSale;
+  return {
+    name: fields.name.trim() === '' ? refusalTexts.NAME_REQUIRED.text : null,
+    priceDay: isPriceMissing ? texts.dayPriceNeeded : amountProblem(fields.priceDay),
+    priceShort: amountProblem(fields.priceShort),
+    priceWeekend: amountProblem(fields.priceWeekend),
+    priceSale: fields.isForSale ? amountProblem(fields.priceSale) : null,
+    stockQty: fields.isForSale ? countProblem(fields.stockQty) : null,
+    rentalQty: countProblem(fields.rentalQty),
+    length: measureProblem(fields.length),
+    width: measureProblem(fields.width),
+    height: measureProblem(fields.height),
+    weight: measureProblem(fields.weight),
+    maxWeight: measureProblem(fields.maxWeight),
+    discountId: countProblem(fields.discountId),
+    picture: pictureProblem(fields.picture),
+  };
+}
+
+const unless = (isRight: boolean, problem: string) => (isRight ? null : problem);
+const amountProblem = (text: string) => unless(text.trim() === '' || (parseAmount(text) ?? -1) >= 0, texts.amountWrong);
+const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), texts.countWrong);
+const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);
+
+/** The shop looks into the file itself; this only spares a vain upload. */
+function pictureProblem(picture: ProductFormFields['picture']): string | null {
+  if (!(picture instanceof File)) return null;
+  if (!PICTURES.includes(picture.type)) return texts.pictureWrong;
+  return unless(picture.size <= MOST_BYTES, texts.pictureTooLarge);
+}

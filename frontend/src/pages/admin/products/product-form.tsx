@@ -1,0 +1,69 @@
+import { type ProductAnswer, productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../../features/back-office/panel.tsx';
+import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { useRowForm } from '../../../features/back-office/row-form.ts';
+import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
+import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { productBody } from './product-body.ts';
+import { productFormFields, productProblems } from './product-fields.ts';
+import { ProductNumbers } from './product-numbers.tsx';
+import { productNow, saveProduct } from './products.queries.ts';
+import { adminProductTexts, productFieldTexts as names, productFormTexts as texts } from './products.texts.ts';
+
+interface ProductFormProps {
+  readonly at: RowAddress;
+  /** Null: a new one. */
+  readonly product: ProductAnswer | null;
+}
+
+export function ProductForm({ at, product }: ProductFormProps) {
+  const { data: groups = [], isError } = useQuery(groupsQuery);
+  const groupName = (id: unknown) => groups.find((group) => String(group.id) === id)?.name ?? texts.noGroup;
+  const form = useRowForm({
+    row: product,
+    schema: productAnswer,
+    now: () => productNow(Number(at.id)),
+    fieldsOf: productFormFields,
+    problemsOf: productProblems,
+    refusedField: (error) =>
+      error instanceof ApiError && error.code === 'IMAGE_INVALID' ? { picture: error.text } : {},
+    send: (fields, opened) => saveProduct(productBody(fields, opened), opened),
+    saved: product === null ? adminProductTexts.created : adminProductTexts.revised,
+    onSaved: at.leaveFor,
+  });
+  return (
+    <Panel title={product === null ? adminProductTexts.added : adminProductTexts.changed} at={at}>
+      <RowFormFrame
+        form={form}
+        names={names}
+        valueText={(name, value) => (name === 'groupId' ? groupName(value) : null)}
+        onCancel={() => at.leaveFor(at.id)}
+      >
+        <TextField label={names.name} starred autoComplete="off" maxLength={200} {...form.field('name')} />
+        <TextArea label={names.description} optional maxLength={10_000} {...form.field('description')} />
+        <Select
+          label={names.groupId}
+          placeholder={texts.noGroup}
+          {...form.field('groupId')}
+          error={isError ? adminProductTexts.groupsFailed : null}
+          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <PictureField current={product?.image_url ?? null} {...form.field('picture')} />
+        <ProductNumbers form={form} />
+        <div>
+          <Checkbox checked={form.fields.isActive} onChange={(isActive) => form.change({ isActive })}>
+            {names.isActive}
+          </Checkbox>
+          <p className="text-sm text-ink-soft">{texts.activeHint}</p>
+        </div>
+      </RowFormFrame>
+    </Panel>
+  );
+}

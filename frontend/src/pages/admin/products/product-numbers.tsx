@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Form } from '../../../lib/use-form.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ProductFormFields } from './product-fields.ts';
+import { productFieldTexts as names, productFormTexts as texts } from './products.texts.ts';
+
+type Written = Pick<Form<ProductFormFields>, 'fields' | 'problems' | 'change'>;
+type NumberName = Exclude<
+  keyof typeof names,
+  'name' | 'description' | 'groupId' | 'picture' | 'isForSale' | 'isActive'
+>;
+
+const SIZES = ['length', 'width', 'height', 'weight', 'maxWeight', 'discountId'] as const;
+
+/** What a product costs, how many there are, and how large it is. */
+export function ProductNumbers({ form }: { readonly form: Written }) {
+  const { fields, problems, change } = form;
+  const field = (name: NumberName) => ({
+    label: names[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+    value: fields[name],
+    error: problems[name] ?? null,
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <>
+      <Group title={texts.prices}>
+        <TextField {...field('priceDay')} starred={!fields.isForSale} />
+        <TextField {...field('priceShort')} />
+        <TextField {...field('priceWeekend')} />
+        <TextField {...field('rentalQty')} inputMode="numeric" hint={texts.unitsHint} />
+      </Group>
+      <Group title={texts.sale}>
+        <div className="col-span-full">
+          <Checkbox checked={fields.isForSale} onChange={(isForSale) => change({ isForSale })}>
+            {names.isForSale}
+          </Checkbox>
+        </div>
+        <TextField {...field('priceSale')} disabled={!fields.isForSale} />
+        <TextField {...field('stockQty')} inputMode="numeric" hint={texts.stockHint} disabled={!fields.isForSale} />
+      </Group>
+      <Group title={texts.sizes}>
+        {SIZES.map((name) => (
+          <TextField key={name} {...field(name)} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid items-start gap-4 border-t border-line pt-4 sm:grid-cols-2 xl:grid-cols-3">
+      <legend className="pr-3 text-lg font-semibold text-spruce">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aProduct } from '../../../testing/products.ts';
+import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
+import { address, showScreen } from '../../../testing/show-screen.tsx';
+import { ProductsPage } from './products-page.tsx';
+
+const shop = stubShop();
+const telt = { id: 3, name: 'Telt', slug: 'telt', description: null, version: 1 };
+const lavvo = aProduct({
+  ProductGroupId: 3,
+  price_day: 490,
+  rental_qty: 4,
+  image_url: '/drawings/lavvo.svg',
+  version: 7,
+});
+const kasser = aProduct({
+  id: 9,
+  name: 'Flyttekasser',
+  price_day: null,
+  is_for_sale: true,
+  price_sale: 349.5,
+  stock_qty: 12,
+});
+const open = (at = '') => showScreen(<ProductsPage />, `/admin/products${at}`);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const forms = (method: string) =>
+  shop.seen.filter((call) => call.method === method).map(({ body }) => Object.fromEntries(body as FormData));
+
+beforeEach(() => {
+  shop.on('GET /products', [lavvo, kasser]);
+  shop.on('GET /products/1', lavvo);
+  shop.on('GET /products/9', kasser);
+  shop.on('GET /product-groups', [telt]);
+  shop.on('GET /timeline', []);
+});
+
+describe('the products', () => {
+  it('are searched by what their names contain, and one is shown when it is chosen [A2.4 A2.21 A2.24 A2.25 A2.26 A2.32 A2.55 A5.32 A9.16]', async () => {
+    shop.on('GET /products', ({ path }: SeenCall) => json(path.includes('q=kasse') ? [kasser] : [lavvo, kasser]));
+    open();
+    expect(screen.getByText('Velg et produkt for detaljer.')).toBeTruthy();
+    expect((await screen.findByRole('list', { name: 'Produkter' })).parentElement?.style.maxHeight).toBe('34rem');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Søk i produkter' }), 'kasse');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Lavvo/ })).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: /Flyttekasser/ }));
+    expect(address()).toBe('/admin/products?q=kasse&id=9');
+    const detail = within(await screen.findByRole('region', { name: 'Flyttekasser' }));
+    expect(detail.getByText('349,50 kr')).toBeTruthy();
+    expect(detail.getByText('12')).toBeTruthy();
+  });
+
+  it('show how many units there are and their group [A3.4]', async () => {
+    open('?id=1');
+    const detail = within(await screen.findByRole('region', { name: 'Lavvo' }));
+    expect(await detail.findByText('Telt')).toBeTruthy();
+    expect(detail.getByText('Antall enheter til leie').nextElementSibling?.textContent).toBe('4');
+  });
+
+  it('say of an archived one that it is, and change it no more', async () => {
+    shop.on('GET /products/8', { ...aProduct({ id: 8, name: 'Solgt henger' }), is_archived: true });
+    open('?id=8');
+    expect(await screen.findByText('Arkivert')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Rediger' })).toBeNull();
+  });
+
+  it('say when they could not be fetched [A8.4]', async () => {
+    shop.on('GET /products', () => new Response('', { status: 500 }));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente produkter');
+  });
+});
+
+describe('a new product', () => {
+  it('is sent with what is filled in, and nothing else [A2.27 A2.56 A2.57 A5.9 A5.12 A8.29 D2.1]', async () => {
+    shop.on('POST /products', () => json({ id: 9 }, { status: 201 }));
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: '+ Ny' }));
+    await userEvent.type(await field(/^Navn/), 'Henger');
+    await userEvent.type(await field(/^Pris per døgn/), '1 234,50');
+    await userEvent.selectOptions(await screen.findByLabelText('Gruppe'), 'Telt');
+    await press('Lagre');
+    expect(await screen.findByText('Nytt produkt opprettet')).toBeTruthy();
+    expect(forms('POST')).toEqual([
+      {
+        name: 'Henger',
+        ProductGroupId: '3',
+        price_day: '1 234,50',
+        rental_qty: '1',
+        is_for_sale: 'false',
+        is_active: 'true',
+      },
+    ]);
+    await waitFor(() => expect(address()).toBe('/admin/products?id=9'));
+  });
+
+  it('needs a name, and a price per day unless it is for sale [A5.7 A5.8]', async () => {
+    open('?new');
+    expect((await field(/^Pris per døgn/)).getAttribute('aria-required')).toBe('true');
+    await press('Lagre');
+    expect(await screen.findByText('Navn må fylles ut.')).toBeTruthy();
+    expect(screen.getByText('Døgnpris må fylles ut når produktet ikke er til salgs.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Til salgs' }));
+    expect(screen.queryByText('Døgnpris må fylles ut når produktet ikke er til salgs.')).toBeNull();
+    expect((await field(/^Pris per døgn/)).getAttribute('aria-required')).toBeNull();
+  });
+
+  it('has a sale price and a stock only when it is for sale [A5.10]', async () => {
+    open('?new');
+    const [price, stock] = [await field(/^Salgspris/), await field(/^På lager/)];
+    expect([price.disabled, stock.disabled]).toEqual([true, true]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Til salgs' }));
+    expect([price.disabled, stock.disabled]).toEqual([false, false]);
+  });
+
+  it('says what is no amount, no number and no picture [A5.9 A5.11]', async () => {
+    open('?new');
+    await userEvent.type(await field(/^Pris per døgn/), '1 234,505');
+    await userEvent.type(await field(/^Antall enheter/), 'to');
+    await userEvent.type(await field(/^Vekt/), 'tung');
+    const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(await field(/^Bilde/), file, { applyAccept: false });
+    await press('Lagre');
+    expect(await screen.findByText('Skriv et beløp, for eksempel 1 234,50.')).toBeTruthy();
+    expect(screen.getByText('Skriv et helt tall.')).toBeTruthy();
+    expect(screen.getByText('Skriv et tall, for eksempel 12,5.')).toBeTruthy();
+    expect(screen.getByText('Velg en bildefil: JPEG, PNG, WebP eller AVIF.')).toBeTruthy();
+    expect(forms('POST')).toEqual([]);
+  });
+});
+
+describe('a product that is changed', () => {
+  it('goes with its version and the stock that was seen [A2.28 A2.29 A8.28 D2.12]', async () => {
+    shop.on('PUT /products/9', { id: 9 });
+    open('?id=9');
+    await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
+    expect((await field(/^Salgspris/)).value).toBe('349,50');
+    await userEvent.clear(await field(/^På lager/));
+    await userEvent.type(await field(/^På lager/), '20');
+    await press('Lagre');
+    expect(await screen.findByText('Produkt oppdatert')).toBeTruthy();
+    expect(forms('PUT')[0]).toMatchObject({ stock_qty: '20', stock_seen: '12', version: '1', price_sale: '349,50' });
+    expect(forms('PUT')[0]).not.toHaveProperty('price_day');
+    await waitFor(() => expect(address()).toBe('/admin/products?id=9'));
+  });
+
+  it('shows its new picture before it is sent, and loses the old one when that is taken away [A2.56]', async () => {
+    shop.on('PUT /products/1', { id: 1 });
+    open('?id=1&edit');
+    await userEvent.upload(await field(/^Bilde/), new File(['foto'], 'lavvo.png', { type: 'image/png' }));
+    expect((await screen.findByAltText('Slik blir bildet')).getAttribute('src')).toMatch(/^data:image\/png/);
+    expect(screen.getByText('lavvo.png')).toBeTruthy();
+    await press('Fjern bildet');
+    expect(screen.getByText('Bildet fjernes når du lagrer.')).toBeTruthy();
+    await press('Lagre');
+    await screen.findByText('Produkt oppdatert');
+    expect(forms('PUT')[0]).toMatchObject({ image_url: '/drawings/standard.svg' });
+    expect(forms('PUT')[0]).not.toHaveProperty('image');
+  });
+
+  it.each([
+    ['the reason', 409, { error: 'Lageret kan ikke bli mindre enn null.' }, 'Lageret kan ikke bli mindre enn null.'],
+    ['that it failed', 500, {}, 'Feil ved lagring'],
+  ])('says %s when it is not saved [A8.11]', async (_what, status, answer, text) => {
+    shop.on('PUT /products/1', () => json(answer, { status }));
+    open('?id=1&edit');
+    await userEvent.type(await field(/^Navn/), ' 8');
+    await press('Lagre');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});
+
+describe('a product that is deleted', () => {
+  const remove = async () => {
+    open('?id=1');
+    await press('Slett');
+    const dialog = await screen.findByRole('dialog', { name: 'Slett produkt «Lavvo»?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
+  };
+
+  it('is gone after a question [A5.35 A7.30 A8.30]', async () => {
+    shop.on('DELETE /products/1', () => {
+      shop.on('GET /products', [kasser]);
+      return json({ ok: true });
+    });
+    await remove();
+    expect(await screen.findByText('Produkt slettet')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/admin/products'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Lavvo/ })).toBeNull());
+  });
+
+  it('says why it stays [A8.17 D6.2]', async () => {
+    shop.on('DELETE /products/1', () => json({ error: 'Fant ikke produktet.' }, { status: 404 }));
+    await remove();
+    expect((await screen.findByRole('alert')).textContent).toBe('Feil ved sletting: Fant ikke produktet.');
+  });
+});

@@ -1,0 +1,87 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
+import { MissingRow } from '../../../features/back-office/panel.tsx';
+import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
+import { RowList } from '../../../features/back-office/row-list.tsx';
+import { productList } from '../../../features/back-office/row-lists.ts';
+import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { isSold, isSoldOut } from '../../../features/catalogue/product-prices.ts';
+import { oreOf } from '../../../lib/amounts.ts';
+import { routeId } from '../../../lib/route-id.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ArchivedChip, isArchiveShown } from './archived-chip.tsx';
+import { ProductDetail } from './product-detail.tsx';
+import { ProductForm } from './product-form.tsx';
+import { adminProductQuery, archivedProducts } from './products.queries.ts';
+import { archiveTexts, adminProductTexts as texts } from './products.texts.ts';
+
+export function ProductsPage() {
+  const at = useRowAddress();
+  const search = useAddressSearch();
+  const [address] = useSearchParams();
+  const isArchive = isArchiveShown(address);
+  const list = useListedRows(isArchive ? archivedProducts : productList, search.sought);
+  const none = isArchive ? archiveTexts.none : texts.none;
+  return (
+    <RowScreen
+      title={texts.title}
+      at={at}
+      choose={texts.choose}
+      list={
+        <div className="grid gap-3">
+          <ArchivedChip />
+          <RowList
+            texts={{ ...texts, none, list: texts.title }}
+            list={list}
+            at={at}
+            search={search}
+            idOf={({ id }: ProductAnswer) => String(id)}
+            rowRem={4}
+            isOpenEnded
+          >
+            {(product) => <ProductRow product={product} />}
+          </RowList>
+        </div>
+      }
+    >
+      {at.mode === 'new' ? <ProductForm at={at} product={null} /> : <OpenProduct at={at} list={list} />}
+    </RowScreen>
+  );
+}
+
+function ProductRow({ product }: { readonly product: ProductAnswer }) {
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 truncate font-semibold">{product.name}</span>
+        {!product.is_active && <Badge tone="waiting">{texts.inactive}</Badge>}
+        {isSold(product) && isSoldOut(product) && <Badge tone="warn">{texts.soldOut}</Badge>}
+      </span>
+      <span className="truncate text-sm text-ink-soft">{priceWords(product)}</span>
+    </>
+  );
+}
+
+function priceWords({ price_day, price_sale, is_for_sale }: ProductAnswer): string {
+  const kr = (amount: number) => formatKr(oreOf(amount), { bareKroner: true });
+  const words = [
+    price_day === null ? '' : texts.perDay(kr(price_day)),
+    is_for_sale && price_sale !== null ? kr(price_sale) : '',
+  ];
+  return words.filter(Boolean).join(' · ') || texts.noPrice;
+}
+
+function OpenProduct({ at, list }: { readonly at: RowAddress; readonly list: ListedRows<ProductAnswer> }) {
+  const id = routeId(at.id ?? undefined) ?? 0;
+  const listed = list.rows?.find((product) => product.id === id);
+  const { data = listed, error, refetch } = useQuery(adminProductQuery(id));
+  if (data === undefined) {
+    return <MissingRow at={at} error={error} failed={texts.failed} onRetry={() => void refetch()} />;
+  }
+  if (at.mode === 'edit') return <ProductForm key={id} at={at} product={data} />;
+  return <ProductDetail key={id} at={at} product={data} />;
+}

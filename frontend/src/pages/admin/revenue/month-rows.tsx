@@ -1,0 +1,96 @@
+import { formatInstant } from '@naust/domain/wall-clock.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { revenueTexts } from './revenue.texts.ts';
+
+/** On phones these stand under the number of the order. */
+export const WIDE_CELL = 'py-1.5 pl-5 max-sm:hidden';
+export const NUMBER = 'py-1.5 pl-3 text-right whitespace-nowrap sm:pl-5';
+
+interface Column {
+  readonly name: string;
+  readonly isNumber?: boolean;
+  readonly isWideOnly?: boolean;
+}
+
+interface RowTableProps<R> {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly none: string;
+  readonly failed: string;
+  readonly list: {
+    readonly data: { readonly pages: readonly { readonly rows: readonly R[] }[] } | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly refetch: () => unknown;
+    readonly fetchNextPage: () => unknown;
+  };
+  readonly rowOf: (row: R) => ReactNode;
+}
+
+/** A list of a month, page after page. */
+export function RowTable<R>({ title, columns, none, failed, list, rowOf }: RowTableProps<R>) {
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-md font-semibold">{title}</h3>
+      {rows === undefined && list.isError && (
+        <FailedState text={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {rows === undefined && !list.isError && <Skeleton className="h-24 w-full" />}
+      {rows?.length === 0 && !list.hasNextPage && <p className="text-ink-soft">{none}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what is wider than the screen
+        <section aria-label={title} tabIndex={0} className="overflow-x-auto">
+          <table className="w-full text-left text-sm">
+            <thead className="border-b border-edge whitespace-nowrap text-ink-soft">
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.name} scope="col" className={headLook(column)}>
+                    {column.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line align-top">{rows.map(rowOf)}</tbody>
+          </table>
+        </section>
+      )}
+      {list.hasNextPage && (
+        <div>
+          <Button size="sm" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {revenueTexts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function headLook({ isNumber, isWideOnly }: Column): string {
+  const look = isNumber ? NUMBER : isWideOnly ? WIDE_CELL : 'py-1.5';
+  return `${look} font-semibold`;
+}
+
+export function OrderLink({ id, orderNo }: { readonly id: string; readonly orderNo: number }) {
+  return (
+    <Link to={paths.adminRow('orders', id)} className="text-link font-semibold">
+      #{orderNo}
+    </Link>
+  );
+}
+
+/** What stands in a column of its own where there is room for one. */
+export function Narrow({ texts }: { readonly texts: readonly string[] }) {
+  return <span className="block text-ink-soft sm:hidden">{texts.join(' · ')}</span>;
+}
+
+export function Placed({ at }: { readonly at: string }) {
+  return <span className="block whitespace-nowrap text-ink-soft">{formatInstant(Date.parse(at))}</span>;
+}

@@ -1,0 +1,17 @@
+export const quizSetupTexts = {
+  heading: 'Quiz',
+  failed: 'Kunne ikke hente quizen',
+  none: 'Ingen quiz er satt opp ennå. Den vises på /quiz når du lagrer.',
+  warning: 'Endrer du ordene, begynner en ny quiz og den forrige avsluttes. En ny sluttid alene flytter bare slutten.',
+  title: 'Tittel',
+  closes: 'Stenger',
+  closesHint: 'dd.mm.åååå tt:mm. Tomt: quizen har ingen slutt.',
+  closesInvalid: 'Tidspunktet finnes ikke. Skriv det som dd.mm.åååå tt:mm.',
+  questions: 'Spørsmål',
+  question: (place: number) => `Spørsmål ${place}`,
+  text: 'Spørsmålet',
+  answer: 'Riktig svar',
+  titleRequired: 'Tittel må fylles ut.',
+  incomplete: (places: string) => `Fyll ut spørsmål og alle tre svar: ${places}.`,
+  saved: 'Quizen er lagret',
+} as const;

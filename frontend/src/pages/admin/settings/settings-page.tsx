@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { EmployeesPart } from './employees-part.tsx';
+import { HoursPart } from './hours-part.tsx';
+import { QuizPart } from './quiz-part.tsx';
+import { settingsTexts } from './settings.texts.ts';
+import { StorageUnitsPart } from './storage-units-part.tsx';
+import { TasksPart } from './tasks-part.tsx';
+import { TopicsPart } from './topics-part.tsx';
+import { VehiclesPart } from './vehicles-part.tsx';
+
+interface Part {
+  readonly part: string;
+  readonly name: string;
+  readonly Shown: ComponentType;
+}
+
+const TOPICS: Part = { part: 'topics', name: 'Kategorier', Shown: TopicsPart };
+
+/** In the order in which they stand; the first is shown where the address names none. */
+const PARTS: readonly Part[] = [
+  TOPICS,
+  { part: 'employees', name: 'Ansatte', Shown: EmployeesPart },
+  { part: 'vehicles', name: 'Kjøretøy', Shown: VehiclesPart },
+  { part: 'tasks', name: 'Oppgaver', Shown: TasksPart },
+  { part: 'quiz', name: 'Quiz', Shown: QuizPart },
+  { part: 'storage-units', name: 'Boder', Shown: StorageUnitsPart },
+  { part: 'hours', name: 'Åpningstider', Shown: HoursPart },
+];
+
+/** What the owner sets, part by part; which one stands in the address. */
+export function SettingsPage() {
+  const [params] = useSearchParams();
+  const open = PARTS.find(({ part }) => part === params.get('part')) ?? TOPICS;
+  return (
+    <div className="grid gap-6">
+      <PageTitle tab={open.name}>{settingsTexts.title}</PageTitle>
+      <nav aria-label={settingsTexts.parts} className="-mx-1 flex flex-wrap gap-2">
+        {PARTS.map(({ part, name }) => (
+          <Link
+            key={part}
+            to={{ search: `part=${part}` }}
+            aria-current={part === open.part ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-full border px-4 font-semibold',
+              part === open.part
+                ? 'border-fjord bg-fjord text-on-fjord'
+                : 'border-edge bg-surface text-ink hover:border-spruce hover:bg-fjord-tint',
+            )}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <open.Shown key={open.part} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+export const settingsTexts = {
+  title: 'Innstillinger',
+  parts: 'Deler av innstillingene',
+  archived: 'Arkivert',
+  archive: 'Arkiver',
+  archiving: 'Arkiverer…',
+  restore: 'Hent frem',
+  restoring: 'Henter frem…',
+  archivedNow: (name: string) => `${name} er arkivert`,
+  restoredNow: (name: string) => `${name} er hentet frem`,
+  archiveFailed: 'Feil ved arkivering',
+  restoreFailed: 'Kunne ikke hente frem',
+  saved: 'Lagret!',
+  detail: 'Detaljer',
+  name: 'Navn',
+} as const;
+
+/** What the row says of itself in list, panel and form. */
+export const topicTexts = {
+  list: 'Kategorier for meldinger',
+  count: (count: number) => (count === 1 ? '1 kategori' : `${count} kategorier`),
+  failed: 'Kunne ikke hente kategorier',
+  none: 'Ingen kategorier ennå.',
+  choose: 'Velg en kategori for detaljer.',
+  added: 'Ny kategori',
+  changed: 'Rediger kategori',
+  notFound: 'Fant ikke kategorien for meldinger.',
+  kept: 'Meldinger beholder navnet de ble sendt med.',
+} as const;
+
+export const employeeTexts = {
+  list: 'Ansatte',
+  count: (count: number) => (count === 1 ? '1 ansatt' : `${count} ansatte`),
+  failed: 'Kunne ikke hente ansatte',
+  none: 'Ingen ansatte ennå.',
+  choose: 'Velg en ansatt for detaljer.',
+  added: 'Ny ansatt',
+  changed: 'Rediger ansatt',
+  notFound: 'Fant ikke den ansatte.',
+  kept: 'Ansatte kan velges på sjekklisten. Utførte oppgaver beholder hvem som gjorde dem.',
+} as const;
+
+export const vehicleTexts = {
+  list: 'Kjøretøy',
+  count: (count: number) => `${count} kjøretøy`,
+  failed: 'Kunne ikke hente kjøretøy',
+  none: 'Ingen kjøretøy ennå.',
+  choose: 'Velg et kjøretøy for detaljer.',
+  added: 'Nytt kjøretøy',
+  changed: 'Rediger kjøretøy',
+  notFound: 'Fant ikke kjøretøyet.',
+  kept: 'Et arkivert kjøretøy tar oppgavene sine med seg, og får dem igjen.',
+  plate: 'Registreringsnummer',
+} as const;
+
+export const taskTexts = {
+  list: 'Oppgaver',
+  count: (count: number) => (count === 1 ? '1 oppgave' : `${count} oppgaver`),
+  failed: 'Kunne ikke hente oppgaver',
+  none: 'Ingen oppgaver ennå.',
+  choose: 'Velg en oppgave for detaljer.',
+  added: 'Ny oppgave',
+  changed: 'Rediger oppgave',
+  notFound: 'Fant ikke oppgaven.',
+  kept: 'Et nytt intervall gjelder fra neste gang oppgaven gjøres.',
+  title: 'Oppgave',
+  vehicle: 'Kjøretøy',
+  chooseVehicle: 'Velg kjøretøy',
+  vehicleRequired: 'Velg et kjøretøy.',
+  description: 'Beskrivelse',
+  interval: 'Gjentas',
+  every: 'Hver',
+  once: 'Gjentas ikke',
+  days: 'dag',
+  months: 'måned',
+  everyDays: (count: string) => `Hver ${count}. dag`,
+  everyMonths: (count: string) => `Hver ${count}. måned`,
+  nextDue: 'Neste frist',
+  dueHint: 'dd.mm.åååå',
+  dateInvalid: 'Datoen finnes ikke. Skriv den som dd.mm.åååå.',
+} as const;

@@ -1,0 +1,56 @@
+import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import { useId } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { systemTexts as texts } from './system.texts.ts';
+
+/** Events, jobs and mails, number by number. */
+export function Numbers({ system: { events, jobs, mails } }: { readonly system: SystemAnswer }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Group title={texts.events} numbers={[[texts.position, events]]} />
+      <Group
+        title={texts.jobs}
+        numbers={[
+          [texts.waiting, jobs.waiting],
+          [texts.delayed, jobs.delayed],
+          [texts.running, jobs.running],
+          [texts.jobsParked, jobs.parked],
+        ]}
+      />
+      <Group
+        title={texts.mails}
+        numbers={[
+          [texts.waiting, mails.waiting],
+          [texts.sent, mails.sent],
+          [texts.mailsFailed, mails.failed],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly numbers: readonly (readonly [string, number])[];
+}
+
+function Group({ title, numbers }: GroupProps) {
+  const id = useId();
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className="grid gap-3">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          {numbers.map(([name, number]) => (
+            <div key={name}>
+              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dd className="text-xl font-semibold tabular-nums">{texts.count(number)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

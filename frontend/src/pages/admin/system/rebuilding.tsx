@@ -1,0 +1,27 @@
+import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import { Card } from '../../../ui/card.tsx';
+import { systemTexts as texts } from './system.texts.ts';
+
+/** How far the read models have come that are built beside those that answer. */
+export function Rebuilding({ system: { rebuilding, events } }: { readonly system: SystemAnswer }) {
+  if (rebuilding.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="rebuilding">
+      <div className="grid gap-3">
+        <h2 id="rebuilding" className="text-lg">
+          {texts.building}
+        </h2>
+        <ul className="grid gap-4">
+          {rebuilding.map(({ model, position }) => (
+            <li key={model}>
+              <label className="grid gap-1.5 tabular-nums">
+                {texts.builtTo(model, position, events)}
+                <progress className="h-2.5 w-full accent-fjord" value={position} max={Math.max(events, 1)} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { SystemPage } from './system-page.tsx';
+
+const shop = stubShop();
+const orders = {
+  model: 'orders@5',
+  position: 1200,
+  lagEvents: 0,
+  lagSeconds: 0,
+  parkedEvents: 0,
+  isBeingBuilt: false,
+};
+const good: SystemAnswer = {
+  events: 1200,
+  readModels: [orders, { ...orders, model: 'products@4' }],
+  parked: [],
+  jobs: { waiting: 0, delayed: 2, running: 0, parked: 0 },
+  parkedJobs: [],
+  mails: { waiting: 0, sent: 7, failed: 0 },
+  rebuilding: [],
+  rebuild: null,
+};
+const standing = {
+  id: 'b3JkZXJz',
+  model: 'orders@5',
+  scope: 'document' as const,
+  key: '500000000000001',
+  position: 1190,
+  type: 'OrderRevised',
+  error: 'no such line',
+  events: 3,
+};
+const job = { id: 'j1', name: 'mail', attempts: 8, error: 'ECONNREFUSED', parkedAt: '2026-06-02T07:30:00.000Z' };
+const on = (answer: Partial<SystemAnswer>) => shop.on('GET /system', { ...good, ...answer });
+const open = () => showScreen(<SystemPage />, '/admin/system');
+const row = async (name: string) => (await screen.findByRole('row', { name: new RegExp(`^${name}`) })).textContent;
+
+beforeEach(() => on({}));
+
+describe('how the shop runs', () => {
+  it('is said calmly when all is well, with the figures beside it [A12.12 A12.13]', async () => {
+    open();
+    expect((await screen.findByText('Alt er à jour')).textContent).toBeTruthy();
+    expect(await row('orders@5')).toMatch(/1\s200.*Ingen.*À jour$/);
+    const mails = within(screen.getByRole('region', { name: 'E-poster siste 30 dager' }));
+    expect(mails.getByText('Sendt').nextSibling?.textContent).toBe('7');
+    const jobs = within(screen.getByRole('region', { name: 'Jobber' }));
+    expect(jobs.getByText('Utsatt').nextSibling?.textContent).toBe('2');
+    expect(screen.queryByRole('button', { name: /Prøv igjen/ })).toBeNull();
+  });
+
+  it('says how far a read model lags behind, and how far one that is built anew has come [A12.13 A12.14]', async () => {
+    on({
+      readModels: [orders, { ...orders, model: 'stats@1', position: 1150, lagEvents: 50, lagSeconds: 1 }],
+      rebuilding: [{ model: 'orders@6', position: 600 }],
+    });
+    open();
+    expect(await screen.findByText('Noe henger etter')).toBeTruthy();
+    expect(await row('stats@1')).toContain('50 hendelser, 1 sekund');
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('stats@1');
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar', {
+      name: /^orders@6: 600 av 1\s200 hendelser$/,
+    });
+    expect(progress.value / progress.max).toBe(0.5);
+  });
+
+  it('has what stands still taken up again, and says why where that fails [A12.15]', async () => {
+    on({ parked: [standing] });
+    shop.on('POST /system/parked/b3JkZXJz/retry', () =>
+      json({ error: 'Hendelsen kan fortsatt ikke tas inn.', code: 'STILL_PARKED' }, { status: 409 }),
+    );
+    open();
+    expect(await screen.findByText('Noe er satt til side')).toBeTruthy();
+    const aside = within(screen.getByRole('region', { name: 'Satt til side' }));
+    expect(aside.getByText('orders@5 · Dokument 500000000000001')).toBeTruthy();
+    expect(aside.getByText(/^OrderRevised i posisjon 1\s190 · 3 hendelser venter$/)).toBeTruthy();
+    expect(aside.getByText('no such line')).toBeTruthy();
+    await userEvent.click(aside.getByRole('button', { name: /^Prøv igjen/ }));
+    const alert = await aside.findByRole('alert');
+    expect(alert.textContent).toContain('Kunne ikke ta inn: Hendelsen kan fortsatt ikke tas inn.');
+    shop.on('POST /system/parked/b3JkZXJz/retry', () => {
+      on({});
+      return json({ events: 3 });
+    });
+    await userEvent.click(aside.getByRole('button', { name: /^Prøv igjen/ }));
+    expect(await screen.findByText('Tatt inn: 3 hendelser')).toBeTruthy();
+    expect(await screen.findByText('Alt er à jour')).toBeTruthy();
+  });
+
+  it('puts a job that was given up into the queue again [A12.16]', async () => {
+    on({ parkedJobs: [job], jobs: { ...good.jobs, parked: 1 } });
+    shop.on('POST /system/jobs/j1/retry', () => {
+      on({});
+      return json({ ok: true });
+    });
+    open();
+    const given = within(await screen.findByRole('region', { name: 'Jobber som er gitt opp' }));
+    expect(given.getByText('02.06.2026 kl. 09:30 · 8 forsøk')).toBeTruthy();
+    await userEvent.click(given.getByRole('button', { name: 'Prøv igjen: mail' }));
+    expect(await screen.findByText('Jobben er satt i køen igjen')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Jobber som er gitt opp' })).toBeNull());
+  });
+
+  describe('building the read models anew', () => {
+    const running = {
+      ...{ state: 'running' as const, step: 'folding' as const, position: 300, events: 1200, secondsLeft: 90 },
+      ...{ startedAt: '2026-06-02T07:30:00.000Z', endedAt: null },
+    };
+    const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Bygg på nytt …' }));
+    const confirm = async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Bygge lesemodellene på nytt?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Bygg på nytt' }));
+    };
+
+    it('is asked about first, and then shows how far it has come [A12.18]', async () => {
+      shop.on('POST /system/rebuild', () => {
+        on({ rebuild: running });
+        return json(running, { status: 202 });
+      });
+      open();
+      await ask();
+      expect(shop.seen.some(({ method }) => method === 'POST')).toBe(false);
+      await confirm();
+      const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
+        name: /^Leser hendelser, 300 av 1\s200 hendelser, omtrent 2 min igjen$/,
+      });
+      expect(progress.value / progress.max).toBe(0.25);
+      expect(screen.queryByRole('button', { name: 'Bygg på nytt …' })).toBeNull();
+    });
+
+    it('says why it cannot begin [A12.19]', async () => {
+      shop.on('POST /system/rebuild', () =>
+        json({ error: 'Lesemodellene bygges allerede på nytt.', code: 'REBUILD_RUNNING' }, { status: 409 }),
+      );
+      open();
+      await ask();
+      await confirm();
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Kunne ikke begynne: Lesemodellene bygges allerede på nytt.',
+      );
+    });
+
+    it.each([
+      ['done' as const, 'Sist bygget på nytt 02.06.2026 kl. 09:31.'],
+      ['failed' as const, 'Byggingen mislyktes 02.06.2026 kl. 09:31.'],
+      ['elsewhere' as const, 'npm run rebuild'],
+      ['stopped' as const, 'Byggingen ble avbrutt'],
+    ])('says how it ended: %s [A12.19]', async (state, text) => {
+      on({ rebuild: { ...running, state, endedAt: '2026-06-02T07:31:00.000Z' } });
+      open();
+      const card = within(await screen.findByRole('region', { name: 'Bygg lesemodellene på nytt' }));
+      expect(card.getByRole('status').textContent).toContain(text);
+      expect(card.getByRole('button', { name: 'Bygg på nytt …' })).toBeTruthy();
+    });
+  });
+
+  it('says when it cannot be told', async () => {
+    shop.on('GET /system', () => new Response('', { status: 500 }));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente systemstatus');
+    on({});
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByText('Alt er à jour')).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { Numbers } from './numbers.tsx';
+import { ReadModels } from './read-models.tsx';
+import { RebuildCard } from './rebuild-card.tsx';
+import { Rebuilding } from './rebuilding.tsx';
+import { SetAside } from './set-aside.tsx';
+import { systemQuery } from './system.queries.ts';
+import { systemTexts as texts } from './system.texts.ts';
+
+/** How what runs the shop is doing. */
+export function SystemPage() {
+  const { data: system, error, refetch, isFetching } = useQuery(systemQuery);
+  return (
+    <div className="grid gap-6">
+      <PageTitle>{texts.title}</PageTitle>
+      {error !== null && (
+        <FailedState
+          text={system === undefined ? texts.failed : texts.stale}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {reasonOf(error)}
+        </FailedState>
+      )}
+      {system !== undefined && <Loaded system={system} />}
+      {system === undefined && error === null && (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ system }: { readonly system: SystemAnswer }) {
+  return (
+    <>
+      <Standing system={system} />
+      <SetAside system={system} />
+      <Rebuilding system={system} />
+      <Numbers system={system} />
+      <ReadModels system={system} />
+      <RebuildCard system={system} />
+    </>
+  );
+}
+
+/** The one thing that most people want to know. */
+function Standing({ system }: { readonly system: SystemAnswer }) {
+  const isAside = system.parked.length > 0 || system.parkedJobs.length > 0;
+  const isBehind =
+    system.rebuilding.length > 0 || system.readModels.some((one) => one.isBeingBuilt || one.lagEvents > 0);
+  const [tone, text, more] = isAside
+    ? (['warn', texts.trouble, texts.troubleMore] as const)
+    : isBehind
+      ? (['note', texts.behind, texts.behindMore] as const)
+      : (['good', texts.good, texts.goodMore] as const);
+  return (
+    <Notice tone={tone} role="status">
+      <p className="text-lg font-semibold">{text}</p>
+      <p>{more}</p>
+    </Notice>
+  );
+}

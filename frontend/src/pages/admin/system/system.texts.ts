@@ -1,0 +1,81 @@
+import { MOST_BEHIND } from '@naust/domain/system/system.contract.ts';
+
+const count = (number: number) => number.toLocaleString('nb');
+
+/** '1 hendelse', '1 200 hendelser'. */
+const events = (number: number) => (number === 1 ? '1 hendelse' : `${count(number)} hendelser`);
+
+export const systemTexts = {
+  title: 'System',
+  failed: 'Kunne ikke hente systemstatus',
+  stale: 'Kunne ikke hente nye tall. Det som vises, er fra sist det gikk.',
+  count,
+  good: 'Alt er à jour',
+  goodMore: 'Alle lesemodeller har fått med seg alt, og ingenting er satt til side.',
+  behind: 'Noe henger etter',
+  behindMore: 'Butikken tar igjen det som mangler av seg selv.',
+  trouble: 'Noe er satt til side',
+  troubleMore: 'Det som er satt til side, står stille til det er tatt inn igjen.',
+  events: 'Hendelser',
+  models: 'Lesemodeller',
+  model: 'Lesemodell',
+  position: 'Posisjon',
+  lag: 'Etterslep',
+  state: 'Tilstand',
+  lagOf: (number: number, seconds: number) =>
+    number === 0
+      ? 'Ingen'
+      : `${number >= MOST_BEHIND ? 'Minst ' : ''}${events(number)}, ${seconds === 1 ? '1 sekund' : `${count(seconds)} sekunder`}`,
+  upToDate: 'À jour',
+  isBehind: 'Henger etter',
+  isBuilt: 'Bygges',
+  isParked: (number: number) => `${events(number)} satt til side`,
+  building: 'Bygges på nytt',
+  builtTo: (model: string, position: number, all: number) => `${model}: ${count(position)} av ${events(all)}`,
+  parked: 'Satt til side',
+  document: 'Dokument',
+  stream: 'Strøm',
+  waitingBehind: (number: number) => `${events(number)} venter`,
+  at: (type: string, position: number) => `${type} i posisjon ${count(position)}`,
+  retry: 'Prøv igjen',
+  retrying: 'Prøver…',
+  retryOf: (what: string) => `Prøv igjen: ${what}`,
+  retried: (number: number) => `Tatt inn: ${events(number)}`,
+  notRetried: 'Kunne ikke ta inn',
+  jobs: 'Jobber',
+  waiting: 'Venter',
+  delayed: 'Utsatt',
+  running: 'Kjører',
+  jobsParked: 'Gitt opp',
+  parkedJobs: 'Jobber som er gitt opp',
+  attempts: (number: number) => (number === 1 ? '1 forsøk' : `${number} forsøk`),
+  jobRetried: 'Jobben er satt i køen igjen',
+  jobNotRetried: 'Kunne ikke sette jobben i køen',
+  mails: 'E-poster siste 30 dager',
+  sent: 'Sendt',
+  mailsFailed: 'Mislyktes',
+} as const;
+
+export const rebuildTexts = {
+  title: 'Bygg lesemodellene på nytt',
+  what: 'Lister, søk og tall lages av hendelsene. Er noe av det galt, blir det riktig når det bygges på nytt.',
+  begin: 'Bygg på nytt …',
+  question: 'Bygge lesemodellene på nytt?',
+  consequence:
+    'Butikken svarer som før imens, men kan bli litt tregere. De nye tas i bruk når alt er bygget. Ingen hendelser endres.',
+  confirm: 'Bygg på nytt',
+  beginning: 'Starter…',
+  begun: 'Lesemodellene bygges på nytt',
+  notBegun: 'Kunne ikke begynne',
+  steps: { folding: 'Leser hendelser', indexing: 'Lager registre', switching: 'Tar i bruk de nye' },
+  of: (position: number, all: number) => `${count(position)} av ${events(all)}`,
+  left: (seconds: number) =>
+    seconds < 60 ? 'under ett minutt igjen' : `omtrent ${count(Math.ceil(seconds / 60))} min igjen`,
+  ended: {
+    done: (time: string) => `Sist bygget på nytt ${time}.`,
+    stopped: (time: string) => `Byggingen ble avbrutt ${time}. Den fortsetter der den var når du begynner igjen.`,
+    elsewhere: (time: string) =>
+      `Byggingen stoppet ${time}, fordi lesemodellene bygges på nytt av en annen prosess (npm run rebuild).`,
+    failed: (time: string) => `Byggingen mislyktes ${time}. Årsaken står i loggen. Det som vises, er som før.`,
+  },
+} as const;

@@ -1,0 +1,63 @@
+import type { TimelineBooking } from '@naust/domain/orders/timeline.contract.ts';
+import { Check, Hourglass, Layers, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.ts';
+import { type BookingBar, type Mark, marksOf } from './booking-bars.ts';
+import { bookingText } from './booking-words.ts';
+import { timelineTexts as texts } from './timeline.texts.ts';
+
+export const markIcons: Record<Mark, LucideIcon> = { late: TriangleAlert, overlap: Layers, lateBefore: Hourglass };
+
+/** Lines of 45°: the thing is in the house, but not ready. */
+export const HATCHED =
+  'bg-[repeating-linear-gradient(135deg,var(--edge)_0_2px,transparent_2px_6px)] border border-edge border-l-0 rounded-r-sm';
+
+/** By state; what asks for attention has its own edge and its own word too. */
+export function barLook({ isBack, isOut }: Pick<TimelineBooking, 'isBack' | 'isOut'>, mark: Mark | undefined): string {
+  if (mark === 'late') return 'border-2 border-bad bg-bad-tint text-bad border-r-4 border-r-bad';
+  if (mark === 'overlap') return 'border-2 border-dashed border-warn bg-warn-tint text-warn';
+  if (mark === 'lateBefore') return 'border-2 border-dotted border-warn bg-surface text-warn';
+  if (isBack) return 'border border-edge bg-birch text-ink-soft';
+  return isOut ? 'border border-fjord bg-fjord text-on-fjord' : 'border border-fjord bg-fjord-tint text-fjord-strong';
+}
+
+interface BarProps {
+  readonly bar: BookingBar;
+  readonly topRem: number;
+  readonly onOpen: () => void;
+}
+
+/** One booking, as long as it lasts, and the hours after it in which it is made ready. */
+export function BookingBarButton({ bar, topRem, onOpen }: BarProps) {
+  const { booking, left, width, buffer } = bar;
+  const [mark] = marksOf(booking);
+  const Icon = mark ? markIcons[mark] : booking.isBack ? Check : null;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={bookingText(booking)}
+        title={bookingText(booking)}
+        style={{ top: `${topRem}rem`, left: percent(left), width: `max(1.5rem, ${percent(width)})` }}
+        className={classNames(
+          'absolute z-10 flex h-7 items-center gap-1 overflow-hidden rounded-sm px-1 text-left text-sm whitespace-nowrap hover:z-20',
+          barLook(booking, mark),
+        )}
+      >
+        {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+        {mark && <b>{texts[mark]}</b>}
+        <span>{booking.quantity > 1 && `${booking.quantity} × `}</span>
+        <span>{booking.customer ?? booking.orderNo}</span>
+      </button>
+      {buffer > 0 && (
+        <span
+          aria-hidden
+          style={{ top: `${topRem}rem`, left: percent(left + width), width: percent(buffer) }}
+          className={`absolute h-7 ${HATCHED}`}
+        />
+      )}
+    </li>
+  );
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`;

@@ -1,0 +1,59 @@
+import type { TimelineBooking } from '@naust/domain/orders/timeline.contract.ts';
+import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
+import { countOf, type ShownDays } from './shown-days.ts';
+
+/** A booking as it is drawn; places and widths in parts of the whole width. */
+export interface BookingBar {
+  readonly booking: TimelineBooking;
+  readonly lane: number;
+  readonly left: number;
+  readonly width: number;
+  /** The two hours after it. */
+  readonly buffer: number;
+}
+
+/** Each booking in the first lane where nothing stands beside it, in the order of their beginning. */
+export function barsOf(bookings: readonly TimelineBooking[], days: ShownDays): readonly BookingBar[] {
+  const endOfLane: WallMinute[] = [];
+  return bookings.map((booking) => {
+    const [from, to, until] = [booking.from, booking.to, booking.occupiedTo].map((text) => wallMinute(text) ?? 0);
+    const span = { from: from ?? 0, to: to ?? 0, until: Math.max(until ?? 0, to ?? 0) };
+    const free = endOfLane.findIndex((end) => end <= span.from);
+    const lane = free === -1 ? endOfLane.length : free;
+    endOfLane[lane] = span.until;
+    const left = placeOf(span.from, days);
+    const right = placeOf(span.to, days);
+    return { booking, lane, left, width: right - left, buffer: placeOf(span.until, days) - right };
+  });
+}
+
+export const lanesOf = (bars: readonly BookingBar[]): number =>
+  bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
+
+/** 0 at the first midnight, 1 at the last; what lies outside stands at the edge. */
+export function placeOf(minute: WallMinute, days: ShownDays): number {
+  const place = (minute / MINUTES_PER_DAY - days.first) / countOf(days);
+  return Math.min(1, Math.max(0, place));
+}
+
+export type Mark = 'late' | 'overlap' | 'lateBefore';
+
+/** What asks for somebody's attention, the worst first. */
+export function marksOf({ isLate, isOverlapping, lateBefore = [] }: TimelineBooking): readonly Mark[] {
+  const marks: Mark[] = [];
+  if (isLate) marks.push('late');
+  if (isOverlapping) marks.push('overlap');
+  if (lateBefore.length > 0) marks.push('lateBefore');
+  return marks;
+}
+
+/** Runs of days with equally many free units: first and last place, and how many. */
+export function freeRuns(free: readonly number[]): readonly (readonly [first: number, last: number, free: number])[] {
+  const runs: [number, number, number][] = [];
+  free.forEach((count, place) => {
+    const run = runs.at(-1);
+    if (run?.[2] === count) run[1] = place;
+    else runs.push([place, place, count]);
+  });
+  return runs;
+}

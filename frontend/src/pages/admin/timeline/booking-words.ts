@@ -1,0 +1,33 @@
+import type { TimelineBooking } from '@naust/domain/orders/timeline.contract.ts';
+import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { marksOf } from './booking-bars.ts';
+import { timelineTexts as texts } from './timeline.texts.ts';
+
+/** Where it is, in a word. */
+export const stateText = ({ isOut, isBack }: TimelineBooking): string =>
+  isBack ? texts.back : isOut ? texts.out : texts.booked;
+
+/** What asks for attention, in words. */
+export const markTexts = (booking: TimelineBooking): readonly string[] => [
+  ...marksOf(booking).map((mark) => texts[mark]),
+  ...(booking.isForced ? [texts.forced] : []),
+];
+
+/** All that its bar shows, read out. */
+export function bookingText(booking: TimelineBooking): string {
+  const { orderNo, customer, quantity, from, to } = booking;
+  const words = [
+    texts.order(orderNo),
+    customer ?? texts.unnamed,
+    texts.pieces(quantity),
+    `${momentText(from)} – ${momentText(to)}`,
+    stateText(booking),
+    ...markTexts(booking),
+  ];
+  return words.join(', ');
+}
+
+export function momentText(text: string): string {
+  const minute = wallMinute(text);
+  return minute === null ? text : formatWallClock(minute);
+}

@@ -1,0 +1,50 @@
+import type { OrderAnswer, OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import { type WallMinute, wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+
+type Item = OrderAnswer['OrderItems'][number];
+
+export interface MoveFields {
+  readonly from: WallMinute | null;
+  readonly to: WallMinute | null;
+  /** Its other lines of the same period move along. */
+  readonly isWhole: boolean;
+  readonly isForced: boolean;
+  readonly reason: string;
+}
+
+/** The line, and with `isWhole` those of the order that are agreed for the same time. */
+export function movedItems(order: OrderAnswer, lineId: number, isWhole: boolean): readonly Item[] {
+  const line = order.OrderItems.find(({ id }) => id === lineId);
+  if (line === undefined || !isWhole) return line === undefined ? [] : [line];
+  const { date_from, date_to } = line;
+  return order.OrderItems.filter((item) => item.date_from === date_from && item.date_to === date_to);
+}
+
+export const isMoved = ({ date_from, date_to }: Item, { from, to }: Pick<MoveFields, 'from' | 'to'>): boolean =>
+  wallMinute(date_from ?? '') !== from || wallMinute(date_to ?? '') !== to;
+
+/**
+ * The whole order as the form of an order sends it, with some lines at another time. What is moved is priced by the
+ * rule, unless a price was agreed.
+ */
+export function movedOrder(order: OrderAnswer, lineId: number, fields: MoveFields): OrderInput {
+  const { from, to, isWhole, isForced, reason } = fields;
+  const moving = new Set(from === null || to === null ? [] : movedItems(order, lineId, isWhole));
+  const items = order.OrderItems.map((item) => {
+    const { id, productId, quantity, price, date_from, date_to, rulePrice } = item;
+    if (from === null || to === null || !moving.has(item) || !isMoved(item, fields))
+      return { id, productId, quantity, price, date_from, date_to };
+    const moved = { id, productId, quantity, date_from: wallClock(from), date_to: wallClock(to) };
+    return rulePrice === undefined ? moved : { ...moved, price };
+  });
+  return {
+    items,
+    statusId: order.StatusId,
+    paymentId: order.paymentId,
+    version: order.version,
+    ...(order.UserId === null ? {} : { userId: order.UserId }),
+    ...(order.guest === null ? {} : { guest: order.guest }),
+    ...(isForced ? { force: true } : {}),
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+  };
+}

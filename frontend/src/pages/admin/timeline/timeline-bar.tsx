@@ -1,0 +1,84 @@
+import type { WallDay } from '@naust/domain/wall-clock.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { besides, spanText, weekNumber } from './shown-days.ts';
+import { timelineTexts as texts } from './timeline.texts.ts';
+import type { TimelineAddress } from './timeline-address.ts';
+
+interface TimelineBarProps {
+  readonly at: TimelineAddress;
+  readonly today: WallDay;
+}
+
+const monthAndYear = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/** Which days, and how they are shown. */
+export function TimelineBar({ at, today }: TimelineBarProps) {
+  const { days, isTable } = at;
+  const { length, first, last } = days;
+  const isNow = first <= today && today <= last;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex items-center gap-2">
+        <LinkButton to={{ search: at.toDay(besides(days, -1)) }} size="sm" aria-label={texts.before[length]}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </LinkButton>
+        <LinkButton to={{ search: at.toDay(besides(days, 1)) }} size="sm" aria-label={texts.after[length]}>
+          <ChevronRight aria-hidden className="size-5" />
+        </LinkButton>
+        {!isNow && (
+          <LinkButton to={{ search: at.toDay(today) }} size="sm">
+            {texts.toToday}
+          </LinkButton>
+        )}
+      </div>
+      <p role="status" className="text-lg font-semibold first-letter:uppercase">
+        {length === 'week' ? texts.weekNamed(weekNumber(first), spanText(days)) : monthAndYear.format(first * DAY_MS)}
+      </p>
+      <div className="flex flex-wrap gap-3 sm:ml-auto">
+        <Choice
+          name={texts.length}
+          ways={[
+            { to: at.toLength('week'), name: texts.week, isOn: length === 'week' },
+            { to: at.toLength('month'), name: texts.month, isOn: length === 'month' },
+          ]}
+        />
+        <Choice
+          name={texts.form}
+          ways={[
+            { to: at.toChart, name: texts.chart, isOn: !isTable },
+            { to: at.toTable, name: texts.table, isOn: isTable },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly ways: readonly { readonly to: string; readonly name: string; readonly isOn: boolean }[];
+}
+
+function Choice({ name, ways }: ChoiceProps) {
+  return (
+    <nav aria-label={name} className="flex overflow-hidden rounded-md border border-edge">
+      {ways.map((way) => (
+        <Link
+          key={way.name}
+          to={{ search: way.to }}
+          aria-current={way.isOn ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-10 items-center px-3.5 text-sm font-semibold -outline-offset-3',
+            way.isOn ? 'bg-spruce text-on-spruce' : 'bg-surface text-ink hover:bg-birch',
+          )}
+        >
+          {way.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

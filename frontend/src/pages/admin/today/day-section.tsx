@@ -1,0 +1,76 @@
+import type { TodayList, TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { PieceAct } from './movable-pieces.ts';
+import { todayTexts as texts } from './today.texts.ts';
+import { TodayOrder } from './today-row.tsx';
+
+interface DaySectionProps {
+  readonly title: string;
+  readonly count: number;
+  /** It asks to be looked at first. */
+  readonly isUrgent?: boolean;
+  /** It can wait: only its count is shown until somebody opens it. */
+  readonly canWait?: boolean;
+  /** Instead of its content where there is nothing. */
+  readonly none: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the day with its count; open as long as something is in it. */
+export function DaySection({ title, count, isUrgent = false, canWait = false, none, children }: DaySectionProps) {
+  return (
+    <details open={count > 0 && !canWait} className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 sm:px-5">
+        <h2 className="text-lg">{title}</h2>
+        <span
+          className={classNames(
+            'rounded-full px-2.5 font-bold tabular-nums',
+            count === 0 ? 'text-ink-soft' : isUrgent ? 'bg-bad-tint text-bad' : 'bg-birch text-ink',
+          )}
+        >
+          {count}
+        </span>
+        <ChevronDown aria-hidden className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line px-4 sm:px-5">
+        {count === 0 ? <p className="py-4 text-ink-soft">{none}</p> : children}
+      </div>
+    </details>
+  );
+}
+
+interface OrderSectionProps extends Omit<DaySectionProps, 'count' | 'children'> {
+  readonly list: TodayList;
+  readonly date: string;
+  readonly act?: PieceAct;
+  readonly isAtOnce: boolean;
+  /** The same orders in the list of orders. */
+  readonly inOrders: string;
+  readonly onPrint: (row: TodayRow) => void;
+}
+
+/** A part of the day that is made of orders. */
+export function OrderSection({ list, date, act, isAtOnce, inOrders, onPrint, ...rest }: OrderSectionProps) {
+  const { rows, total } = list;
+  return (
+    <DaySection {...rest} count={total}>
+      <ul>
+        {rows.map((row) => (
+          <TodayOrder key={row.id} row={row} date={date} act={act ?? null} isAtOnce={isAtOnce} onPrint={onPrint} />
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p className="py-3">
+          {texts.more(rows.length, total)}{' '}
+          <Link to={`${paths.adminPage('orders')}${inOrders}`} className="text-link">
+            {texts.allOrders}
+          </Link>
+        </p>
+      )}
+    </DaySection>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DueTask } from '@naust/domain/orders/today.contract.ts';
+import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { DaySection } from './day-section.tsx';
+import { todayTexts as texts } from './today.texts.ts';
+
+export function UnreadSection({ unread }: { readonly unread: number }) {
+  return (
+    <DaySection title={texts.unread} count={unread} none={texts.noneUnread}>
+      <div className="py-4">
+        <LinkButton to={paths.adminPage('inbox')}>{texts.toInbox(unread)}</LinkButton>
+      </div>
+    </DaySection>
+  );
+}
+
+/** What the vehicles need that day, or needed before. */
+export function TaskSection({ tasks }: { readonly tasks: readonly DueTask[] }) {
+  return (
+    <DaySection title={texts.tasks} count={tasks.length} none={texts.noTasks}>
+      <ul>
+        {tasks.map(({ id, title, next_due, status, vehicle }) => (
+          <li key={`${vehicle.id} ${id}`} className="flex flex-wrap items-center gap-x-4 border-b border-line py-3">
+            <span className="min-w-0 flex-1 basis-48">
+              <span className="font-semibold">{title}</span>
+              <span className="block text-ink-soft">{`${vehicle.name}, ${vehicle.plate}`}</span>
+            </span>
+            {status === 'overdue' && <Badge tone="bad">{texts.overdue}</Badge>}
+            {status === 'soon' && <Badge tone="warn">{texts.soon}</Badge>}
+            <span className="text-sm text-ink-soft">{texts.taskDue(dueText(next_due))}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="py-4">
+        <LinkButton to={paths.checklist}>{texts.toChecklist}</LinkButton>
+      </div>
+    </DaySection>
+  );
+}
+
+function dueText(date: string): string {
+  const day = parseDate(date);
+  return day === null ? date : formatDate(day);
+}

@@ -1,0 +1,112 @@
+import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { osloNow } from '../../../lib/server-clock.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateTimeField } from '../../../ui/date-time-field.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { movable, movableLines, type PieceAct } from './movable-pieces.ts';
+import { stateText } from './row-lines.tsx';
+import { rowTexts, actTexts as texts } from './today.texts.ts';
+import type { Moved, PieceMoving } from './use-piece-act.ts';
+
+interface PieceFields {
+  /** By line. */
+  readonly quantities: ReadonlyMap<number, number>;
+  readonly isOtherTime: boolean;
+  readonly at: WallMinute | null;
+  readonly reason: string;
+}
+
+interface PieceFormProps {
+  readonly act: PieceAct;
+  readonly row: TodayRow;
+  readonly moving: PieceMoving;
+}
+
+const REASON_LENGTH = 500;
+
+/** Some pieces of an order, or at another time than now. */
+export function PieceForm({ act, row, moving }: PieceFormProps) {
+  const { isBlocked } = moving;
+  const form = useForm<PieceFields, void>({
+    blank: () => ({
+      quantities: new Map(movableLines(act, row).map((line) => [line.id, movable(act, line)])),
+      isOtherTime: false,
+      at: osloNow(),
+      reason: '',
+    }),
+    problemsOf: ({ quantities, isOtherTime, at, reason }) => ({
+      quantities: [...quantities.values()].some((quantity) => quantity > 0) ? null : texts.noneChosen,
+      at: isOtherTime && at === null ? texts.timeNeeded : null,
+      reason: isBlocked && reason.trim() === '' ? texts.reasonNeeded : null,
+    }),
+    send: async (fields) => moving.move(movedBy(fields, isBlocked)),
+  });
+  const { fields, problems, change } = form;
+  return (
+    <form {...form.frame} className="grid gap-4">
+      <Quantities
+        act={act}
+        row={row}
+        quantities={fields.quantities}
+        onChange={(quantities) => change({ quantities })}
+      />
+      <FieldError id={`pieces-${row.id}`} error={problems.quantities} />
+      <Checkbox checked={fields.isOtherTime} onChange={(isOtherTime) => change({ isOtherTime })}>
+        {texts.otherTime}
+      </Checkbox>
+      {fields.isOtherTime && (
+        <DateTimeField label={texts[act].at} calendarLabel={texts.openCalendar} {...form.field('at')} />
+      )}
+      {isBlocked && <TextField label={texts.reason} maxLength={REASON_LENGTH} {...form.field('reason')} starred />}
+      <Button {...form.button} variant="strong" pending={moving.isMoving} pendingText={texts[act].acting}>
+        {isBlocked ? texts[act].anyway : texts[act].some}
+      </Button>
+    </form>
+  );
+}
+
+interface QuantitiesProps extends Pick<PieceFormProps, 'act' | 'row'>, Pick<PieceFields, 'quantities'> {
+  readonly onChange: (quantities: PieceFields['quantities']) => void;
+}
+
+function Quantities({ act, row, quantities, onChange }: QuantitiesProps) {
+  return (
+    <ul className="grid gap-3">
+      {row.lines.map((line) => (
+        <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="min-w-0 flex-1 basis-40">
+            {rowTexts.pieces(line.quantity, line.name)}
+            <span className="block text-sm text-ink-soft">{stateText(line)}</span>
+          </span>
+          {movable(act, line) > 0 && (
+            <span className="flex items-center gap-2">
+              <NumberField
+                label={texts.quantity(line.name)}
+                quietLabel
+                min={0}
+                max={movable(act, line)}
+                value={quantities.get(line.id) ?? 0}
+                onChange={(quantity) => onChange(new Map(quantities).set(line.id, quantity))}
+              />
+              <span className="w-12 text-sm text-ink-soft">{texts.of(movable(act, line))}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function movedBy({ quantities, isOtherTime, at, reason }: PieceFields, isBlocked: boolean): Moved {
+  const lines = [...quantities].filter(([, quantity]) => quantity > 0).map(([id, quantity]) => ({ id, quantity }));
+  return {
+    lines,
+    ...(isOtherTime && at !== null ? { at: wallClock(at) } : {}),
+    ...(isBlocked ? { force: true, reason: reason.trim() } : {}),
+  };
+}

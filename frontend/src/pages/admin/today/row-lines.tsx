@@ -1,0 +1,24 @@
+import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import type { TodayLine } from './movable-pieces.ts';
+import { rowTexts as texts } from './today.texts.ts';
+
+/** The lines of an order, and where their pieces are. */
+export function RowLines({ row }: { readonly row: TodayRow }) {
+  return (
+    <ul className="grid gap-2">
+      {row.lines.map((line) => (
+        <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
+          <span>{texts.pieces(line.quantity, line.name)}</span>
+          <span className="font-semibold">{stateText(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In words, and how many where it is not all of them. */
+export function stateText({ state, quantity, outQuantity, backQuantity }: TodayLine): string {
+  if (state === 'out' && backQuantity > 0) return texts.partlyBack(backQuantity, outQuantity);
+  if (outQuantity > 0 && outQuantity < quantity) return texts.partlyOut(outQuantity, quantity);
+  return texts.state[state];
+}

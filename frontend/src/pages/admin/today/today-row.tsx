@@ -1,0 +1,160 @@
+import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { dayOf, parseDate, type WallDay, wallMinute } from '@naust/domain/wall-clock.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
+import { PhoneLink } from '../../../features/back-office/phone-link.tsx';
+import { takenPeriod } from '../../../features/back-office/taken-period.ts';
+import { shortDay, timeOfDay } from '../../../features/rental/day-words.ts';
+import { textOf } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { movableLines, type PieceAct } from './movable-pieces.ts';
+import { PieceForm } from './piece-form.tsx';
+import { RowLines } from './row-lines.tsx';
+import { actTexts, rowTexts as texts } from './today.texts.ts';
+import { type PieceMoving, usePieceAct } from './use-piece-act.ts';
+
+export interface TodayRowProps {
+  readonly row: TodayRow;
+  readonly date: string;
+  /** What is done with the order here; null: it is only looked at. */
+  readonly act: PieceAct | null;
+  /** One tap does it. On another day it takes two, so that a slip of the thumb hands out nothing. */
+  readonly isAtOnce: boolean;
+  readonly onPrint: (row: TodayRow) => void;
+}
+
+/** One order of the day: when, who, how to call them, what, and what is done with it. */
+export function TodayOrder(props: TodayRowProps) {
+  const { row, date, isAtOnce } = props;
+  const [isOpen, setOpen] = useState(false);
+  const linesId = useId();
+  const act = props.act !== null && movableLines(props.act, row).length > 0 ? props.act : null;
+  const moving = usePieceAct(act ?? 'out', row);
+  const isShown = isOpen || moving.isBlocked;
+  return (
+    <li className="grid gap-2 border-b border-line py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Who row={row} date={date} />
+        <div className="flex shrink-0 gap-2 whitespace-nowrap max-sm:w-full">
+          {act !== null && isAtOnce && <WholeOrder act={act} orderNo={row.orderNo} moving={moving} />}
+          <Button
+            aria-expanded={isShown}
+            aria-controls={linesId}
+            aria-label={texts.linesOf(row.orderNo)}
+            wide
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.lines}
+            <ChevronDown aria-hidden className={`size-4 shrink-0 ${isShown ? 'rotate-180' : ''}`} />
+          </Button>
+        </div>
+      </div>
+      {act !== null && <Refused act={act} error={moving.error} />}
+      <div id={linesId} hidden={!isShown}>
+        {isShown && (
+          <div className="grid gap-4 rounded-md bg-birch p-4">
+            {act === null ? (
+              <RowLines row={row} />
+            ) : (
+              <PieceForm key={row.version} act={act} row={row} moving={moving} />
+            )}
+            <SlipButton {...props} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface WholeOrderProps {
+  readonly act: PieceAct;
+  readonly orderNo: number;
+  readonly moving: PieceMoving;
+}
+
+function WholeOrder({ act, orderNo, moving }: WholeOrderProps) {
+  return (
+    <Button
+      variant="strong"
+      wide
+      pending={moving.isMoving}
+      pendingText={actTexts[act].acting}
+      aria-label={`${actTexts[act].act}, ${texts.order(orderNo)}`}
+      onClick={() => moving.move({})}
+    >
+      {actTexts[act].act}
+    </Button>
+  );
+}
+
+function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
+  const { id, orderNo, customer, at, lines } = row;
+  return (
+    <div className="flex min-w-0 flex-1 basis-64 gap-x-3">
+      {at !== null && (
+        <p className="w-[5.25rem] shrink-0 pt-2.5 leading-tight font-bold tabular-nums sm:pt-1">
+          <When at={at} date={date} />
+        </p>
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            to={paths.adminRow('orders', id)}
+            className="inline-flex min-h-11 items-center font-semibold text-fjord underline-offset-4 hover:underline sm:min-h-8"
+          >
+            {customer?.name ?? texts.missingContact}
+            <span className="sr-only">, {texts.order(orderNo)}</span>
+          </Link>
+          <span aria-hidden className="text-sm text-ink-soft tabular-nums">
+            {orderNo}
+          </span>
+        </p>
+        <p className="text-ink-soft">{lines.map(({ quantity, name }) => texts.pieces(quantity, name)).join(', ')}</p>
+        {customer?.phone && (
+          <p className="[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center sm:[&>a]:min-h-8">
+            <PhoneLink written={customer.phone} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The time of the day that is shown, and the day where it is another. */
+function When({ at, date }: { readonly at: string; readonly date: string }) {
+  const minute = wallMinute(at);
+  if (minute === null) return at;
+  const shown: WallDay | null = parseDate(date);
+  return (
+    <>
+      {dayOf(minute) !== shown && (
+        <span className="block text-sm font-semibold normal-nums">{shortDay(dayOf(minute))}</span>
+      )}
+      {timeOfDay(minute)}
+    </>
+  );
+}
+
+function Refused({ act, error }: { readonly act: PieceAct; readonly error: unknown }) {
+  if (error === null) return null;
+  return (
+    <Notice tone="bad" role="alert">
+      <p>{textOf(error, actTexts[act].failed)}</p>
+      <OrdersInTheWay orders={takenPeriod(error)?.inTheWay ?? []} />
+    </Notice>
+  );
+}
+
+function SlipButton({ row, onPrint }: TodayRowProps) {
+  return (
+    <div>
+      <Button size="sm" onClick={() => onPrint(row)}>
+        {texts.printSlip}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HandOutInput } from '@naust/domain/orders/pieces.contract.ts';
+import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDone } from '../../../features/back-office/acts.ts';
+import { handOut, takeBack } from '../../../features/back-office/order-calls.ts';
+import { takenPeriod } from '../../../features/back-office/taken-period.ts';
+import type { PieceAct } from './movable-pieces.ts';
+import { todayKey } from './today.queries.ts';
+import { actTexts } from './today.texts.ts';
+
+const CALLS = { out: handOut, back: takeBack } as const;
+
+export type Moved = Omit<HandOutInput, 'version'>;
+
+/** Hands out or takes back pieces of an order as the row shows it; after a refusal the row is fetched anew. */
+export function usePieceAct(act: PieceAct, { id, orderNo, version }: TodayRow) {
+  const done = useDone();
+  const queries = useQueryClient();
+  const [isBlocked, setBlocked] = useState(false);
+  const moving = useMutation({
+    // Without a net it fails at once: nobody expects a hand-out to happen an hour later.
+    networkMode: 'always',
+    mutationFn: (moved: Moved) => CALLS[act](id, { ...moved, version }),
+    onSuccess: async (answer, { lines }) => {
+      const focused = sectionOf(document.activeElement);
+      const texts = actTexts[act];
+      await done(lines ? texts.partly(piecesIn(lines), orderNo) : texts.done(orderNo), answer);
+      if (document.activeElement === document.body) focused?.focus();
+    },
+    onError: (error) => {
+      if (takenPeriod(error) !== null) setBlocked(true);
+      return queries.invalidateQueries({ queryKey: [todayKey] });
+    },
+  });
+  return {
+    move: moving.mutate,
+    isMoving: moving.isPending,
+    error: moving.error,
+    /** Other orders hold the units: it needs a reason. */
+    isBlocked,
+  };
+}
+
+export type PieceMoving = ReturnType<typeof usePieceAct>;
+
+/** The row leaves its list; the focus stays in the section. */
+const sectionOf = (element: Element | null) =>
+  element?.closest('details')?.querySelector<HTMLElement>('summary') ?? null;
+
+const piecesIn = (lines: NonNullable<Moved['lines']>) => lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0);

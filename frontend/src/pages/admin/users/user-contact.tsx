@@ -1,0 +1,40 @@
+import { OrganisationField } from '../../../features/account/organisation-field.tsx';
+import { useCity } from '../../../features/account/use-city.ts';
+import type { Form } from '../../../lib/use-form.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { UserFields } from './user-fields.ts';
+import { userTexts } from './users.texts.ts';
+
+/** Somebody else's contact details: the browser is not to fill in one's own. */
+export function UserContact({ form }: { readonly form: Pick<Form<UserFields>, 'fields' | 'problems' | 'change'> }) {
+  const { fields, problems, change } = form;
+  useCity(fields.postalCode, fields.city, (city) => change({ city }));
+  const texts = (name: 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city') => ({
+    label: userTexts[name],
+    autoComplete: 'off',
+    value: fields[name],
+    error: problems[name] ?? null,
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField {...texts('name')} starred maxLength={120} />
+      <TextField {...texts('email')} starred type="email" autoCapitalize="none" maxLength={254} />
+      <TextField {...texts('phone')} hint={userTexts.phoneHint} inputMode="tel" maxLength={30} />
+      <TextField {...texts('address')} maxLength={200} />
+      <TextField {...texts('postalCode')} inputMode="numeric" maxLength={4} />
+      <TextField {...texts('city')} maxLength={100} />
+      <Checkbox checked={fields.isBusiness} onChange={(isBusiness) => change({ isBusiness })}>
+        {userTexts.isBusiness}
+      </Checkbox>
+      {fields.isBusiness && (
+        <OrganisationField
+          value={fields.orgNumber}
+          error={problems.orgNumber}
+          onChange={(orgNumber) => change({ orgNumber })}
+        />
+      )}
+    </div>
+  );
+}

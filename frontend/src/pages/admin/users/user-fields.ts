@@ -1,0 +1,69 @@
+import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
+import { requirePassword } from '@naust/domain/users/registration-rules.ts';
+import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
+import {
+  type AccountForm,
+  accountBody,
+  accountProblems,
+  EMPTY_ACCOUNT,
+  problemsAmong,
+  refusedField,
+} from '../../../features/account/account-form.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Problems } from '../../../lib/use-form.ts';
+import type { UserBody } from './users.queries.ts';
+import { userTexts } from './users.texts.ts';
+
+/** An account as an administrator writes it. */
+export interface UserFields extends AccountForm {
+  readonly role: UserAnswer['role'];
+  /** Of a new account only. */
+  readonly password: string;
+  /** The administrator's own. */
+  readonly currentPassword: string;
+}
+
+export function userFields(user: UserAnswer | null): UserFields {
+  if (user === null) return { ...EMPTY_ACCOUNT, role: 'user', password: '', currentPassword: '' };
+  return {
+    name: user.name,
+    email: user.email,
+    phone: user.phone ?? '',
+    address: user.address ?? '',
+    postalCode: user.postal_code ?? '',
+    city: user.city ?? '',
+    isBusiness: user.isBusiness,
+    orgNumber: user.orgNumber === null ? '' : formatOrganisationNumber(user.orgNumber),
+    role: user.role,
+    password: '',
+    currentPassword: '',
+  };
+}
+
+/** Somebody becomes an administrator: whoever decides that says again who they are. */
+export const isGivingAdmin = (fields: UserFields, opened: UserAnswer | null) =>
+  fields.role === 'admin' && opened?.role !== 'admin';
+
+export const userProblems =
+  (opened: UserAnswer | null) =>
+  (fields: UserFields): Problems<UserFields> => ({
+    ...accountProblems(fields),
+    ...(opened === null ? problemsAmong([['password', () => requirePassword(fields.password)]]) : {}),
+    currentPassword:
+      isGivingAdmin(fields, opened) && fields.currentPassword === '' ? userTexts.currentPasswordNeeded : null,
+  });
+
+/** What a refusal says of one field. */
+export function refusedUserField(error: unknown): Problems<UserFields> {
+  if (error instanceof ApiError && error.code === 'PASSWORD_NEEDED') return { currentPassword: error.text };
+  return refusedField(error);
+}
+
+export function userBody(fields: UserFields, opened: UserAnswer | null): UserBody {
+  return {
+    ...accountBody(fields),
+    role: fields.role,
+    ...(opened === null ? { password: fields.password } : {}),
+    ...(isGivingAdmin(fields, opened) ? { currentPassword: fields.currentPassword } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import { type UserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
+import { Panel } from '../../../features/back-office/panel.tsx';
+import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { useRowForm } from '../../../features/back-office/row-form.ts';
+import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
+import { UserContact } from './user-contact.tsx';
+import { isGivingAdmin, refusedUserField, userBody, userFields, userProblems } from './user-fields.ts';
+import { UserRole } from './user-role.tsx';
+import { saveUser, userNow } from './users.queries.ts';
+import { roleTexts, userTexts } from './users.texts.ts';
+
+interface UserFormProps {
+  readonly at: RowAddress;
+  /** Null: a new one. */
+  readonly user: UserAnswer | null;
+}
+
+export function UserForm({ at, user }: UserFormProps) {
+  const form = useRowForm({
+    row: user,
+    schema: userAnswer,
+    now: () => userNow(at.id ?? ''),
+    fieldsOf: userFields,
+    problemsOf: userProblems(user),
+    refusedField: refusedUserField,
+    send: (fields, opened) => saveUser(userBody(fields, opened), opened),
+    saved: user === null ? userTexts.registered : userTexts.revised,
+    onSaved: at.leaveFor,
+  });
+  return (
+    <Panel title={user === null ? userTexts.added : userTexts.changed} at={at}>
+      <RowFormFrame
+        form={form}
+        names={CONFLICT_NAMES}
+        valueText={(name, value) => (name === 'role' ? roleTexts[value === 'admin' ? 'admin' : 'user'] : null)}
+        onCancel={() => at.leaveFor(at.id)}
+      >
+        <UserContact form={form} />
+        <UserRole form={form} isNew={user === null} isGivingAdmin={isGivingAdmin(form.fields, user)} />
+      </RowFormFrame>
+    </Panel>
+  );
+}
+
+const { name, email, phone, address, postalCode, city, role, isBusiness, orgNumber } = userTexts;
+const CONFLICT_NAMES = { name, email, phone, address, postalCode, city, role, isBusiness, orgNumber };

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anItem, anOrder } from '../../../testing/orders.ts';
+import { aUser } from '../../../testing/people.ts';
+import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
+import { address, showScreen } from '../../../testing/show-screen.tsx';
+import { UsersPage } from './users-page.tsx';
+
+const shop = stubShop();
+const kari = aUser({ phone: '91234567', address: 'Storgata 1', postal_code: '0155', city: 'Oslo', version: 3 });
+const ola = aUser({ id: '123456789012346', name: 'Ola Hansen', email: 'ola@example.no' });
+const open = (at = '') => showScreen(<UsersPage />, `/admin/users${at}`);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const bodies = (method: string) => shop.seen.filter((call) => call.method === method).map(({ body }) => body);
+
+beforeEach(() => {
+  shop.on('GET /users', () => json([kari, ola], { headers: { 'X-Total-Count': '2' } }));
+  shop.on(`GET /users/${kari.id}`, kari);
+  shop.on(`GET /users/${ola.id}`, ola);
+  shop.on('GET /orders', []);
+});
+
+describe('the users', () => {
+  it('are searched on the server, and one is shown when it is chosen [A2.21 A2.22 A2.25 A2.26 A2.30 A2.37 A2.38 A9.16]', async () => {
+    shop.on('GET /users', ({ path }: SeenCall) => json(path.includes('q=ola') ? [ola] : [kari, ola]));
+    open();
+    expect(screen.getByText('Velg en bruker for detaljer.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Søk i brukere' }), 'ola');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Kari Nordmann/ })).toBeNull());
+    expect(screen.getByRole('list', { name: 'Brukere' }).parentElement?.style.maxHeight).toBe('34rem');
+    await userEvent.click(screen.getByRole('link', { name: /Ola Hansen/ }));
+    expect(address()).toBe(`/admin/users?q=ola&id=${ola.id}`);
+    const detail = within(await screen.findByRole('region', { name: 'Ola Hansen' }));
+    expect(detail.getByText('ola@example.no').getAttribute('href')).toBe('mailto:ola@example.no');
+  });
+
+  it('show address, phone and the orders of whom was chosen [A11.15]', async () => {
+    const order = anOrder({ OrderItems: [anItem({ name: 'Festtelt' })] });
+    shop.on('GET /orders', ({ path }: SeenCall) => json(path.includes(`user=${kari.id}`) ? [order] : []));
+    open(`?id=${kari.id}`);
+    expect((await screen.findByText('912 34 567')).getAttribute('href')).toBe('tel:+4791234567');
+    expect(screen.getByText('Storgata 1, 0155 Oslo')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: /1042 · Festtelt/ });
+    expect(link.getAttribute('href')).toBe(`/admin/orders?id=${order.id}`);
+  });
+
+  it('say when they could not be fetched [A8.1]', async () => {
+    shop.on('GET /users', () => new Response('', { status: 500 }));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente brukere');
+  });
+
+  it('say when there is no such user', async () => {
+    shop.on('GET /users/999999999999999', () => json({ error: 'Fant ikke brukeren.' }, { status: 404 }));
+    open('?id=999999999999999');
+    expect(await screen.findByText('Fant ikke brukeren.')).toBeTruthy();
+  });
+});
+
+describe('a new user', () => {
+  const fillIn = async () => {
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: '+ Ny' }));
+    await userEvent.type(await field(/^Navn/), 'Nina Ny');
+    await userEvent.type(await field(/^E-post/), 'nina@example.no');
+    await userEvent.type(await field(/^Passord/), 'langt nok');
+  };
+
+  it('is registered and shown [A2.27 A2.29 A5.3 A5.6 A8.23 A9.2]', async () => {
+    shop.on('POST /users', () => json({ id: ola.id }, { status: 201 }));
+    await fillIn();
+    expect(screen.getByText('Telefon må være 8 siffer')).toBeTruthy();
+    await userEvent.type(await field(/^Telefon/), '1234');
+    await press('Lagre');
+    expect(await screen.findByText('Ny bruker opprettet')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe(`/admin/users?id=${ola.id}`));
+    const [body] = bodies('POST');
+    expect(body).toMatchObject({ name: 'Nina Ny', email: 'nina@example.no', password: 'langt nok', phone: '1234' });
+    expect(body).toMatchObject({ role: 'user', isBusiness: false, orgNumber: null, postal_code: null });
+  });
+
+  it('is sent with every field that is filled in [A3.6]', async () => {
+    shop.on('POST /users', () => json({ id: ola.id }, { status: 201 }));
+    shop.on('GET /postal-codes/5003', { code: '5003', city: 'BERGEN' });
+    await fillIn();
+    await userEvent.type(await field(/^Telefon/), '81549300');
+    await userEvent.type(await field(/^Adresse/), 'Torget 2');
+    await userEvent.type(await field(/^Poststed/), 'Bergen');
+    await userEvent.type(await field(/^Postnummer/), '5003');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bedrift' }));
+    await userEvent.type(await field(/^Organisasjonsnummer/), '974760673');
+    await userEvent.selectOptions(await screen.findByLabelText('Rolle'), 'Administrator');
+    await userEvent.type(await field(/^Ditt eget passord/), 'mitt eget');
+    await press('Lagre');
+    await screen.findByText('Ny bruker opprettet');
+    expect(bodies('POST')).toEqual([
+      {
+        ...{ name: 'Nina Ny', email: 'nina@example.no', password: 'langt nok', phone: '81549300' },
+        ...{ address: 'Torget 2', postal_code: '5003', city: 'Bergen', isBusiness: true, orgNumber: '974760673' },
+        ...{ role: 'admin', currentPassword: 'mitt eget' },
+      },
+    ]);
+  });
+
+  it('needs name, e-mail and password [A5.1 A5.2 A5.3]', async () => {
+    open('?new');
+    await press('Lagre');
+    expect(await screen.findByText('Navn må fylles ut.')).toBeTruthy();
+    expect(screen.getByText('E-postadressen er ikke gyldig.')).toBeTruthy();
+    expect(screen.getByText('Passordet må ha 8 til 128 tegn.')).toBeTruthy();
+    expect(bodies('POST')).toEqual([]);
+  });
+
+  it('has a postal code of four digits, or none, and a phone of any length [A5.4 A5.6 A9.1 A9.2]', async () => {
+    await fillIn();
+    expect((await field(/^Telefon/)).getAttribute('aria-describedby')).toBe(
+      screen.getByText('Telefon må være 8 siffer').id,
+    );
+    await userEvent.type(await field(/^Postnummer/), '12');
+    await press('Lagre');
+    expect(await screen.findByText('Postnummer må være 4 siffer')).toBeTruthy();
+    expect(bodies('POST')).toEqual([]);
+  });
+
+  it('needs an organisation number as a business [A5.5]', async () => {
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bedrift' }));
+    await press('Lagre');
+    expect(await screen.findByText('Organisasjonsnummer må fylles ut for bedrift.')).toBeTruthy();
+  });
+
+  it('is refused where the address is taken, beside the field [A8.9]', async () => {
+    const error = 'E-posten er allerede registrert. Logg inn eller be om ny lenke.';
+    shop.on('POST /users', () => json({ error, code: 'EMAIL_TAKEN' }, { status: 409 }));
+    await fillIn();
+    await press('Lagre');
+    await screen.findByText(error);
+    await waitFor(async () => expect(document.activeElement).toBe(await field(/^E-post/)));
+  });
+});
+
+describe('a user who is changed', () => {
+  it('is filled in as they are, without a password [A2.28 A5.3 A7.3 A8.22]', async () => {
+    shop.on(`PUT /users/update/${kari.id}`, { id: kari.id });
+    open(`?id=${kari.id}`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
+    expect((await field(/^Adresse/)).value).toBe('Storgata 1');
+    expect(screen.queryByLabelText(/^Passord/)).toBeNull();
+    await userEvent.type(await field(/^Navn/), ' Hansen');
+    await press('Lagre');
+    expect(await screen.findByText('Bruker oppdatert')).toBeTruthy();
+    expect(bodies('PUT')[0]).toMatchObject({ name: 'Kari Nordmann Hansen', version: 3, role: 'user' });
+    expect(bodies('PUT')[0]).not.toHaveProperty('password');
+    await waitFor(() => expect(address()).toBe(`/admin/users?id=${kari.id}`));
+  });
+
+  it('becomes an administrator when who decides that says their own password [D1.5 D5.4]', async () => {
+    shop.on(`PUT /users/update/${kari.id}`, () =>
+      json({ error: 'Skriv passordet ditt for å bekrefte.', code: 'PASSWORD_NEEDED' }, { status: 403 }),
+    );
+    open(`?id=${kari.id}&edit`);
+    await userEvent.selectOptions(await screen.findByLabelText('Rolle'), 'Administrator');
+    await press('Lagre');
+    expect(await screen.findByText('Skriv ditt eget passord.')).toBeTruthy();
+    expect(bodies('PUT')).toEqual([]);
+    await userEvent.type(await field(/^Ditt eget passord/), 'feil');
+    await press('Lagre');
+    expect(await screen.findByText('Skriv passordet ditt for å bekrefte.')).toBeTruthy();
+    expect(bodies('PUT')[0]).toMatchObject({ role: 'admin', currentPassword: 'feil' });
+  });
+
+  it('shows what the shop has now where the refusal does not carry it [D4.24]', async () => {
+    shop.on(`PUT /users/update/${kari.id}`, () =>
+      json({ error: 'Endret', code: 'CHANGED_MEANWHILE', current: { version: 4 } }, { status: 409 }),
+    );
+    open(`?id=${kari.id}&edit`);
+    await userEvent.type(await field(/^Navn/), ' Hansen');
+    shop.on(`GET /users/${kari.id}`, { ...kari, city: 'Moss', name: 'Kari Olsen', version: 4 });
+    await press('Lagre');
+    const conflict = within(await screen.findByRole('alert'));
+    expect(conflict.getByText('Endret av noen andre')).toBeTruthy();
+    expect(conflict.getByRole('radio', { name: 'Deres: Kari Olsen' })).toBeTruthy();
+    expect((await field(/^Poststed/)).value).toBe('Moss');
+  });
+
+  it.each([
+    [
+      'the reason',
+      409,
+      { error: 'Den siste administratoren kan ikke fjernes.' },
+      'Den siste administratoren kan ikke fjernes.',
+    ],
+    ['that it failed', 500, {}, 'Feil ved lagring'],
+  ])('says %s when they are not saved [A8.9]', async (_what, status, answer, text) => {
+    shop.on(`PUT /users/update/${kari.id}`, () => json(answer, { status }));
+    open(`?id=${kari.id}&edit`);
+    await userEvent.type(await field(/^Navn/), ' Hansen');
+    await press('Lagre');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});
+
+describe('a user who is erased', () => {
+  const erase = async () => {
+    open(`?id=${kari.id}`);
+    await press('Flere valg');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Slett bruker' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Slett bruker «Kari Nordmann»?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
+  };
+
+  it('is gone for good after a question [A5.33 A7.30 A8.24 A11.7]', async () => {
+    shop.on(`DELETE /users/${kari.id}`, () => {
+      shop.on('GET /users', [ola]);
+      return json({ ok: true });
+    });
+    await erase();
+    expect(await screen.findByText('Bruker slettet')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Kari Nordmann/ })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull();
+  });
+
+  it('stays where orders are open, and the owner is told why [A8.15 D6.2]', async () => {
+    shop.on(`DELETE /users/${kari.id}`, () =>
+      json({ error: 'Brukeren har aktive eller ubetalte ordrer.' }, { status: 409 }),
+    );
+    await erase();
+    const text = 'Feil ved sletting: Brukeren har aktive eller ubetalte ordrer.';
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});

@@ -1,0 +1,74 @@
+import type { UserAnswer } from '@naust/domain/users/users.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
+import { MissingRow } from '../../../features/back-office/panel.tsx';
+import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
+import { RowList } from '../../../features/back-office/row-list.tsx';
+import { userList } from '../../../features/back-office/row-lists.ts';
+import { RowScreen } from '../../../features/back-office/row-screen.tsx';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { UserDetail } from './user-detail.tsx';
+import { UserForm } from './user-form.tsx';
+import { userQuery } from './users.queries.ts';
+import { roleTexts, userTexts } from './users.texts.ts';
+
+export function UsersPage() {
+  const at = useRowAddress();
+  const search = useAddressSearch();
+  const list = useListedRows(userList, search.sought);
+  return (
+    <RowScreen
+      title={userTexts.title}
+      at={at}
+      choose={userTexts.choose}
+      list={
+        <RowList
+          texts={{ ...userTexts, list: userTexts.title }}
+          list={list}
+          at={at}
+          search={search}
+          idOf={({ id }: UserAnswer) => id}
+          rowRem={4}
+          isOpenEnded
+        >
+          {(user) => <UserRow user={user} />}
+        </RowList>
+      }
+    >
+      {at.mode === 'new' ? (
+        <UserForm at={at} user={null} />
+      ) : (
+        at.id !== null && <OpenUser at={at} id={at.id} list={list} />
+      )}
+    </RowScreen>
+  );
+}
+
+function UserRow({ user }: { readonly user: UserAnswer }) {
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 truncate font-semibold">{user.name}</span>
+        {user.role === 'admin' && <Badge tone="note">{roleTexts.admin}</Badge>}
+      </span>
+      <span className="truncate text-sm text-ink-soft">{user.email}</span>
+    </>
+  );
+}
+
+interface OpenUserProps {
+  readonly at: RowAddress;
+  readonly id: string;
+  readonly list: ListedRows<UserAnswer>;
+}
+
+function OpenUser({ at, id, list }: OpenUserProps) {
+  const listed = list.rows?.find((user) => user.id === id);
+  const { data = listed, error, refetch } = useQuery(userQuery(id));
+  if (data === undefined) {
+    return <MissingRow at={at} error={error} failed={userTexts.failed} onRetry={() => void refetch()} />;
+  }
+  if (at.mode === 'edit') return <UserForm key={id} at={at} user={data} />;
+  return <UserDetail key={id} at={at} user={data} />;
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
+import { useAwaited } from './use-awaited.ts';
+import { useDismiss } from './use-dismiss.ts';
+
+export interface ComboOption {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly choose: () => void;
+}
+
+interface ComboFieldProps extends FieldTexts {
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+  /** What may be chosen for the text, the likeliest first. */
+  readonly options: readonly ComboOption[];
+  /** They are those of an earlier text. */
+  readonly isBusy: boolean;
+  readonly none: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A text to search by, and what it found to choose from. Enter takes the first, or whichever the arrows stand on; who
+ * is faster than the search is given what it finds.
+ */
+export function ComboField(props: ComboFieldProps) {
+  const { text, onWrite, options, isBusy, none, ref, ...texts } = props;
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const { isShown, active, open, close, choose, onKeyDown } = useChoice(props);
+  useDismiss(isShown, area, close);
+  return (
+    <div ref={area} className="relative">
+      <FieldFrame {...texts} id={id}>
+        <input
+          ref={ref}
+          id={id}
+          role="combobox"
+          aria-expanded={isShown && options.length > 0}
+          aria-controls={isShown ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-invalid={texts.error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            open();
+            onWrite(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          className={fieldLook}
+        />
+      </FieldFrame>
+      {isShown && <Options {...{ id, options, active, choose, isBusy, none }} label={texts.label} />}
+    </div>
+  );
+}
+
+/** Which of the options the arrows stand on, and what the keys do. */
+function useChoice({ text, options, isBusy }: ComboFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState(0);
+  const isShown = isOpen && text.trim() !== '';
+  const active = Math.min(place, options.length - 1);
+  const close = () => setOpen(false);
+  const choose = (option: ComboOption | undefined) => {
+    close();
+    option?.choose();
+  };
+  const awaited = useAwaited(isBusy, () => choose(options[0]));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const isBareEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setPlace((active + step + options.length) % Math.max(1, options.length));
+    } else if (isBareEnter && isBusy) awaited.begin();
+    else if (isBareEnter && isShown) choose(options[active]);
+    else if (key === 'Escape' && isShown) close();
+    else if (!isBareEnter) return;
+    event.preventDefault();
+  };
+  const open = () => {
+    setOpen(true);
+    setPlace(0);
+    awaited.forget();
+  };
+  return { isShown, active, open, close, choose, onKeyDown };
+}
+
+interface OptionsProps extends Pick<ComboFieldProps, 'options' | 'isBusy' | 'none' | 'label'> {
+  readonly id: string;
+  readonly active: number;
+  readonly choose: (option: ComboOption) => void;
+}
+
+function Options({ id, label, options, active, choose, isBusy, none }: OptionsProps) {
+  return (
+    <div className="absolute inset-x-0 top-[4.75rem] z-20 overflow-hidden rounded-lg border border-line bg-surface shadow-float">
+      <div id={`${id}-list`} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto">
+        {options.map((option, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={option.key}
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            onClick={() => choose(option)}
+            className={classNames(
+              'min-h-11 cursor-pointer px-3.5 py-2 leading-snug',
+              at === active ? 'bg-fjord-tint' : 'hover:bg-birch',
+            )}
+          >
+            {option.name}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && !isBusy && (
+        <p role="status" className="px-3.5 py-2.5 text-ink-soft">
+          {none}
+        </p>
+      )}
+    </div>
+  );
+}
