@@ -12,19 +12,17 @@ beforeAll(async () => {
 afterEach(() => expect(shop.faults()).toEqual([]));
 afterAll(() => shop.stop());
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.call(method, path, { token: shop.adminToken, ...(body === undefined ? {} : { body }) });
 const users = (q = '') => shop.read(z.array(userAnswer), `/api/users${q}`, shop.adminToken);
 const user = async (id: string): Promise<UserAnswer | undefined> => (await users()).find((row) => row.id === id);
-const update = (id: string, body: unknown) => asAdmin('PUT', `/api/users/update/${id}`, body);
+const update = (id: string, body: unknown) => shop.asAdmin('PUT', `/api/users/update/${id}`, body);
 const form = { name: 'Per Hansen', email: 'Per@Firma.test', password: 'et langt passord' };
 
 describe('an account', () => {
-  it('is made, found, changed and shown to the owner [C7.2]', async () => {
+  it('is made, found, changed and shown to the owner [C7.2 A3.7 A7.2 A7.3 D4.15]', async () => {
     const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };
     const firm = { isBusiness: true, orgNumber: '974 760 673' };
     const { id } = userSaved.parse(
-      requireStatus(await asAdmin('POST', '/api/users', { ...form, ...contact, ...firm }), 201),
+      requireStatus(await shop.asAdmin('POST', '/api/users', { ...form, ...contact, ...firm }), 201),
     );
     const made = await user(id);
     expect(made).toMatchObject({
@@ -66,7 +64,7 @@ describe('an account', () => {
     expect((await user(ola.id))?.email).toBe(ola.email);
   });
 
-  it('is not changed by who saw an older one', async () => {
+  it('is not changed by who saw an older one [D4.19]', async () => {
     const { id, name, email } = await addCustomer(shop, 'Siri Dahl');
     requireStatus(await update(id, { name: 'Siri Dal', email, version: 1 }), 200);
     const before = await shop.head();
@@ -151,21 +149,60 @@ describe('an account', () => {
   });
 });
 
+describe('the role of administrators', () => {
+  const { password: own } = ADMIN;
+
+  it.each([
+    ['Uten Ord', undefined],
+    ['Tomt Ord', ''],
+    ['Feil Ord', 'feil passord'],
+  ])('is not given to %s with %j for the giver’s own password [D5.4]', async (asked, currentPassword) => {
+    const { id, name, email } = await addCustomer(shop, asked);
+    const before = await shop.head();
+    const answer = await update(id, { name: 'Nytt navn', email, role: 'admin', currentPassword });
+    requireRefusal(answer, 'PASSWORD_NEEDED');
+    expect(answer.status).toBe(403);
+    const account = {
+      name: 'Ny',
+      email: `ny-${email}`,
+      password: 'et langt passord',
+      role: 'admin',
+      currentPassword,
+    };
+    requireRefusal(await shop.asAdmin('POST', '/api/users', account), 'PASSWORD_NEEDED');
+    expect(await shop.head()).toBe(before);
+    expect(await user(id)).toMatchObject({ name, role: 'user' });
+  });
+
+  it('is given with it, and a form that gives nothing new asks for nothing [D1.5 D5.4]', async () => {
+    const { id, name, email } = await addCustomer(shop, 'Rita Rolle');
+    requireStatus(await update(id, { name, email, role: 'user' }), 200);
+    requireStatus(await update(id, { name, email, role: 'admin', currentPassword: own }), 200);
+    requireStatus(await update(id, { name, email, role: 'admin' }), 200);
+    const account = { name: 'Ny', email: 'ny.sjef@naust.test', password: 'et langt passord', role: 'admin' };
+    requireStatus(await shop.asAdmin('POST', '/api/users', { ...account, currentPassword: own }), 201);
+    for (const row of await users()) {
+      if (row.role !== 'admin' || row.email === ADMIN.email) continue;
+      requireStatus(await update(row.id, { name: row.name, email: row.email, role: 'user' }), 200);
+    }
+  });
+});
+
 describe('the last administrator', () => {
   const boss = async () => (await users()).find(({ email }) => email === ADMIN.email)?.id ?? '';
 
-  it('can neither be demoted, not even in part, nor deleted', async () => {
+  it('can neither be demoted, not even in part, nor deleted [D1.6 D1.8]', async () => {
     const id = await boss();
     const before = await shop.head();
     requireRefusal(await update(id, { name: 'Ny sjef', email: ADMIN.email, role: 'user' }), 'LAST_ADMIN');
-    requireRefusal(await asAdmin('DELETE', `/api/users/${id}`), 'NOT_ONESELF');
+    requireRefusal(await shop.asAdmin('DELETE', `/api/users/${id}`), 'NOT_ONESELF');
     expect(await shop.head()).toBe(before);
     expect(await user(id)).toMatchObject({ name: 'Administrator', role: 'admin' });
   });
 
-  it('may go when there is another, but nobody deletes themselves', async () => {
+  it('may go when there is another, but nobody deletes themselves [D1.6 D1.8]', async () => {
     const { id, name, email, password } = await addCustomer(shop, 'Nina Ny');
-    requireStatus(await update(id, { name, email, role: 'admin' }), 200);
+    requireStatus(await update(id, { name, email, role: 'admin', currentPassword: ADMIN.password }), 200);
     shop.clock.pass(3_000);
     const { body } = await shop.logIn(email, password);
     const ninas = (body as { token: string }).token;

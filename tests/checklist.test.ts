@@ -108,9 +108,9 @@ describe('the checklist', () => {
   });
 
   it('leaves out what is archived', async () => {
-    await addRow(shop, { type: 'ArchiveEmployee', employeeId: YUSUF });
-    await addRow(shop, { type: 'ArchiveTask', taskId: WASH });
-    const { position } = await addRow(shop, { type: 'ArchiveVehicle', vehicleId: PICKUP });
+    await addRow(shop, { type: 'ArchiveEmployee', employeeId: YUSUF, expectedVersion: null });
+    await addRow(shop, { type: 'ArchiveTask', taskId: WASH, expectedVersion: null });
+    const { position } = await addRow(shop, { type: 'ArchiveVehicle', vehicleId: PICKUP, expectedVersion: null });
     await shop.shop.projector.waitFor(shop.shop.projector.everyModel, position, { atMost: 10_000 });
     expect((await shop.call('GET', '/api/check/employees')).body).toMatchObject([{ id: INGRID }]);
     expect((await shop.call('GET', '/api/check/vehicles')).body).toMatchObject([{ id: VAN }]);

@@ -13,6 +13,7 @@ import { addCustomer, addProduct, placed, rental } from './testing/shop-story.ts
 import { openTestShop } from './testing/shop-under-test.ts';
 
 const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta.url);
+const rebuildingEntry = new URL('../services/shop/rebuilding-main.ts', import.meta.url);
 const ORDERS = 40_000;
 
 let dataDir: string;
@@ -32,7 +33,8 @@ async function unmoved(): Promise<Record<string, number>> {
 async function servedShop() {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PORT: '0' });
   const logger = createLogger({ to: config.logFile, level: 'error' });
-  const shop = await openShop({ config, adapters, clock: systemClock, logger, version: 'test', projectorEntry });
+  const entries = { projectorEntry, rebuildingEntry };
+  const shop = await openShop({ config, adapters, clock: systemClock, logger, version: 'test', ...entries });
   return { shop, served: await shop.serve() };
 }
 

@@ -15,7 +15,7 @@ import {
   requireStatus,
   sale,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it('gives the last tent to one of two hundred', async () => {
   expect(await shop.read(z.array(bookingAnswer), `/api/products/${tent}/bookings`)).toHaveLength(1);
 });
 
-it('never rents out more units than there are, whichever way somebody asks', async () => {
+it('never rents out more units than there are, whichever way somebody asks [D2.17]', async () => {
   const tent = await addProduct(shop, { rental_qty: 3 });
   const cancelled = await times(3, (at) =>
     placed(shop, [rental(tent, `2026-06-2${at}T10:00`, `2026-06-2${at}T18:00`)]),
@@ -67,7 +67,7 @@ it('never rents out more units than there are, whichever way somebody asks', asy
   expect(await shop.read(z.array(bookingAnswer), `/api/products/${tent}/bookings`)).toHaveLength(1);
 });
 
-it('never sells more than there is, while the owner counts the shelf again', async () => {
+it('never sells more than there is, while the owner counts the shelf again [D2.15]', async () => {
   const mats = await addGoods(shop, 'Liggeunderlag', 5);
   const refill = (seen: number, counted: number) => {
     const form = productForm({
@@ -99,7 +99,7 @@ it('does not stop when orders want the same things in opposite order', async () 
   expect([(await readProduct(shop, one)).stock_qty, (await readProduct(shop, two)).stock_qty]).toEqual([0, 0]);
 });
 
-it('numbers a hundred orders placed at once without a gap or a twin', async () => {
+it('numbers a hundred orders placed at once without a gap or a twin [D1.4]', async () => {
   const gas = await addGoods(shop, 'Gass', null);
   const answers = await times(100, () => order(shop, [sale(gas)]));
   const numbers = answers.map(({ body }) => (body as { orderNo: number }).orderNo).sort((a, b) => a - b);
@@ -114,9 +114,9 @@ it('registers an address once, however many ask for it at once', async () => {
   expect(statuses(answers)).toEqual({ 201: 1, 409: 7 });
 });
 
-it('always keeps an administrator, also when two demote each other at once', async () => {
+it('always keeps an administrator, also when two demote each other at once [D1.7]', async () => {
   const { id: ola, name, email, password } = await addCustomer(shop, 'Ola Hansen');
-  const promotion = { name, email, role: 'admin' };
+  const promotion = { name, email, role: 'admin', currentPassword: ADMIN.password };
   requireStatus(await shop.call('PUT', `/api/users/update/${ola}`, { token: shop.adminToken, body: promotion }), 200);
   shop.clock.pass(3_000);
   const olas = ((await shop.logIn(email, password)).body as { token: string }).token;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addProduct, GUEST, placed, readOrder, rental, saveOrder } from './testing/shop-story.ts';
+import { addCustomer, addProduct, GUEST, placed, readOrder, rental, saveOrder } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
@@ -17,6 +17,33 @@ it('tells where in the log a change stands, and shows it to who asks for that [C
     const list = await shop.call('GET', '/api/orders', { token: shop.adminToken });
     expect(list.headers.get('x-total-count')).toBe(String(times));
   }
+});
+
+it('shows an order to who has just placed, changed or cancelled it as the list will show it', async () => {
+  const tent = await addProduct(shop);
+  const kari = await addCustomer(shop);
+  const items = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
+  const whole = { token: kari.token };
+  const { body: order, headers } = await shop.call('POST', '/api/orders', { ...whole, body: { items, paymentId: 2 } });
+  const path = `/api/orders/${(order as { id: string }).id}`;
+  const read = async (position: string | null, options: object = whole) => {
+    const asked = await fetch(`${shop.url}${path}`, { headers: headersOf(position, options) });
+    return [asked.headers.get('x-stale'), await asked.json()];
+  };
+  const requireSame = async (position: string | null) => {
+    const [first, anybodys] = [await read(position), await read(position, {})];
+    await shop.shop.projector.waitFor(['orders'], BigInt(position ?? 0));
+    expect([first, anybodys]).toEqual([await read(null), await read(null, {})]);
+  };
+  await requireSame(headers.get('x-position'));
+  const cancelled = await shop.call('POST', `${path}/cancel`, { ...whole, body: {} });
+  expect(cancelled.status).toBe(200);
+  await requireSame(cancelled.headers.get('x-position'));
+});
+
+const headersOf = (position: string | null, { token }: { token?: string }): Record<string, string> => ({
+  ...(position === null ? {} : { 'x-min-position': position }),
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 });
 
 it('says so when an answer may be old', async () => {

@@ -12,52 +12,50 @@ beforeAll(async () => {
 afterEach(() => expect(shop.faults()).toEqual([]));
 afterAll(() => shop.stop());
 
-const asAdmin = (method: string, path: string, body?: unknown) =>
-  shop.call(method, path, { token: shop.adminToken, ...(body === undefined ? {} : { body }) });
 const addGroup = async (name: string, description?: string) =>
-  rowSaved.parse(requireStatus(await asAdmin('POST', '/api/product-groups', { name, description }), 201)).id;
+  rowSaved.parse(requireStatus(await shop.asAdmin('POST', '/api/product-groups', { name, description }), 201)).id;
 const group = (id: number) => shop.read(groupAnswer, `/api/product-groups/${id}`);
 
 describe('a group', () => {
-  it('keeps its address when it is renamed', async () => {
+  it('keeps its address when it is renamed [A7.21 D1.10]', async () => {
     const id = await addGroup('Båter & utstyr', ' På vannet. ');
     const before = await group(id);
     expect(before).toMatchObject({ name: 'Båter & utstyr', description: 'På vannet.', version: 1 });
     expect(before.slug).toMatch(/^[a-z0-9-]+$/);
-    requireStatus(await asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Sjø', description: null }), 200);
+    requireStatus(await shop.asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Sjø', description: null }), 200);
     expect(await group(id)).toEqual({ ...before, name: 'Sjø', description: null, version: 2 });
     const twin = await addGroup('Båter & utstyr');
     expect((await group(twin)).slug).not.toBe(before.slug);
   });
 
-  it('has a name of its own', async () => {
+  it('has a name of its own [D1.12]', async () => {
     await addGroup('Hengere');
-    requireRefusal(await asAdmin('POST', '/api/product-groups', { name: ' hengere ' }), 'GROUP_NAME_TAKEN');
+    requireRefusal(await shop.asAdmin('POST', '/api/product-groups', { name: ' hengere ' }), 'GROUP_NAME_TAKEN');
     const other = await addGroup('Traller');
-    requireRefusal(await asAdmin('PUT', `/api/product-groups/${other}`, { name: 'HENGERE' }), 'GROUP_NAME_TAKEN');
+    requireRefusal(await shop.asAdmin('PUT', `/api/product-groups/${other}`, { name: 'HENGERE' }), 'GROUP_NAME_TAKEN');
   });
 
-  it('is not changed by who saw an older one', async () => {
+  it('is not changed by who saw an older one [D4.20]', async () => {
     const id = await addGroup('Grilling');
-    requireStatus(await asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Grill', version: 1 }), 200);
-    const late = await asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Bål', version: 1 });
+    requireStatus(await shop.asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Grill', version: 1 }), 200);
+    const late = await shop.asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Bål', version: 1 });
     requireRefusal(late, 'CHANGED_MEANWHILE');
     expect(late.body).toMatchObject({ current: { id, name: 'Grill', version: 2 } });
-    requireRefusal(await asAdmin('DELETE', `/api/product-groups/${id}?version=1`), 'CHANGED_MEANWHILE');
+    requireRefusal(await shop.asAdmin('DELETE', `/api/product-groups/${id}?version=1`), 'CHANGED_MEANWHILE');
   });
 
-  it('leaves its products behind without a group when it is deleted', async () => {
+  it('leaves its products behind without a group when it is deleted [A7.22 D1.1 D4.28]', async () => {
     const id = await addGroup('Vinter');
     const ski = await addProduct(shop, { name: 'Ski', ProductGroupId: id });
     expect((await readProduct(shop, ski)).ProductGroupId).toBe(id);
-    requireStatus(await asAdmin('DELETE', `/api/product-groups/${id}`), 200);
+    requireStatus(await shop.asAdmin('DELETE', `/api/product-groups/${id}`), 200);
     expect((await readProduct(shop, ski)).ProductGroupId).toBeNull();
     requireRefusal(await shop.call('GET', `/api/product-groups/${id}`), 'GROUP_NOT_FOUND');
     expect(await shop.read(z.array(groupAnswer), '/api/product-groups')).not.toContainEqual(
       expect.objectContaining({ id }),
     );
     const form = productForm({ name: 'Ski', price_day: 300, ProductGroupId: id });
-    requireRefusal(await asAdmin('PUT', `/api/products/${ski}`, form), 'GROUP_NOT_FOUND');
+    requireRefusal(await shop.asAdmin('PUT', `/api/products/${ski}`, form), 'GROUP_NOT_FOUND');
     expect(await addGroup('Vinter igjen')).toBeGreaterThan(id);
   });
 });
@@ -66,17 +64,17 @@ describe('an add-on', () => {
   const addOnsOf = (baseId: number, token: string | null = null) =>
     shop.read(z.array(addOnAnswer), `/api/addons?base_product_id=${baseId}`, token);
 
-  it('is related once, shown while it can be ordered, and taken away [C6.13 C7.10]', async () => {
+  it('is related once, shown while it can be ordered, and taken away [C6.13 C7.10 A7.27 A7.28]', async () => {
     const [base, stove] = [await addProduct(shop, { name: 'Lavvo' }), await addProduct(shop, { name: 'Ovn' })];
     const relation = { base_product_id: base, product_id: stove };
-    const { id } = rowSaved.parse(requireStatus(await asAdmin('POST', '/api/addons', relation), 201));
-    requireRefusal(await asAdmin('POST', '/api/addons', relation), 'ALREADY_RELATED');
+    const { id } = rowSaved.parse(requireStatus(await shop.asAdmin('POST', '/api/addons', relation), 201));
+    requireRefusal(await shop.asAdmin('POST', '/api/addons', relation), 'ALREADY_RELATED');
     expect(await addOnsOf(base)).toMatchObject([{ id, ...relation, childProduct: { name: 'Ovn' } }]);
     const inactive = productForm({ name: 'Ovn', price_day: 300, is_active: false });
-    requireStatus(await asAdmin('PUT', `/api/products/${stove}`, inactive), 200);
+    requireStatus(await shop.asAdmin('PUT', `/api/products/${stove}`, inactive), 200);
     expect([(await addOnsOf(base)).length, (await addOnsOf(base, shop.adminToken)).length]).toEqual([0, 1]);
-    requireStatus(await asAdmin('DELETE', `/api/addons/${id}`), 200);
+    requireStatus(await shop.asAdmin('DELETE', `/api/addons/${id}`), 200);
     expect(await addOnsOf(base, shop.adminToken)).toEqual([]);
-    requireRefusal(await asAdmin('POST', '/api/addons', relation), 'PRODUCT_NOT_RELATABLE');
+    requireRefusal(await shop.asAdmin('POST', '/api/addons', relation), 'PRODUCT_NOT_RELATABLE');
   });
 });

@@ -25,9 +25,10 @@ describe('the inbox', () => {
   it('offers the first topics without anybody having made them [C3.11] [C7.15]', async () => {
     const topics = await shop.read(z.array(topicAnswer), '/api/message-topics', kari.token);
     expect(topics).toEqual(FIRST_TOPICS.map((name, at) => ({ id: at + 1, name })));
+    expect(await shop.read(z.array(topicAnswer), '/api/message-topics')).toEqual(topics);
   });
 
-  it('shows what customers wrote, the newest first, each with who, when and what about [C7.16]', async () => {
+  it('shows what customers wrote, the newest first, each with who, when and what about [C7.16 A3.14 A7.24 D1.3]', async () => {
     requireStatus(await send(kari, { MessageTopicId: 1, message: ' Kan vi hente torsdag?\nHilsen Kari ' }), 201);
     shop.clock.pass(MINUTE);
     requireStatus(await send(ola, { MessageTopicId: '4', message: 'Takk for sist!' }), 201);
@@ -40,10 +41,19 @@ describe('the inbox', () => {
       message: 'Kan vi hente torsdag?\nHilsen Kari',
       User: { id: kari.id, name: kari.name, email: kari.email },
       MessageTopic: { id: 1, name: 'Leie og bestilling' },
+      replies: [],
     });
   });
 
-  it('comes in pages', async () => {
+  it('gives each message by its id as it stands in the list, and nothing for an id of none [D4.54]', async () => {
+    const [newest] = await inbox();
+    expect(await shop.read(messageAnswer, `/api/inbox/${newest?.id}`, shop.adminToken)).toEqual(newest);
+    for (const id of ['299999999999999', '12', 'x']) {
+      requireRefusal(await shop.call('GET', `/api/inbox/${id}`, { token: shop.adminToken }), 'MESSAGE_NOT_FOUND');
+    }
+  });
+
+  it('comes in pages [D4.12]', async () => {
     const first = await shop.call('GET', '/api/inbox?limit=1', { token: shop.adminToken });
     expect([first.headers.get('x-total-count'), (first.body as unknown[]).length]).toEqual(['2', 1]);
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -62,7 +72,7 @@ describe('the inbox', () => {
     expect(await shop.head()).toBe(before);
   });
 
-  it('marks a message as read, once', async () => {
+  it('marks a message as read, once [A4.8 A7.25]', async () => {
     const [{ id } = { id: '' }] = await inbox();
     const read = () => shop.call('PUT', `/api/inbox/${id}/read`, { token: shop.adminToken });
     requireStatus(await read(), 200);
@@ -70,6 +80,10 @@ describe('the inbox', () => {
     requireStatus(await read(), 200);
     expect(await shop.head()).toBe(head);
     expect((await inbox()).map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect(await inbox('?unread=true')).toEqual((await inbox()).slice(1));
+    const unread = await shop.call('GET', '/api/inbox?unread=true&limit=1', { token: shop.adminToken });
+    expect(unread.headers.get('x-total-count')).toBe('1');
+    expect((await inbox('?unread=false')).length).toBe(2);
     const unknown = await shop.call('PUT', '/api/inbox/299999999999999/read', { token: shop.adminToken });
     requireRefusal(unknown, 'MESSAGE_NOT_FOUND');
   });

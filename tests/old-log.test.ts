@@ -9,13 +9,17 @@ import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-eve
 import { prepareOldLog } from '@naust/shop/first-start.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { counterOf } from './testing/counter.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import { changeOrderStatus, order, readOrder, rental, requireStatus } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { testClock } from './testing/test-clock.ts';
 
 const ORDER = '412345678901234';
+const HANDED_OUT = '512345678901234';
 const sample = z.object({ type: z.string(), version: z.int(), data: z.record(z.string(), z.unknown()) });
+
+const LATE = { productId: 2, from: '2026-05-02T10:00', to: '2026-05-03T10:00' };
 
 /** An event as programs of that version wrote it. */
 async function written(file: string, changes: Record<string, unknown> = {}): Promise<NewEvent> {
@@ -25,17 +29,36 @@ async function written(file: string, changes: Record<string, unknown> = {}): Pro
   return { id: randomUUID(), type, schemaVersion: version, data: { ...data, ...changes }, meta };
 }
 
-/** A log from before there were topics and held payments: one tent, and one order of it. */
+/** A log from before there were topics, held payments and pieces: two tents, an order of each, one of them out. */
 async function writeOldLog(dataDir: string): Promise<void> {
   const store = openSqliteEventStore({ file: join(dataDir, 'events.db') });
   const added = await written('catalogue/samples/ProductAdded.v1', { groupId: null });
-  await store.append('catalogue', 'none', [added]);
+  const other = await written('catalogue/samples/ProductAdded.v1', { groupId: null, productId: 2 });
+  await store.append('catalogue', 'none', [added, other]);
   const reserved = await written('inventory/samples/ItemsReserved.v1', { stockLeft: [] });
   const lines = z.array(z.unknown()).parse(reserved.data.lines).slice(0, 1);
   const older = { personal: null, userId: null, lines, totalOre: 60_000 };
+  const out = {
+    ...older,
+    orderId: HANDED_OUT,
+    orderNo: 1002,
+    lines: z
+      .array(z.record(z.string(), z.unknown()))
+      .parse(lines)
+      .map((line) => ({ ...line, ...LATE })),
+  };
+  const moved = { version: 2, from: 1, to: 3, statusId: 3, stockLeft: [] };
   await store.append('inventory', 'none', [
     await written('inventory/samples/ProductStocked.v1'),
+    await written('inventory/samples/ProductStocked.v1', { productId: 2 }),
     { ...reserved, data: { ...reserved.data, ...older } },
+    await written('inventory/samples/ItemsReserved.v1', { ...out, stockLeft: [] }),
+    await written('inventory/samples/ReservationMoved.v1', { ...out, ...moved }),
+  ]);
+  const { lines: _, ...step } = out;
+  await store.append(`order-${HANDED_OUT}`, 'none', [
+    await written('orders/samples/OrderPlaced.v1', out),
+    await written('orders/samples/OrderStatusChanged.v1', { ...step, version: 2, from: 1, to: 3 }),
   ]);
   await store.append(`order-${ORDER}`, 'none', [await written('orders/samples/OrderPlaced.v1', older)]);
   await store.close();
@@ -60,6 +83,21 @@ describe('a shop on the log of an older program', () => {
 
   it('rents nothing out that the old log has let', async () => {
     requireRefusal(await order(shop, [rental(1, '2026-05-06T10:00', '2026-05-08T10:00')]), 'PERIOD_NOT_AVAILABLE');
+  });
+
+  it('holds as out with all its pieces what was handed out then, until it comes back', async () => {
+    const line = { outQuantity: 1, backQuantity: 0, outAt: null, backAt: null };
+    expect(await readOrder(shop, HANDED_OUT)).toMatchObject({ StatusId: 3, OrderItems: [line] });
+    const next = [rental(2, '2026-05-04T10:30', '2026-05-05T10:00')];
+    requireRefusal(await order(shop, next), 'PERIOD_NOT_AVAILABLE');
+    const back = await counterOf(shop).takeBack(HANDED_OUT, { at: '2026-05-03T12:00' });
+    expect([back.status, back.body]).toEqual([
+      200,
+      { id: HANDED_OUT, StatusId: 4, version: 3, undo: expect.any(String) },
+    ]);
+    const after = { ...line, backQuantity: 1, backAt: '2026-05-03T12:00' };
+    expect(await readOrder(shop, HANDED_OUT)).toMatchObject({ StatusId: 4, OrderItems: [after] });
+    requireStatus(await order(shop, next), 201);
   });
 
   it('is given what every log has now, once', async () => {

@@ -112,7 +112,7 @@ describe('an older copy of the key file that is put back', () => {
     await reopen(async () => expect(await keysThatVerifyNames()).toEqual([]));
   });
 
-  it('brings back neither the person nor the message that were erased since', async () => {
+  it('brings back neither the person nor the message that were erased since [D8.6]', async () => {
     await reopen(() => putBack('older-keys.db'));
     expect(await keyOf(gone.id)).toBeNull();
     expect(await keyOf(messageId)).toBeNull();
@@ -120,7 +120,7 @@ describe('an older copy of the key file that is put back', () => {
     expect(shop.faults()).toEqual([]);
   });
 
-  it('brings back nobody either where everything that is read is folded anew', async () => {
+  it('brings back nobody either where everything that is read is folded anew [D8.6]', async () => {
     await reopen(async () => {
       await putBack('older-keys.db');
       await removeSqlite('read-models.db');

@@ -70,12 +70,12 @@ describe('an order', () => {
     expect(answer).toMatchObject({ UserId: null, User: null, guest: GUEST, missingContact: false });
   });
 
-  it('without any name is taken, and marked as lacking contact details', async () => {
+  it('without any name is taken, and marked as lacking contact details [D4.9]', async () => {
     const answer = await readOrder(shop, await placed(shop, lines));
     expect(answer).toMatchObject({ UserId: null, User: null, guest: null, missingContact: true });
   });
 
-  it('counts on from the one before', async () => {
+  it('counts on from the one before [D1.4]', async () => {
     const first = await readOrder(shop, await placed(shop, lines));
     const again = await placed(shop, [rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')]);
     expect((await readOrder(shop, again)).orderNo).toBe(first.orderNo + 1);

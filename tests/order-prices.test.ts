@@ -24,19 +24,22 @@ it.each([
   ['a Saturday, for which a day is cheaper', '2026-06-06T08:00', '2026-06-06T20:00', 'day', 1, 300],
   ['a Sunday', '2026-06-07T08:00', '2026-06-07T20:00', 'day', 1, 300],
   ['the night that has 25 hours', '2026-10-24T12:00', '2026-10-25T12:00', 'day', 1, 300],
-] as const)('prices %s by itself [C3.15 C9.1 C9.2 C9.3 C9.41 C9.42]', async (_what, from, to, kind, units, price) => {
-  const { OrderItems, total } = await readOrder(shop, await placed(shop, [rental(tent, from, to, 2)]));
-  expect(OrderItems).toEqual([
-    expect.objectContaining({
-      price,
-      pricing_kind: kind,
-      pricing_units: units,
-      quantity: 2,
-      explanation: expect.stringMatching(/kr/),
-    }),
-  ]);
-  expect(total).toBe(price * 2);
-});
+] as const)(
+  'prices %s by itself [C3.15 C9.1 C9.2 C9.3 C9.41 C9.42 A9.3]',
+  async (_what, from, to, kind, units, price) => {
+    const { OrderItems, total } = await readOrder(shop, await placed(shop, [rental(tent, from, to, 2)]));
+    expect(OrderItems).toEqual([
+      expect.objectContaining({
+        price,
+        pricing_kind: kind,
+        pricing_units: units,
+        quantity: 2,
+        explanation: expect.stringMatching(/kr/),
+      }),
+    ]);
+    expect(total).toBe(price * 2);
+  },
+);
 
 it('gives a day where weekend and day cost the same [C9.4]', async () => {
   const even = await addProduct(shop, { ...prices, price_weekend: 900 });

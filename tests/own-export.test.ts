@@ -50,12 +50,13 @@ it('leaves nothing out that the shop has deleted and still holds, and says that 
   const added = await shop.call('POST', `/api/orders/${kept}/charges`, { ...asAdmin, body: charge });
   const { id } = z.object({ id: z.string() }).parse(requireStatus(added, 201));
   requireStatus(await shop.call('DELETE', `/api/charges/${id}`, asAdmin), 200);
+  requireStatus(await shop.asAdmin('POST', `/api/orders/${kept}/notes`, { text: 'Ringer først' }), 201);
   requireStatus(await shop.call('DELETE', `/api/orders/${deleted}?reason=Doblet`, asAdmin), 200);
   requireRefusal(await shop.call('GET', `/api/orders/${deleted}`, { token: kari.token }), 'ORDER_NOT_FOUND');
   const { orders } = await shop.read(exportAnswer, '/api/users/me/export', kari.token);
   expect(orders).toMatchObject([
-    { id: kept, isDeleted: false, charges: [{ ...charge, isDeleted: true }] },
-    { id: deleted, isDeleted: true, total: 50, OrderItems: [{ name: 'Trosse' }] },
+    { id: kept, isDeleted: false, charges: [{ ...charge, isDeleted: true }], notes: [{ text: 'Ringer først' }] },
+    { id: deleted, isDeleted: true, total: 50, OrderItems: [{ name: 'Trosse' }], notes: [] },
   ]);
 });
 

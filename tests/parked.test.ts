@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
 import { startCommand } from './testing/commands.ts';
 import { mailsTo } from './testing/outbox.ts';
-import { addGoods, addProduct, readProduct } from './testing/shop-story.ts';
+import { addGoods, addProduct, productForm, readProduct } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './testing/shop-under-test.ts';
 import { clockAhead, MINUTE } from './testing/test-clock.ts';
 
@@ -66,6 +66,27 @@ describe('a product that a projection cannot fold', () => {
     });
     const outside = await shop.call('GET', '/health/ready', { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(outside.body).toEqual({ status: 'ok' });
+  });
+
+  it('marks every answer that is made of it as stale, also one that was kept, and no other', async () => {
+    await open({ projectorEntry: faultyProjector });
+    const [boat, other] = [await addProduct(shop, { name: 'Pram' }), await addProduct(shop, { name: 'Kano' })];
+    const isStale = async (path: string, token?: string) => {
+      const asked = await fetch(shop.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+      return asked.headers.get('x-stale') === 'true';
+    };
+    const paths = [`/api/products/${boat}`, `/api/products/${other}`, '/api/products', '/api/product-groups'];
+    const staleness = (token?: string) => Promise.all(paths.map((path) => isStale(path, token)));
+    expect(await staleness()).toEqual([false, false, false, false]);
+    const { version } = await readProduct(shop, boat);
+    const form = productForm({ name: 'Pram', description: 'Uten bunn' });
+    form.set('version', String(version));
+    expect((await shop.call('PUT', `/api/products/${boat}`, { token: shop.adminToken, body: form })).status).toBe(200);
+    await becomes(parked, 2);
+    expect(await staleness()).toEqual([true, false, true, false]);
+    expect(await staleness(shop.adminToken)).toEqual([true, false, true, false]);
+    expect((await startCommand('retry', shop.dataDir)).code).toBe(0);
+    expect(await staleness()).toEqual([false, false, false, false]);
   });
 
   it('is shown after npm run retry, once the projection can fold it', async () => {

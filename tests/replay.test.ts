@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await streams.close();
   history = await wholeLog();
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await engines.jobs.close();
@@ -64,7 +64,7 @@ describe('a long history of the shop', () => {
 
   it('folds to the same documents from zero, again, and with every event delivered twice', async () => {
     expect(await differencesOnReplay(projections, history)).toEqual([]);
-  });
+  }, 180_000);
 
   it('leaves nothing unfinished', () => {
     const unfinished = projections.find(({ model }) => model.name === 'unfinished');

@@ -23,7 +23,7 @@ it('lists every unit as the fixed list has it [C3.20] [C7.29]', async () => {
   expect((await units()).map(({ name, price }) => [name, price])).toContainEqual(['Bod 17', 500]);
 });
 
-it('rents a unit out and has it back, each told once [C4.19]', async () => {
+it('rents a unit out and has it back, each told once [C4.19 D6.6]', async () => {
   requireStatus(await set(9, 'utleid'), 200);
   requireStatus(await set(17, 'utleid'), 200);
   expect(await rented()).toEqual(['Bod 9', 'Bod 17']);
@@ -34,7 +34,7 @@ it('rents a unit out and has it back, each told once [C4.19]', async () => {
   expect(await rented()).toEqual(['Bod 17']);
 });
 
-it('knows no other unit and no other status', async () => {
+it('knows no other unit and no other status [D6.6]', async () => {
   requireRefusal(await set(12, 'utleid'), 'STORAGE_UNIT_NOT_FOUND');
   requireRefusal(await set(9, 'reservert'), 'WRONG_SHAPE');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { DAY, SECOND } from './testing/test-clock.ts';
 
 let shop: ShopUnderTest;
@@ -22,7 +22,8 @@ describe('a token', () => {
     const { id, name, email, token, password } = await addCustomer(shop, 'Rolf Rolle');
     const change = async (role: string) => {
       shop.clock.pass(3 * SECOND);
-      return shop.call('PUT', `/api/users/update/${id}`, { token: shop.adminToken, body: { name, email, role } });
+      const body = { name, email, role, currentPassword: ADMIN.password };
+      return shop.call('PUT', `/api/users/update/${id}`, { token: shop.adminToken, body });
     };
     expect((await change('admin')).status).toBe(200);
     await aWhileLater();

@@ -5,6 +5,8 @@ import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { payments } from '@naust/read-models/payments/payments.model.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { counterOf } from './testing/counter.ts';
+import { undo, undoIn } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
@@ -60,6 +62,18 @@ describe('money that lies reserved', () => {
     expect((await shop.factsOf(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
   });
 
+  it('is taken when the first of the things is handed over, piece by piece', async () => {
+    const two = [rental(await addProduct(shop, { rental_qty: 2 }), '2027-03-10T10:00', '2027-03-11T10:00', 2)];
+    id = (await shop.held(two)).id;
+    reference = walletReference(id);
+    shop.wallet.answer(reference, 'authorized');
+    await shop.comeBack(reference);
+    expect(atWallet()).toEqual([60_000, 0, 0, 0]);
+    await counterOf(shop).handOut(id, { lines: [{ id: 1, quantity: 1 }] });
+    await becomes('captured');
+    expect(atWallet()).toEqual([60_000, 60_000, 0, 0]);
+  });
+
   it('goes back when the order is cancelled or deleted before that', async () => {
     await changeOrderStatus(shop, id, 6);
     await becomes('cancelled');
@@ -69,6 +83,15 @@ describe('money that lies reserved', () => {
   it('goes back when the order is deleted', async () => {
     expect((await remove()).status).toBe(200);
     await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 0, 0, 30_000]);
+  });
+
+  it('has gone back for good, also where the deletion is undone [D9.20]', async () => {
+    const token = undoIn(requireStatus(await remove(), 200));
+    await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 0, 0, 30_000]);
+    await shop.reconcile(id);
+    await undo(shop, token);
+    await shop.reconcile(id);
+    expect([await paymentState(), atWallet()]).toEqual(['cancelled', [30_000, 0, 0, 30_000]]);
   });
 
   it('is taken only as far as the order costs by then', async () => {
@@ -148,7 +171,7 @@ describe('money that was taken', () => {
     await becomes('captured');
   });
 
-  it('keeps the order from being deleted until it is given back', async () => {
+  it('keeps the order from being deleted until it is given back [D4.26]', async () => {
     requireRefusal(await remove(), 'ORDER_IS_PAID');
     await changeOrderStatus(shop, id, 6);
     await becomes('refunded');
@@ -156,7 +179,7 @@ describe('money that was taken', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('is counted while the order stands, less by what was given back', async () => {
+  it('is counted while the order stands, less by what was given back [D4.32]', async () => {
     const before = (await stats()).pendingRevenue;
     await shop.wallet.refund(reference, 4_000, 'back by hand');
     await shop.sync(reference);

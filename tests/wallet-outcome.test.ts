@@ -204,7 +204,7 @@ describe('a payment that is approved too late', () => {
 });
 
 describe('the figures of the shop', () => {
-  it('count an order by the wallet from when it is paid', async () => {
+  it('count an order by the wallet from when it is paid [D4.31]', async () => {
     const pending = async () => (await shop.read(statsAnswer, '/api/stats', shop.adminToken)).pendingRevenue;
     const before = await pending();
     const { id } = await shop.held([rental(await addProduct(shop), '2027-03-10T10:00', '2027-03-12T10:00')]);

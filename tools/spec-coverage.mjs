@@ -16,5 +16,5 @@ const { breaches, rows, pending } = coverageBreaches(root);
 for (const { rule, path, line, complaint } of breaches) {
   process.stdout.write(`${path}:${line} ${complaint} (${rule})\n`);
 }
-process.stdout.write(`  ${rows} promises to customers, ${pending} of them still being built\n`);
+process.stdout.write(`  ${rows} promises, ${pending} of them still being built\n`);
 process.exitCode = breaches.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { test } from './testing/browser.ts';
+import { withoutLive } from './testing/screen.ts';
 import { pagesOf, whenSettled } from './testing/screens.ts';
 import { loadSlowly, shiftsOf } from './testing/shifts.ts';
 
@@ -12,6 +13,7 @@ describe('a page that loads slowly for the first time', async () => {
     test(`${name} stands still while it does`, async ({ openPage }) => {
       for (const width of WIDTHS) {
         const page = await openPage({ path: 'about:blank', width, storage });
+        await withoutLive(page);
         await loadSlowly(page);
         await page.goto(path);
         await whenSettled(page);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
+import { withoutLive } from './testing/screen.ts';
 
 const { url, logins } = inject('shop');
 
@@ -14,9 +15,12 @@ async function followLinks(page: Page, within: string): Promise<{ seen: string[]
   const waiting = [within];
   const known = new Set([kindOf(within)]);
   const [seen, lost]: [string[], string[]] = [[], []];
+  await withoutLive(page);
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // On a busy machine the net is idle before the page is drawn.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     seen.push(new URL(page.url()).pathname);
     if (await page.getByText(/^(Fant ikke|Kunne ikke hente|Noe gikk galt)/).count()) lost.push(path);
     for (const link of await linksOf(page)) {
@@ -29,8 +33,9 @@ async function followLinks(page: Page, within: string): Promise<{ seen: string[]
 }
 
 async function linksOf(page: Page): Promise<string[]> {
-  const links = await page.getByRole('link').filter({ visible: true }).all();
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const links = page.getByRole('link').filter({ visible: true });
+  // All at once: a page that is still being drawn takes links away between two looks.
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const here = addresses.map((address) => new URL(address ?? '', page.url())).filter(({ origin }) => origin === url);
   return here.map(({ pathname }) => pathname).filter((path) => !path.startsWith('/api/'));
 }
@@ -47,7 +52,7 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     if (!admin) throw new Error('the demo shop named no administrator');
     const page = await openPage({ path: '/login', width });
     await logIn(page, admin);
-    expect(await linksOf(page)).toContain('/admin');
+    await expect.poll(() => linksOf(page)).toContain('/admin');
     const { seen, lost } = await followLinks(page, '/admin');
     expect(lost).toEqual([]);
     expect(new Set(seen)).toEqual(new Set(await backOfficeScreens()));

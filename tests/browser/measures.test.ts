@@ -1,7 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
 import { inTheCart, saleLine } from './testing/lines.ts';
+import { tokenOf, withoutLive } from './testing/screen.ts';
+
+const { url, logins } = inject('shop');
 
 const REM = 16;
 
@@ -21,6 +25,26 @@ describe('what is measured on the screen', () => {
     expect([new Set(top.map(({ y }) => y)).size, new Set(lower.map(({ y }) => y)).size]).toEqual([1, 1]);
     expect(lower.map(({ x }) => x)).toEqual(top.map(({ x }) => x));
     expect(lower[0]?.y).toBeGreaterThan(top[0]?.y ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('the timeline of a month shows today on a phone', async ({ openPage }) => {
+    const storage = tokenOf(await callsOf(url, logins[0]));
+    const page = await openPage({ path: '/terms', width: 390, storage });
+    await withoutLive(page);
+    // The shop's clock, as far as the page knows: the 25th does not stand among the days that fit.
+    const date = new Date(new Date().setUTCDate(25)).toUTCString();
+    await page.route(/\/api\/(?!live)/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), date } });
+    });
+    await page.goto('/admin/timeline');
+    const today = page.locator('[aria-current="date"]');
+    await today.waitFor();
+    expect(await today.textContent()).toContain('25');
+    await expect.poll(async () => (await placeOf(today)).x).toBeLessThan(360);
+    const name = page.getByText('Produkt', { exact: true });
+    const { x, width } = (await name.boundingBox()) ?? { x: 0, width: 0 };
+    expect((await placeOf(today)).x).toBeGreaterThanOrEqual(x + width - 1);
   });
 
   test('the lines under the cart icon scroll beyond fourteen rem [C9.14]', async ({ openPage }) => {

@@ -44,4 +44,21 @@ describe('those who write to the shop', () => {
     };
     await expect.poll(read).toContainEqual(['Boder og lager', words]);
   });
+
+  test('a visitor’s message reaches it too', async ({ openPage }) => {
+    const page = await openPage({ path: '/contact' });
+    const words = `Har dere åpent i romjula? ${Date.now()}`;
+    await page.getByLabel('Navn').fill('Gunn Gjest');
+    await page.getByLabel('E-post').fill('gunn@gjest.example');
+    await page.getByLabel('Kategori').selectOption({ label: 'Annet' });
+    await page.getByLabel('Melding').fill(words);
+    await page.getByRole('button', { name: 'Send melding' }).click();
+    await page.getByText('Forespørsel sendt!').waitFor();
+    const inbox = await callsOf(url, admin);
+    const read = async () => {
+      const messages = await inbox.get<{ message: string; User: { name: string } }[]>('/inbox?limit=5');
+      return messages.map(({ message, User }) => [User.name, message]);
+    };
+    await expect.poll(read).toContainEqual(['Gunn Gjest', words]);
+  });
 });

@@ -2,6 +2,7 @@ import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-ev
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
@@ -26,6 +27,7 @@ await serveProjector((told) =>
     openEventReader: openSqliteEventReader,
     openKeyReader: openSqlitePersonKeyReader,
     openModelWriter: openSqliteReadModelWriter,
+    openReadModels: openSqliteReadModels,
     openJobs: openSqliteJobs,
     projections: projections.map((one) => (one === productsProjection ? faulty : one)),
     checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),

@@ -13,28 +13,45 @@ export async function filesWith(dataDir: string, word: string): Promise<string[]
   return found.flat().map((path) => path.slice(dataDir.length + 1).replace(/-wal$/, ''));
 }
 
-/** Names of files of a data folder, WALs too, in whose bytes one of the words stands in any way that files are written. */
+/**
+ * Which of the words stand in the bytes of which file of a data folder, WALs too, in any way that files are written:
+ * 'events.db: Kari'.
+ */
 export async function bytesWith(dataDir: string, words: readonly string[]): Promise<string[]> {
-  const sought = words.flatMap(waysToWrite);
+  const sought = words.map((word) => [word, waysToWrite(word)] as const);
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const text = (await readFile(path).catch(goneMeanwhile)).toString('latin1').toLowerCase();
-    if (sought.some((bytes) => text.includes(bytes))) found.push(path.slice(dataDir.length + 1));
+    for (const [word, ways] of sought) {
+      if (ways.some((bytes) => text.includes(bytes))) found.push(`${path.slice(dataDir.length + 1)}: ${word}`);
+    }
   }
   return found;
 }
 
-/** In lower case, one character a byte: as UTF-8, escaped in JSON, and as the search keeps it, word by word. */
+/** In lower case, one character a byte: as UTF-8, escaped in JSON, as the search keeps it, in hex and in base64. */
 function waysToWrite(word: string): string[] {
   const escaped = word.replaceAll(
     /[^\x20-\x7e]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return [word, escaped, JSON.stringify(word).slice(1, -1)].map((text) =>
-    Buffer.from(text.toLowerCase()).toString('latin1').toLowerCase(),
-  );
+  const texts = [word, escaped, JSON.stringify(word).slice(1, -1)].flatMap((text) => [text, text.toLowerCase()]);
+  const bytes = [...new Set(texts)].map((text) => Buffer.from(text));
+  return bytes.flatMap((one) => [
+    one.toString('latin1').toLowerCase(),
+    one.toString('hex'),
+    ...[0, 1, 2].map((before) => withinBase64(one, before).toLowerCase()),
+  ]);
+}
+
+/** What base64 makes of the bytes where so many others, modulo three, stand before them: without the ends, which follow from those around. */
+function withinBase64(bytes: Buffer, before: number): string {
+  const text = Buffer.concat([Buffer.alloc(before), bytes])
+    .toString('base64')
+    .replace(/=+$/, '');
+  return text.slice(before === 0 ? 0 : before + 1, -1);
 }
 
 /** A mail may be taken out of its folder at any time. */

@@ -41,6 +41,8 @@ export interface ShopUnderTest {
   shop: Shop;
   /** As the web client calls: a reading call waits for what this shop was last told to write. */
   call(method: string, path: string, options?: Call): Promise<Answered>;
+  /** The same with an administrator's token. */
+  asAdmin(method: string, path: string, body?: unknown): Promise<Answered>;
   /** The answer to a GET as its contract describes it; throws where it was none. */
   read<T>(answer: z.ZodMiniType<T>, path: string, token?: string | null): Promise<T>;
   logIn(email: string, password: string): Promise<Answered>;
@@ -75,6 +77,7 @@ export interface ShopUnderTestOptions {
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 export const METRICS_TOKEN = 'read-the-metrics-with-this';
 const PROJECTOR = new URL('../../services/shop/projector-main.ts', import.meta.url);
+const REBUILDING = new URL('../../services/shop/rebuilding-main.ts', import.meta.url);
 
 /** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {
@@ -103,6 +106,8 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     routes: served.routes,
     shop,
     call,
+    asAdmin: (method, path, body) =>
+      call(method, path, { token: opened.adminToken, ...(body === undefined ? {} : { body }) }),
     logIn,
     async read(answer, path, reader = null) {
       const { status, body } = await call('GET', path, { token: reader });
@@ -149,6 +154,7 @@ async function openedWith(
     logger,
     version: 'test',
     projectorEntry,
+    rebuildingEntry: REBUILDING,
     checkAnswers: true,
     ...(wallet ? { wallet } : {}),
   });
@@ -175,7 +181,9 @@ function callerOf(url: string): ShopUnderTest['call'] {
     const position = BigInt(response.headers.get('x-position') ?? 0);
     if (position > written) written = position;
     if (response.headers.has('x-stale')) throw new Error(`${path} does not show what was written`);
-    const text = await response.text();
+    const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    if (isEndless) await response.body?.cancel();
+    const text = isEndless ? '' : await response.text();
     const isJsonAnswer = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
     return { status: response.status, headers: response.headers, body: isJsonAnswer ? JSON.parse(text) : text };
   };

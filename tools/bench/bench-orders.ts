@@ -58,9 +58,16 @@ export function linesOf(n: number, firstDay: number, hours: Hours): [BenchLine, 
   ];
 }
 
-/** Made-up people, whose names and addresses nobody has. */
+const GIVEN =
+  'Kari Ola Anne Jan Inger Per Marit Bjørn Ingrid Lars Liv Kjell Eva Knut Berit Svein Astrid Arne Hilde Thomas Ida Geir Nina Hans Silje Morten Emma Odd Nora Tor Sara Erik Maja Martin Frida Jonas Thea Trond Selma Magnus';
+const FAMILY =
+  'Hansen Johansen Olsen Larsen Andersen Pedersen Nilsen Kristiansen Jensen Karlsen Johnsen Pettersen Eriksen Berg Haugen Hagen Johannessen Andreassen Jacobsen Dahl Jørgensen Henriksen Lund Halvorsen Sørensen Jakobsen Moen Gundersen Iversen Strand Solberg Svendsen Eide Knutsen Martinsen Paulsen Bakken Kristoffersen Mathisen Lie Amundsen Nguyen Rasmussen Ali Lunde Solheim Berge Moe Nygård Bakke Holm Lien Dale';
+const [givenNames, familyNames] = [GIVEN.split(' '), FAMILY.split(' ')];
+const familyOf = (n: number) => familyNames[Math.floor(n / givenNames.length) % familyNames.length] ?? '';
+
+/** Made-up people under the names that many have, with addresses that nobody has. */
 export const personOf = (n: number) => ({
-  name: `Kari Nordmann ${n}`,
-  email: `kari.nordmann.${n}@example.no`,
+  name: `${givenNames[n % givenNames.length]} ${familyOf(n)}`,
+  email: `kunde.${n}@example.no`,
   phone: `+47400${String(n % 100_000).padStart(5, '0')}`,
 });

@@ -13,7 +13,7 @@ import { linesOf, PRODUCTS, personOf, productFieldsOf } from './bench-orders.ts'
 const context = { channel: 'seed', correlationId: 'bench' } as const;
 /** Commands that wait together, and are committed together. */
 const GROUP = 2_000;
-const ACCOUNTS = 500;
+const ACCOUNTS = 20_000;
 const YEARS_MS = 3 * 365 * 86_400_000;
 const STOCK = 10_000_000;
 

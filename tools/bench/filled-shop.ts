@@ -15,7 +15,7 @@ import { type Engines, openEngines } from '@naust/shop/engines.ts';
 import { fillLog } from './fill-log.ts';
 
 /** Changes with what `fillLog` writes: older folders are made anew. */
-const CONTENT_VERSION = 1;
+const CONTENT_VERSION = 3;
 const OPEN_ORDERS = 20_000;
 
 export interface FilledShop {

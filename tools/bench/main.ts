@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureAppend } from '@naust/infra/event-store/sqlite/append.bench.ts';
 import { atLeast, type Figure, table } from './figures.ts';
 import { filledShop } from './filled-shop.ts';
+import { measureBackOffice } from './measure-back-office.ts';
 import { measureCheckouts } from './measure-checkouts.ts';
 import { measureHttp } from './measure-http.ts';
 import { measureOpening } from './measure-opening.ts';
@@ -13,7 +14,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'append,reads,checkout,orders,lag,projector,opening' },
+    only: { type: 'string', default: 'append,reads,checkout,orders,lag,office,projector,opening' },
   },
 });
 const orders = Number(values.orders);
@@ -43,6 +44,7 @@ if (parts.includes('checkout')) figures.push(...(await measureCheckouts(scratch,
 if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
   figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
 }
+if (parts.includes('office')) figures.push(...(await measureBackOffice(filled, say)));
 if (parts.includes('projector')) {
   figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));
 }

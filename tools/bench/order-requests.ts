@@ -11,9 +11,12 @@ export interface OrderRequest {
   body: string;
 }
 
-/** Order requests, each another: a rental and a sale with their prices, half by accounts, half by guests. */
-export function orderRequests(tokens: readonly string[], firstDay: number): () => OrderRequest {
-  let n = 0;
+/**
+ * Order requests, each another: a rental and a sale with their prices, half by accounts, half by guests. `first`: the
+ * number of the first, of which a shop has each but once.
+ */
+export function orderRequests(tokens: readonly string[], firstDay: number, first = 0): () => OrderRequest {
+  let n = first;
   return () => {
     const order = n++;
     const token = order % 2 === 0 ? tokens[(order / 2) % tokens.length] : undefined;

@@ -19,7 +19,7 @@ function readRows(top, path, { rows, faults }) {
   const text = readFileSync(join(top, path), 'utf8');
   for (const { id, kind, what } of JSON.parse(text)) {
     const line = lineOfId(text, id);
-    if (!/^C\d+\.\d+$/.test(id) || !kinds.has(kind) || !what) faults.push([path, line, `${id} is no whole row`]);
+    if (!/^[ACD]\d+\.\d+$/.test(id) || !kinds.has(kind) || !what) faults.push([path, line, `${id} is no whole row`]);
     if (rows.some((row) => row.id === id)) faults.push([path, line, `${id} stands twice`]);
     rows.push({ id, kind, what, path, line });
   }

@@ -29,10 +29,13 @@ function wordsOf(node) {
   return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
 }
 
-const named = /(?: ?\[C\d+\.\d+(?: C\d+\.\d+)*\])+$/;
+const named = /(?: ?\[[ACD]\d+\.\d+(?: [ACD]\d+\.\d+)*\])+$/;
 
 /** A title and the ids that it names at its end, in one pair of square brackets or more. @param {string} title */
-const taken = (title) => ({ title: title.replace(named, ''), ids: named.exec(title)?.[0].match(/C\d+\.\d+/g) ?? [] });
+const taken = (title) => ({
+  title: title.replace(named, ''),
+  ids: named.exec(title)?.[0].match(/[ACD]\d+\.\d+/g) ?? [],
+});
 
 /** @param {ts.Node} node @returns {Generator<Title>} */
 function* titlesBelow(node) {

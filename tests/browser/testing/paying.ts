@@ -51,6 +51,17 @@ export async function refusedPayment(url: string, admin: Calls, customer: Calls,
   return begun.id;
 }
 
+/** A visitor's order by the wallet that was approved and handed out, so that the money has come. */
+export async function capturedPayment(url: string, admin: Calls, line: StoredLine): Promise<string> {
+  const { id, ...begun } = await beginPayment(url, line);
+  await answerPayment({ id, ...begun }, 'approve');
+  await admin.send('PUT', `/orders/${id}/status`, { statusId: 3 });
+  for (let tries = 0; (await orderSeen(admin, id)).paymentState !== 'captured'; tries += 1) {
+    if (tries === MOST_TRIES) throw new Error(`the payment of order ${id} was not captured`);
+  }
+  return id;
+}
+
 export type SeenOrder = { status: string; paymentState: string; total: number };
 
 export const orderSeen = (calls: Calls, id: string) => calls.get<SeenOrder>(`/orders/${id}`);

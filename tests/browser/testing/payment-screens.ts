@@ -1,6 +1,6 @@
 import type { Calls } from './calls.ts';
 import { freeWeekendLine, inTheCart, saleLine } from './lines.ts';
-import { answerPayment, beginPayment, begunHere, refusedPayment } from './paying.ts';
+import { answerPayment, beginPayment, begunHere, capturedPayment, refusedPayment } from './paying.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 import { walletAt } from './wallet.ts';
 
@@ -14,6 +14,7 @@ export async function paymentScreens(url: string, admin: Calls, customer: Calls)
   const owedId = await refusedPayment(url, admin, customer, boxes);
   const reserved = await beginPayment(url, await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 30));
   await answerPayment(reserved, 'approve');
+  const captured = await capturedPayment(url, admin, boxes);
   const cart = inTheCart(boxes);
   return [
     { name: 'cart-aborted', path: '/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps', storage: cart },
@@ -26,6 +27,26 @@ export async function paymentScreens(url: string, admin: Calls, customer: Calls)
     { name: 'confirmation-owed', path: `/order-confirmation/${owedId}`, storage: tokenOf(customer) },
     { name: 'admin-order-owed', path: `/admin/orders?id=${owedId}`, storage: tokenOf(admin) },
     { name: 'admin-order-reserved', path: `/admin/orders?id=${reserved.id}`, storage: tokenOf(admin) },
+    {
+      name: 'admin-order-paid-delete',
+      path: `/admin/orders?id=${captured}`,
+      storage: tokenOf(admin),
+      async prepare(page) {
+        await button(page, 'Slett').click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+        await button(page, 'Betal tilbake …').waitFor();
+      },
+    },
+    {
+      name: 'admin-order-paid-refund',
+      path: `/admin/orders?id=${captured}`,
+      storage: tokenOf(admin),
+      async prepare(page) {
+        await button(page, 'Flere valg').click();
+        await page.getByRole('menuitem', { name: 'Betal tilbake …' }).click();
+        await button(page, /^Alt som er igjen/).click();
+      },
+    },
     { name: 'vipps-error', path: '/vipps-error?reason=status_unavailable', storage: { ...cart, ...begunHere(unpaid) } },
     { name: 'vipps-error-unknown', path: '/vipps-error?reason=unknown_reference' },
   ];

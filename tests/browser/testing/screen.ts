@@ -12,4 +12,7 @@ export type Screen = {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** The line on which the back office hears of changes is open for ever, and such a page is never idle. */
+export const withoutLive = (page: Page) => page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
+
 export const tokenOf = ({ token }: Calls): Storage => (token === null ? {} : { token });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { chooseHour } from './acts.ts';
+import { adminScreens } from './admin-screens.ts';
 import { callsOf } from './calls.ts';
 import { checklistScreens } from './checklist-screens.ts';
 import type { Storage } from './chromium.ts';
@@ -21,7 +22,7 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
     ...(await paymentScreens(url, admin, customer)),
     ...accountScreens(tokenOf(customer), order.id),
     ...(await ownOrderScreens(url, admin, customer)),
-    ...adminScreens(tokenOf(admin), order.id),
+    ...(await adminScreens(admin, order.id)),
     ...(await walletScreens(url)),
     ...checklistScreens,
     ...textScreens,
@@ -208,16 +209,6 @@ function accountScreens(customer: Storage, orderId: string): Screen[] {
     },
     { name: 'confirmation', path: `/order-confirmation/${orderId}`, storage: customer },
     { name: 'confirmation-unknown', path: '/order-confirmation/100000000000000' },
-  ];
-}
-
-function adminScreens(admin: Storage, orderId: string): Screen[] {
-  return [
-    { name: 'admin-orders', path: '/admin/orders', storage: admin },
-    { name: 'admin-order', path: `/admin/orders?id=${orderId}`, storage: admin },
-    { name: 'admin-stats', path: '/admin/stats', storage: admin },
-    { name: 'admin-quiz-results', path: '/quiz-results', storage: admin },
-    { name: 'admin-revenue', path: '/admin/revenue', storage: admin },
   ];
 }
 

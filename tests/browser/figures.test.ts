@@ -1,0 +1,46 @@
+import { osloDate } from '@naust/domain/wall-clock.ts';
+import { describe, expect, inject } from 'vitest';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
+import { button, tokenOf } from './testing/screen.ts';
+
+const { url, logins } = inject('shop');
+const owner = await callsOf(url, logins[0]);
+const storage = tokenOf(owner);
+const DAY_MS = 86_400_000;
+
+describe.each([390, 1280])('at %d pixels', (width) => {
+  test('an owner looks at the figures, as they stood then, and at what a month is made of', async ({ openPage }) => {
+    const date = osloDate(Date.now() - 20 * DAY_MS);
+    const page = await openPage({ path: '/admin/stats', width, storage });
+    const orders = page.getByLabel('Nøkkeltall').locator('div', { hasText: /^Ordrer/ });
+    await orders.waitFor();
+    await page.goto(`/admin/stats?at=${date}`);
+    await page.getByText(/^Slik tallene sto ved slutten av /).waitFor();
+    await orders.getByText(/^Nå /).waitFor();
+    await button(page, 'Vis nå').click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.getByRole('link', { name: 'Inntekt for alle måneder' }).click();
+    await page.getByRole('heading', { name: 'Inntekt', level: 1 }).waitFor();
+    const { orderNo } = await owner.send<{ orderNo: number }>('POST', '/orders', await aSale());
+    await page.goto(`/admin/revenue?month=${osloDate(Date.now()).slice(0, 7)}`);
+    await page.getByRole('link', { name: `#${orderNo}` }).click();
+    await page.getByRole('heading', { name: `Ordre ${orderNo}` }).waitFor();
+  });
+
+  test('an owner sees that all is well with what runs the shop', async ({ openPage }) => {
+    const page = await openPage({ path: '/admin/system', width, storage });
+    await page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Alt er à jour' }).waitFor();
+    await page.getByRole('heading', { name: 'Lesemodeller' }).waitFor();
+    const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+  });
+});
+
+async function aSale() {
+  const form = { name: 'Redningsvest', is_for_sale: 'true', price_sale: '500' };
+  const { id: productId } = await owner.sendForm<{ id: number }>('POST', '/products', form);
+  const guest = { name: 'Sigrid Salg', email: 'sigrid.salg@example.no', phone: '40011777' };
+  return { items: [{ productId, quantity: 1, date_from: null, date_to: null }], paymentId: 2, guest };
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { type OpenPage, test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
+import { tokenOf } from './testing/screen.ts';
+import { type RunningShop, startShop } from './testing/server.ts';
+
+/** A shop of its own: what is set here would be seen by all other tests. */
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' } });
+}, 60_000);
+afterAll(() => shop.stop());
+
+const { url: sharedUrl } = inject('shop');
+const at = (path: string) => shop.url + path;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function asAdmin() {
+  const [admin] = shop.logins;
+  if (!admin) throw new Error('the demo shop named no logins');
+  const { token } = tokenOf(await callsOf(shop.url, admin));
+  if (token === undefined) throw new Error('nobody is logged in');
+  return token;
+}
+
+describe('the settings', () => {
+  for (const width of [390, 1280]) {
+    test(`are added, renamed, archived and fetched back by keyboard and pointer at ${width} pixels`, async ({
+      openPage,
+    }) => {
+      expect(shop.url).not.toBe(sharedUrl);
+      const token = await asAdmin();
+      const page = await openPage({ width });
+      await page.goto(at('/'));
+      await page.evaluate(`localStorage.setItem('token', '${token}')`);
+      await page.goto(at('/admin/settings?part=vehicles'));
+      await page.getByRole('link', { name: '+ Ny' }).waitFor();
+      await page.keyboard.press('n');
+      await page.getByLabel('Navn').fill(`Tilhenger ${width}`);
+      await page.getByLabel('Registreringsnummer').fill(`ab ${width}`);
+      await page.keyboard.press('Control+s');
+      await page.getByText('Lagret!').waitFor();
+      const detail = page.getByRole('region', { name: 'Detaljer' });
+      await detail.getByText(`AB ${width}`).waitFor();
+      await page.keyboard.press('e');
+      await page.getByLabel('Navn').fill(`Stor tilhenger ${width}`);
+      await page.keyboard.press('Control+s');
+      await detail.getByText(`Stor tilhenger ${width}`).waitFor();
+      await button(page, 'Arkiver').click();
+      await button(page, 'Hent frem').waitFor();
+      await button(page, 'Angre').click();
+      await button(page, 'Arkiver').waitFor();
+      const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+    });
+  }
+
+  describe.each([390, 1280])('at %d pixels', (width) => {
+    const open = async (openPage: OpenPage, part: string) => {
+      const token = await asAdmin();
+      const page = await openPage({ width });
+      await page.goto(at('/'));
+      await page.evaluate(`localStorage.setItem('token', '${token}')`);
+      await page.goto(at(`/admin/settings?part=${part}`));
+      return page;
+    };
+
+    for (const [part, name] of [
+      ['topics', 'Navn'],
+      ['employees', 'Navn'],
+      ['tasks', 'Oppgave'],
+    ] as const) {
+      test(`that are ${part} are added, changed, archived and fetched back`, async ({ openPage }) => {
+        const page = await open(openPage, part);
+        await page.getByRole('link', { name: '+ Ny' }).click();
+        if (part === 'tasks') await page.getByLabel('Kjøretøy').selectOption({ index: 1 });
+        await page.getByRole('textbox', { name: new RegExp(`^${name}\\b`) }).fill(`Prøve ${width}`);
+        if (part === 'tasks') await page.getByRole('textbox', { name: /^Hver/ }).fill('3');
+        await page.getByRole('button', { name: 'Lagre', exact: true }).click();
+        await page.getByText('Lagret!').first().waitFor();
+        const detail = page.getByRole('region', { name: 'Detaljer' });
+        await detail.getByText(`Prøve ${width}`).first().waitFor();
+        await page.getByRole('link', { name: 'Rediger' }).click();
+        await page.getByRole('textbox', { name: new RegExp(`^${name}\\b`) }).fill(`Ny prøve ${width}`);
+        await page.getByRole('button', { name: 'Lagre', exact: true }).click();
+        await detail.getByText(`Ny prøve ${width}`).first().waitFor();
+        await button(page, 'Arkiver').click();
+        await button(page, 'Hent frem').waitFor();
+        await button(page, 'Angre').click();
+        await page.getByText(`Ny prøve ${width} er hentet frem`).waitFor();
+        await button(page, 'Arkiver').click();
+        await button(page, 'Hent frem').click();
+        await button(page, 'Arkiver').waitFor();
+      });
+    }
+
+    test('that are storage units are rented out, and free again when that is undone', async ({ openPage }) => {
+      const page = await open(openPage, 'storage-units');
+      const free = button(page, /^Sett Bod .* som utleid$/).first();
+      const name = (await free.getAttribute('aria-label')) ?? '';
+      await free.click();
+      await button(page, name.replace('utleid', 'ledig')).waitFor();
+      await button(page, 'Angre').click();
+      await button(page, name).waitFor();
+    });
+
+    test('that are the quiz move its end, and keep its questions', async ({ openPage }) => {
+      const page = await open(openPage, 'quiz');
+      const first = page.getByRole('group', { name: 'Spørsmål 1', exact: true }).getByLabel('Spørsmålet');
+      const question = await first.inputValue();
+      await page.getByLabel('Stenger').fill(`31.12.2030 10:${width === 390 ? '00' : '30'}`);
+      await button(page, 'Lagre').click();
+      await page.getByText('Quizen er lagret').waitFor();
+      await page.reload();
+      await expect.poll(() => first.inputValue()).toBe(question);
+      expect(await page.getByLabel('Stenger').inputValue()).toMatch(/^31\.12\.2030 10:/);
+    });
+  });
+
+  test('make hours outside opening hours a matter of agreement wherever a customer meets them', async ({
+    openPage,
+  }) => {
+    const token = await asAdmin();
+    const owner = await openPage({ width: 390 });
+    await owner.goto(at('/'));
+    await owner.evaluate(`localStorage.setItem('token', '${token}')`);
+    await owner.goto(at('/admin/settings?part=hours'));
+    await owner.getByLabel('Mandag åpner').fill('10');
+    await owner.getByLabel('Mandag stenger').fill('14');
+    await button(owner, 'Lagre').click();
+    await owner.getByText('Åpningstidene er lagret').waitFor();
+
+    const customer = await openPage();
+    await customer.goto(at('/contact'));
+    await customer.getByText('10–14').waitFor();
+    await customer.goto(at('/product/1'));
+    await button(customer, /Første ledige/).waitFor();
+    await button(customer, /mandag \d+\. /)
+      .and(customer.locator(':not([aria-disabled=true])'))
+      .first()
+      .click();
+    const offered = customer.getByRole('radiogroup', { name: /^Hentetid mandag/ }).getByRole('radio');
+    expect(await offered.allTextContents()).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00']);
+    await customer.getByText('Andre klokkeslett, etter avtale').click();
+    await customer.getByRole('radio', { name: '20:00', exact: true }).click();
+    await customer.getByText(/Tiden er utenfor åpningstiden og derfor etter avtale/).waitFor();
+  });
+});

@@ -1,0 +1,22 @@
+import { readConfig } from '@naust/infra/config.ts';
+import { prepareFirstStart } from '@naust/shop/first-start.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireRefusal } from './testing/refusals.ts';
+import { requireStatus } from './testing/shop-story.ts';
+import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+it('an administrator named by the environment is made only while there is none [D1.9]', async () => {
+  requireStatus(await shop.logIn(ADMIN.email, ADMIN.password), 200);
+  const head = await shop.head();
+  const named = { ADMIN_EMAIL: 'en.til@naust.test', ADMIN_PASSWORD: 'et annet langt passord' };
+  const config = readConfig({ DATA_DIR: shop.dataDir, DEMO: '0', ...named });
+  await prepareFirstStart(shop.shop, { config, clock: shop.clock, say: () => {} });
+  expect(await shop.head()).toBe(head);
+  requireRefusal(await shop.logIn(named.ADMIN_EMAIL, named.ADMIN_PASSWORD), 'WRONG_CREDENTIALS');
+});

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireRefusal } from './testing/refusals.ts';
+import {
+  addCustomer,
+  addProduct,
+  type Customer,
+  order,
+  placed,
+  readOrder,
+  rental,
+  saveOrder,
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+
+const PERIOD = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
+let shop: ShopUnderTest;
+let kari: Customer;
+let tent: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  kari = await addCustomer(shop);
+});
+beforeEach(async () => {
+  tent = await addProduct(shop);
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+describe('a guest whom an administrator writes down', () => {
+  it('needs a name only [D4.7]', async () => {
+    const fields = { guest: { name: 'Han med hengeren' } };
+    const id = await placed(shop, [rental(tent, ...PERIOD)], { token: shop.adminToken, fields });
+    const guest = { name: 'Han med hengeren', email: '', phone: '' };
+    expect(await readOrder(shop, id)).toMatchObject({ guest, missingContact: false });
+    const items = [{ id: 1, ...rental(tent, '2026-06-12T10:00', '2026-06-13T10:00') }];
+    expect((await saveOrder(shop, id, { items, guest: { name: 'Per', email: '', phone: null } })).status).toBe(200);
+    expect(await readOrder(shop, id)).toMatchObject({ guest: { name: 'Per', email: '', phone: '' } });
+  });
+
+  it('has a name, and what is given besides is right [D4.7]', async () => {
+    for (const guest of [
+      { name: ' ' },
+      { email: 'a@b.no' },
+      { name: 'Per', email: 'per' },
+      { name: 'Per', phone: '1' },
+    ]) {
+      const refused = await order(shop, [rental(tent, ...PERIOD)], { token: shop.adminToken, fields: { guest } });
+      requireRefusal(refused, 'WRONG_SHAPE');
+    }
+  });
+
+  it('is told from one who orders: they say how to be reached', async () => {
+    const asked = async (guest: object, token: string | null = null) =>
+      (await order(shop, [rental(tent, ...PERIOD)], { token, fields: { guest } })).body;
+    const missing = (path: string, message: string) => ({ path: `guest.${path}`, message });
+    const wrongShape = { error: 'Forespørselen har feil form.', code: 'WRONG_SHAPE', in: 'body' };
+    for (const token of [null, kari.token]) {
+      expect(await asked({ name: 'Per' }, token)).toEqual({
+        ...wrongShape,
+        fields: [missing('email', 'Må fylles ut.'), missing('phone', 'Må fylles ut.')],
+      });
+    }
+    expect(await asked({ name: 'Per', email: '', phone: '91234567' })).toEqual({
+      ...wrongShape,
+      fields: [missing('email', 'E-postadressen er ikke gyldig.')],
+    });
+    expect(await asked({ name: 'Per', email: 'per', phone: '91234567' })).toEqual({
+      ...wrongShape,
+      fields: [missing('email', 'E-postadressen er ikke gyldig.')],
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemAnswer } from '@naust/domain/system/system.contract.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { groups } from '@naust/read-models/groups/groups.model.ts';
+import { products } from '@naust/read-models/products/products.model.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mailsTo } from './testing/outbox.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addGoods, addProduct, GUEST, placed, readProduct, requireStatus, sale } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './testing/shop-under-test.ts';
+import { clockAhead, MINUTE } from './testing/test-clock.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
+/** From their sources the threads of a rebuild load slowly. */
+const long = { timeout: 60_000, interval: 50 };
+const faultyProjector = new URL('testing/faulty-projector.ts', import.meta.url);
+
+let shop: ShopUnderTest;
+const open = async (options: ShopUnderTestOptions = {}) => {
+  shop = await openTestShop(options);
+};
+afterEach(() => shop.stop());
+
+const system = () => shop.read(systemAnswer, '/api/system', shop.adminToken);
+const modelOf = async (model: string) => (await system()).readModels.find((one) => one.model === model);
+const post = (path: string) => shop.call('POST', `/api/system/${path}`, { token: shop.adminToken });
+
+/** A figure as a collector reads it. */
+async function figure(name: string): Promise<number> {
+  const { body } = await shop.call('GET', '/metrics');
+  const line = String(body)
+    .split('\n')
+    .find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
+
+it('tells how the shop runs, with the figures that its collector reads', async () => {
+  await open();
+  await readProduct(shop, await addProduct(shop));
+  const { events, readModels, parked, jobs, parkedJobs, mails, rebuilding, rebuild } = await system();
+  expect(events).toBe(Number(await shop.head()));
+  expect(readModels.map(({ model }) => model)).toEqual(shop.shop.projector.declared.map(modelName));
+  const model = modelName(products);
+  const seen = { position: events, lagEvents: 0, lagSeconds: 0, parkedEvents: 0, isBeingBuilt: false };
+  expect(await modelOf(model)).toEqual({ model, ...seen });
+  expect([parked, parkedJobs, rebuilding, rebuild]).toEqual([[], [], [], null]);
+  expect(jobs).toEqual({ waiting: 0, delayed: 0, running: 0, parked: 0 });
+  expect(mails).toEqual({ waiting: 0, sent: 0, failed: 0 });
+  expect(await figure(`naust_projection_lag_events{read_model="${model}"}`)).toBe(0);
+});
+
+it('tells how far behind a read model is, in events and in seconds', async () => {
+  await open();
+  await shop.shop.projector.thread.stop();
+  const before = await shop.head();
+  await shop.call('POST', '/api/product-groups', { token: shop.adminToken, body: { name: 'Båter' } });
+  const lagEvents = Number((await shop.head()) - before);
+  shop.clock.pass(90_000);
+  const model = modelName(groups);
+  expect(await modelOf(model)).toMatchObject({ position: Number(before), lagEvents, lagSeconds: 90 });
+  expect(await figure(`naust_projection_lag_events{read_model="${model}"}`)).toBe(lagEvents);
+  expect(await figure(`naust_projection_lag_seconds{read_model="${model}"}`)).toBe(90);
+});
+
+it('tells of what stands still, and takes it up again once it can be folded', async () => {
+  await open({ projectorEntry: faultyProjector, keepData: true });
+  const id = await addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
+  await vi.waitFor(async () => expect((await system()).parked).toHaveLength(1), patience);
+  const model = modelName(products);
+  const [row] = (await system()).parked;
+  expect(row).toEqual({
+    ...{ id: expect.any(String), model, scope: 'document', key: String(id), type: 'ProductAdded', events: 1 },
+    position: expect.any(Number),
+    error: 'Error: no bottom, ask [e-mail]',
+  });
+  expect(await modelOf(model)).toMatchObject({ parkedEvents: 1 });
+  expect(await figure(`naust_parked_events{read_model="${model}"}`)).toBe(1);
+  requireRefusal(await post(`parked/${row?.id}/retry`), 'STILL_PARKED');
+  expect((await system()).parked).toHaveLength(1);
+  requireRefusal(await post('parked/eyJ4/retry'), 'PARKED_NOT_FOUND');
+
+  await shop.stop();
+  await open({ dataDir: shop.dataDir, clock: shop.clock });
+  expect((await system()).parked).toHaveLength(1);
+  expect(requireStatus(await post(`parked/${row?.id}/retry`), 200)).toEqual({ events: 1 });
+  expect((await readProduct(shop, id)).name).toBe('Jolle');
+  expect((await system()).parked).toEqual([]);
+  requireRefusal(await post(`parked/${row?.id}/retry`), 'PARKED_NOT_FOUND');
+});
+
+it('tells of mails and of jobs that were given up, and puts those in the queue again', async () => {
+  const clock = clockAhead();
+  await open({ clock });
+  const outbox = join(shop.dataDir, 'outbox');
+  await rm(outbox, { recursive: true });
+  await writeFile(outbox, 'not a folder');
+  await placed(shop, [sale(await addGoods(shop, 'Tau', null))], { fields: { guest: GUEST } });
+  await vi.waitFor(
+    async () => {
+      clock.pass(5 * MINUTE);
+      expect((await system()).jobs.parked).toBe(1);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const { parkedJobs, mails } = await system();
+  expect(mails).toEqual({ waiting: 0, sent: 0, failed: 1 });
+  expect(await figure('naust_mails{state="failed"}')).toBe(1);
+  expect(parkedJobs).toMatchObject([{ name: 'send-order-confirmation', error: expect.stringContaining('ENOTDIR') }]);
+  expect(JSON.stringify(parkedJobs)).not.toContain('gjest');
+  await rm(outbox);
+  await mkdir(outbox);
+  const path = `jobs/${encodeURIComponent(parkedJobs[0]?.id ?? '')}/retry`;
+  requireStatus(await post(path), 200);
+  await vi.waitFor(async () => expect(await mailsTo(GUEST.email, shop.dataDir)).toHaveLength(1), patience);
+  await vi.waitFor(async () => expect((await system()).mails).toEqual({ waiting: 0, sent: 1, failed: 0 }), patience);
+  requireRefusal(await post(path), 'JOB_NOT_FOUND');
+}, 60_000);
+
+it('builds the read models anew beside those that answer, one rebuild at a time [A12.20]', {
+  timeout: 120_000,
+}, async () => {
+  await open();
+  const id = await addProduct(shop, { name: 'Jolle' });
+  const begun = requireStatus(await post('rebuild'), 202);
+  expect(begun).toMatchObject({ state: 'running', endedAt: null });
+  requireRefusal(await post('rebuild'), 'REBUILD_RUNNING');
+  const added = await addProduct(shop, { name: 'Pram' });
+  const ended = async () => (await system()).rebuild;
+  await vi.waitFor(async () => expect(await ended()).toMatchObject({ state: 'done' }), long);
+  expect((await ended())?.endedAt).not.toBeNull();
+  expect(await Promise.all([id, added].map(async (one) => (await readProduct(shop, one)).name))).toEqual([
+    'Jolle',
+    'Pram',
+  ]);
+  expect((await system()).rebuilding).toEqual([]);
+  expect(shop.faults()).toEqual([]);
+});
+
+it('breaks a rebuild off when it closes', { timeout: 120_000 }, async () => {
+  await open({ keepData: true });
+  await addProduct(shop, { name: 'Jolle' });
+  requireStatus(await post('rebuild'), 202);
+  await shop.stop();
+  await open({ dataDir: shop.dataDir, clock: shop.clock });
+  expect((await system()).rebuild).toBeNull();
+});

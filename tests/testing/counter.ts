@@ -1,0 +1,10 @@
+import type { Answered, ShopUnderTest } from './shop-under-test.ts';
+
+/** What stands at the counter of a shop: an administrator's acts on one order. */
+export function counterOf(shop: ShopUnderTest) {
+  const act =
+    (method: string, path: string) =>
+    (id: string, body: Record<string, unknown> = {}): Promise<Answered> =>
+      shop.call(method, `/api/orders/${id}/${path}`, { token: shop.adminToken, body });
+  return { handOut: act('POST', 'hand-out'), takeBack: act('POST', 'take-back'), setStatus: act('PUT', 'status') };
+}

@@ -1,0 +1,47 @@
+import { HISTORY_WORDS } from '@naust/domain/history/history.contract.ts';
+import type { Route } from '@naust/infra/http/route.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+export interface Asked {
+  /** Who asks, by a name. */
+  tokens: Readonly<Record<string, string | null>>;
+  /** Put in the place of `:id` in every path that has one. */
+  ids: readonly string[];
+  /** yyyy-mm. */
+  month: string;
+  /** More addresses, with what they search for. */
+  also: readonly string[];
+}
+
+/** The status and body, by who asked for what: of every call that reads, and of these addresses. */
+export async function everyAnswer(shop: ShopUnderTest, asked: Asked): Promise<Map<string, string>> {
+  const reads = shop.routes.filter(({ method }) => method === 'GET');
+  const paths = [...new Set([...reads.flatMap((route) => pathsOf(route, asked)), ...asked.also])];
+  const answers = new Map<string, string>();
+  for (const [who, token] of Object.entries(asked.tokens)) {
+    for (const path of paths) {
+      const { status, headers, body } = await shop.call('GET', path, { token });
+      const told = ['location', 'link'].map((name) => headers.get(name) ?? '').join(' ');
+      answers.set(`${who}: ${path}`, `${status} ${told} ${typeof body === 'string' ? body : JSON.stringify(body)}`);
+    }
+  }
+  return answers;
+}
+
+/** Which of the words stand where, in any case: 'admin: /api/users tells …'. */
+export function wordsIn(answers: ReadonlyMap<string, string>, words: readonly string[]): string[] {
+  return [...answers].flatMap(([asked, answer]) => {
+    const text = answer.toLowerCase();
+    return words.filter((word) => text.includes(word.toLowerCase())).map((word) => `${asked} tells ${word}`);
+  });
+}
+
+function pathsOf({ path }: Route, { ids, month }: Asked): string[] {
+  const words = path.includes(':word') ? HISTORY_WORDS : [''];
+  const objects = path.includes(':id') ? ids : [''];
+  return words.flatMap((word) =>
+    objects.map((id) =>
+      path.replace(':word', word).replace(':id', id).replace(':month', month).replace(/:\w+/, 'ukjent'),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@naust/infra/config.ts';
+import type { NewEvent } from '@naust/infra/event-store/event-store.port.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
+import { sealEvents } from '@naust/infra/keys/sealing.ts';
+import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import * as z from 'zod/mini';
+
+const kept = (name: string) => readFile(new URL(`./older-shop/${name}`, import.meta.url), 'utf8');
+
+/** What the shop answered to an administrator, by path, and to what a visitor ordered. */
+const answered = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  asked: z.array(z.object({ items: z.array(z.unknown()), status: z.int(), body: z.unknown() })),
+});
+
+/** When `olderAnswers` were given: a day after the log was written, with a tent that is two hours late. */
+export const ASKED_AT = '2026-05-05T10:00:00Z';
+
+export const olderAnswers = async () => answered.parse(JSON.parse(await kept('answers.json')));
+export const olderSnapshot = (stream: 'inventory' | 'catalogue') => kept(`${stream}.jsonl`);
+
+/**
+ * A data folder with the log that a program wrote which knew no pieces: orders in every status, one deleted, charges, a
+ * product that got more units; without accounts. What was sealed is kept open and sealed anew. `snapshots` by stream.
+ */
+export async function olderDataFolder(snapshots: Readonly<Record<string, string>>): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'naust-older-'));
+  await mkdir(join(dataDir, 'snapshots'));
+  for (const [stream, text] of Object.entries(snapshots)) {
+    await writeFile(join(dataDir, 'snapshots', `${stream}.json`), text);
+  }
+  const store = openSqliteEventStore({ file: join(dataDir, 'events.db') });
+  const secret = secretKeyOf(readConfig({ DATA_DIR: dataDir }));
+  const keys = openSqlitePersonKeys({ file: join(dataDir, 'keys.db'), wrappingKey: secretsFrom(secret).keyWrapping });
+  const ends = new Map<string, number>();
+  for (const row of (await kept('log.jsonl')).trim().split('\n')) {
+    const { stream, ...event }: NewEvent & { stream: string } = JSON.parse(row);
+    const end = ends.get(stream);
+    ends.set(stream, (end ?? -1) + 1);
+    await store.append(stream, end ?? 'none', await sealEvents(stream, [event], keys));
+  }
+  await store.close();
+  await keys.close();
+  return dataDir;
+}

@@ -1,0 +1,205 @@
+import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
+import { BruteForceShop, countOf, isLeft, type SimpleOrder } from '@naust/domain/inventory/testing/brute-force-shop.ts';
+import { BOX } from '@naust/domain/inventory/testing/example-shop.ts';
+import { happen, mayHappen } from '@naust/domain/inventory/testing/simple-steps.ts';
+import { unsoundness } from '@naust/domain/inventory/testing/soundness.ts';
+import { countPieces } from '@naust/domain/orders/pieces.ts';
+import type { Told } from '@naust/domain/telling.ts';
+import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import type { Customer } from './shop-story.ts';
+import type { Answered, ShopUnderTest } from './shop-under-test.ts';
+import { type AskedStep, askFor } from './step-calls.ts';
+
+type Fact = Told<InventoryEvent>;
+
+interface Answering extends AskedStep {
+  readonly answer: Answered;
+  /** What `inventory` wrote for it; undefined where it was refused, or nothing was left to do. */
+  readonly fact: Fact | undefined;
+}
+
+export interface Tally {
+  happened: number;
+  quiet: number;
+  refused: number;
+}
+
+/** By what an act is taken back, and the how manieth of its order it was. */
+interface Undo {
+  readonly undo: string;
+  readonly of: number;
+}
+
+const HOUR = 3_600_000;
+const HOURS_OF_A_LOGIN = 9;
+/** So many of the newest orders go on, and whatever occupies units. */
+const KEPT = 15;
+
+/**
+ * The shop over HTTP and the brute-force shop side by side: the second is told what the first has accepted, in the order
+ * of the log, and must agree; what was refused must be refused by the second at some moment of the same batch.
+ */
+export class TwoShops {
+  readonly plain = new BruteForceShop();
+  /** Orders that nobody asks about any more. */
+  readonly settled = new Map<string, SimpleOrder>();
+  readonly moves = new Map<string, Undo>();
+  readonly deletions = new Map<string, Undo>();
+  readonly tallies = new Map<string, Tally>();
+  /** The order of which something came back last. */
+  lastBack = '';
+  readonly shop: ShopUnderTest;
+  readonly customer: Customer;
+  #seen = 0;
+  #loggedInAt = 0;
+
+  constructor(shop: ShopUnderTest, customer: Customer) {
+    this.shop = shop;
+    this.customer = customer;
+  }
+
+  /** Begins with what the shop has written so far. */
+  async begin(): Promise<void> {
+    await this.#newFacts();
+  }
+
+  async wait(hours: number): Promise<void> {
+    this.plain.hour += hours;
+    this.shop.clock.pass(hours * HOUR);
+    if (this.plain.hour - this.#loggedInAt < HOURS_OF_A_LOGIN) return;
+    this.#loggedInAt = this.plain.hour;
+    await this.shop.renewAdmin();
+    const { body } = await this.shop.logIn(this.customer.email, this.customer.password);
+    this.customer.token = tokenAnswer.parse(body).token;
+  }
+
+  /** Steps that are sent together. Throws where the shops do not agree. */
+  async ask(batch: readonly AskedStep[]): Promise<void> {
+    const answers = await Promise.all(batch.map((one) => askFor(one, this)));
+    const facts = await this.#newFacts();
+    const asked = batch.flatMap((one, at): Answering[] => {
+      const answer = answers[at];
+      const id = answer?.headers.get('x-request-id');
+      return answer ? [{ ...one, answer, fact: facts.find(({ meta }) => meta.correlationId === id) }] : [];
+    });
+    for (const one of asked) requireAnswer(one);
+    this.#agree(asked, facts);
+    const wrong = unsoundness(this.plain);
+    if (wrong) throw new Error(wrong);
+    this.#settle();
+  }
+
+  #agree(asked: readonly Answering[], facts: readonly Fact[]): void {
+    const without = asked.filter(({ fact }) => fact === undefined);
+    const justified = new Set(without.filter((one) => this.#justifies(one)));
+    for (const fact of facts) {
+      const one = asked.find((other) => other.fact === fact);
+      if (!one) throw new Error(`nobody asked for ${fact.type}`);
+      if (this.#may(one) === false) throw new Error(`${told(one)} must not happen`);
+      this.#happen(one, fact);
+      for (const other of without) if (this.#justifies(other)) justified.add(other);
+    }
+    for (const one of asked) this.#count(one);
+    const [wrong] = without.filter((one) => !justified.has(one));
+    if (wrong) throw new Error(`${told(wrong)} has no reason`);
+  }
+
+  /** Whether no fact is right as the plain shop stands. */
+  #justifies(one: Answering): boolean {
+    return isRefused(one.answer) ? this.#may(one) !== true : this.#may(one) !== false && isQuietly(one);
+  }
+
+  #may({ step, deletion }: AskedStep): boolean | null {
+    if (step.does !== 'restore') return mayHappen(step, this.plain);
+    const isNewest = this.deletions.get(step.id)?.of === deletion;
+    return isNewest && this.plain.orders.get(step.id)?.isGone === true && mayHappen(step, this.plain);
+  }
+
+  #happen({ step, answer }: Answering, fact: Fact): void {
+    const { data } = fact;
+    const done = step.does === 'place' && 'orderId' in data ? { ...step, id: data.orderId } : step;
+    happen(done, this.plain);
+    if ('lines' in data) this.#compare(data);
+    else if ('rentalQty' in data) this.#compareProduct(data);
+    if (!('id' in done)) return;
+    if (done.does === 'takeBack') this.lastBack = done.id;
+    const { moves = 0 } = this.plain.orders.get(done.id) ?? {};
+    const undo = undoOf(answer);
+    if (done.does === 'remove') {
+      const of = (this.deletions.get(done.id)?.of ?? 0) + 1;
+      this.deletions.set(done.id, { undo, of });
+    } else if (moves > 0 && done.does !== 'restore' && done.does !== 'revise')
+      this.moves.set(done.id, { undo, of: moves });
+  }
+
+  #compare(data: Extract<Fact['data'], { lines: unknown }>): void {
+    const order = this.plain.orders.get(data.orderId);
+    const is = data.lines.map((line) => {
+      const { out, back } = countPieces(line, data.statusId);
+      return [line.lineId, line.quantity, out, back];
+    });
+    requireSame(`order ${data.orderId}`, [data.statusId, is], order && [order.status, linesOf(order)]);
+    const left = 'stockLeft' in data ? data.stockLeft?.find(({ productId }) => productId === BOX)?.left : undefined;
+    if (left !== undefined) requireSame('boxes', left, this.plain.boxes);
+  }
+
+  #compareProduct({ productId, rentalQty, stockQty }: Extract<Fact['data'], { rentalQty: number }>): void {
+    if (productId === BOX) requireSame('boxes', stockQty, this.plain.boxes);
+    else requireSame(`units of ${productId}`, rentalQty, this.plain.units.get(productId));
+  }
+
+  #count({ step, answer, fact }: Answering): void {
+    const tally = this.tallies.get(step.does) ?? { happened: 0, quiet: 0, refused: 0 };
+    tally[fact ? 'happened' : isRefused(answer) ? 'refused' : 'quiet'] += 1;
+    this.tallies.set(step.does, tally);
+  }
+
+  /** What is over, and what was only bought, occupies nothing, now or at any time. */
+  #settle(): void {
+    const { orders } = this.plain;
+    if (orders.size < 4 * KEPT) return;
+    for (const [id, order] of [...orders].slice(0, -KEPT)) {
+      if (!order.isGone && order.status <= 3 && order.lines.some(({ from }) => from !== null)) continue;
+      orders.delete(id);
+      this.settled.set(id, order);
+    }
+  }
+
+  async #newFacts(): Promise<readonly Fact[]> {
+    const recorded = await this.shop.shop.engines.store.read('inventory', this.#seen);
+    this.#seen += recorded.length;
+    // The stream holds no others.
+    return withoutPersonal(recorded) as Fact[];
+  }
+}
+
+/** Of each line: its id, quantity, pieces out and pieces back. */
+export const linesOf = ({ lines }: SimpleOrder): number[][] =>
+  lines.map((line) => [
+    line.id,
+    line.quantity,
+    line.pieces.length - countOf(line, isLeft),
+    countOf(line, ({ back }) => back !== null),
+  ]);
+
+export function requireSame(what: string, is: unknown, should: unknown): void {
+  const [one, other] = [JSON.stringify(is), JSON.stringify(should)];
+  if (one !== other) throw new Error(`${what}: ${one} and not ${other}`);
+}
+
+const isRefused = ({ status }: Answered) => status >= 400;
+/** What is asked for twice is done once; an order is placed and an act taken back, or that is refused. */
+const isQuietly = ({ step: { does } }: AskedStep) => does !== 'place' && does !== 'undo' && does !== 'restore';
+
+function requireAnswer(one: Answering): void {
+  const { status } = one.answer;
+  if (status >= 500 || status === 401 || status === 429) throw new Error(`${told(one)} is no answer`);
+  if (isRefused(one.answer) && one.fact) throw new Error(`${told(one)} wrote ${one.fact.type}`);
+}
+
+const undoOf = ({ body }: Answered): string =>
+  typeof body === 'object' && body !== null && 'undo' in body && typeof body.undo === 'string' ? body.undo : '';
+
+const told = ({ step, answer: { status, body } }: Answering) =>
+  `${JSON.stringify(step)}: ${status} ${JSON.stringify(body)}`;
