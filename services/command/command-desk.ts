@@ -1,10 +1,11 @@
 import type { Desk } from './desk/needs.ts';
 import type { Streams } from './desk/streams.ts';
+import { turnsByOrder } from './desk/turns.ts';
 import { reconcileOver } from './payments/reconcile-payment.ts';
 import { syncPaymentOver } from './payments/sync-payment.ts';
 import { stepsOver } from './steps/steps.ts';
 
-type Made = keyof Streams | 'steps' | 'reconcile' | 'syncPayment';
+type Made = keyof Streams | 'steps' | 'chargeTurn' | 'reconcile' | 'syncPayment';
 
 /** What the desk is made of. */
 export interface Given extends Omit<Desk, Made> {
@@ -13,7 +14,8 @@ export interface Given extends Omit<Desk, Made> {
 
 export function commandDesk({ streams, ...given }: Given): Desk {
   const steps = stepsOver(streams);
-  const reconcile = reconcileOver({ ...streams, ...given, steps });
+  const chargeTurn = turnsByOrder();
+  const reconcile = reconcileOver({ ...streams, ...given, steps, chargeTurn });
   const syncPayment = syncPaymentOver({ ...streams, ...given, reconcile });
-  return { ...streams, ...given, steps, reconcile, syncPayment };
+  return { ...streams, ...given, steps, chargeTurn, reconcile, syncPayment };
 }

@@ -5,8 +5,8 @@ import { classNames } from '../lib/class-names.ts';
  * else. `bare`: inside lines and lists. `icon`: an icon alone. `danger`: cannot be undone.
  */
 export type ButtonVariant = 'act' | 'strong' | 'quiet' | 'bare' | 'icon' | 'danger';
-/** `lg` is for gloves. */
-export type ButtonSize = 'lg' | 'md' | 'sm';
+/** `lg` is for gloves, `square` for an icon alone beside a field. */
+export type ButtonSize = 'lg' | 'md' | 'sm' | 'square';
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center no-underline transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-progress';
@@ -15,6 +15,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-5 text-lg sm:min-h-12',
   md: 'min-h-12 px-5 py-2.5 text-md',
   sm: 'min-h-10 px-3.5 py-1.5 text-sm',
+  square: 'size-12 shrink-0',
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {

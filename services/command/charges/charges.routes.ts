@@ -14,13 +14,13 @@ import { versioned, versionIn } from '../versioned.ts';
 
 const byId = z.object({ id: longId });
 
-export const chargeRoutes = (desk: Needs<'order' | 'charge'>): Route[] => [
+export const chargeRoutes = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route[] => [
   addChargeRoute(desk),
   toggleChargeRoute(desk),
   deleteChargeRoute(desk),
 ];
 
-const addChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
+const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =>
   route({
     method: 'POST',
     path: '/api/orders/:id/charges',
@@ -30,26 +30,27 @@ const addChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
     answer: chargeAnswer,
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'UNKNOWN_PAYMENT_OPTION'],
-    async run({ params, body }, context) {
-      const order = await recordedOrder(desk, params.id);
-      const chargeId = randomNumberedId();
-      const command = {
-        type: 'AddCharge',
-        chargeId,
-        orderId: params.id,
-        userId: order.content.userId,
-        description: body.description,
-        amountOre: oreOf(body.amount) ?? 0,
-        paymentId: body.paymentId === null || body.paymentId === undefined ? null : paymentOf(body.paymentId),
-        addedAt: new Date(context.now).toISOString(),
-        orderDeleted: order.isDeleted,
-      } as const;
-      const { state, position } = await desk.charge(chargeId).run(command, context.by);
-      return { status: 201, body: chargeAnswerOf(state ?? refuse('CHARGE_NOT_FOUND')), position };
-    },
+    run: ({ params, body }, context) =>
+      desk.chargeTurn(params.id, async () => {
+        const order = await recordedOrder(desk, params.id);
+        const chargeId = randomNumberedId();
+        const command = {
+          type: 'AddCharge',
+          chargeId,
+          orderId: params.id,
+          userId: order.content.userId,
+          description: body.description,
+          amountOre: oreOf(body.amount) ?? 0,
+          paymentId: body.paymentId === null || body.paymentId === undefined ? null : paymentOf(body.paymentId),
+          addedAt: new Date(context.now).toISOString(),
+          orderDeleted: order.isDeleted,
+        } as const;
+        const { state, position } = await desk.charge(chargeId).run(command, context.by);
+        return { status: 201, body: chargeAnswerOf(state ?? refuse('CHARGE_NOT_FOUND')), position };
+      }),
   });
 
-const toggleChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
+const toggleChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =>
   route({
     method: 'PUT',
     path: '/api/charges/:id',
@@ -71,7 +72,7 @@ const toggleChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
     },
   });
 
-const deleteChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
+const deleteChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/charges/:id',
@@ -90,16 +91,18 @@ const deleteChargeRoute = (desk: Needs<'order' | 'charge'>): Route =>
   });
 
 async function change(
-  desk: Needs<'order' | 'charge'>,
+  desk: Needs<'order' | 'charge' | 'chargeTurn'>,
   chargeId: string,
   { type, version }: { type: 'SettleCharge' | 'ReopenCharge' | 'DeleteCharge'; version: number | null },
   by: CommandContext,
 ) {
   const { state: before } = await desk.charge(chargeId).peek();
   if (!before) refuse('CHARGE_NOT_FOUND');
-  const { isDeleted: orderDeleted } = await recordedOrder(desk, before.orderId);
   const stream = desk.charge(chargeId);
-  const { state, position } = await stream.run({ type, expectedVersion: version, orderDeleted }, by);
+  const { state, position } = await desk.chargeTurn(before.orderId, async () => {
+    const { isDeleted: orderDeleted } = await recordedOrder(desk, before.orderId);
+    return stream.run({ type, expectedVersion: version, orderDeleted }, by);
+  });
   const again = await undoTokenOf(stream, { source: 'charge', id: chargeId }, by);
   return { charge: state ?? refuse('CHARGE_NOT_FOUND'), position, ...again };
 }

@@ -16,6 +16,7 @@ import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import type { Passwords } from '@naust/infra/sign-in/passwords.ts';
 import type { Tokens } from '@naust/infra/sign-in/tokens.ts';
 import type { Streams } from './streams.ts';
+import type { InTurn } from './turns.ts';
 
 /** All that exists for commands to work with: every stream, and what else there is. A handler names what it takes. */
 export interface Desk extends Streams {
@@ -34,6 +35,11 @@ export interface Desk extends Streams {
   unpaid: UnpaidOrders;
   wallet: WalletDesk;
   steps: Steps;
+  /**
+   * Changes of an order's charges, and of whether it is deleted, are one after another: its deletion takes the charges
+   * that there are out of the figures.
+   */
+  chargeTurn: InTurn;
   /**
    * Brings an order, its payments and what is owed for it to agree, from wherever they stand, without asking how the
    * payments stand. Repeating is harmless. Rejects with WalletUnavailable where the wallet had to do something and did

@@ -15,7 +15,7 @@ import { namingOrders } from '../orders/telling-admin.ts';
 import { eventsOfRow } from './object-history.ts';
 
 export type UndoDesk = Needs<
-  'order' | 'user' | 'charge' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'figures' | 'histories'
+  'order' | 'user' | 'charge' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'figures' | 'histories' | 'chargeTurn'
 >;
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
@@ -99,7 +99,9 @@ const did = (events: readonly unknown[], position: bigint): Undoing =>
 async function undoOnOrder(desk: UndoDesk, place: HistoryPlace, { by, now }: Asked): Promise<Undoing> {
   const stream = desk.order(place.id);
   const position = await namingOrders(desk, () =>
-    decideOnOrder(desk, place.id, by, (recorded) => opposite(desk, place, recorded, now)),
+    desk.chargeTurn(place.id, () =>
+      decideOnOrder(desk, place.id, by, (recorded) => opposite(desk, place, recorded, now)),
+    ),
   );
   const events = await stream.recorded(place.version + 1);
   if (!events.some(({ meta }) => meta.correlationId === by.correlationId)) refuse('CHANGED_SINCE');
@@ -134,12 +136,13 @@ async function undoOnCharge(desk: UndoDesk, place: HistoryPlace, event: Told, { 
   const stream = desk.charge(place.id);
   const { state } = await stream.peek();
   if (!state) refuse('CHARGE_NOT_FOUND');
-  const { isDeleted: orderDeleted } = await recordedOrder(desk, state.orderId);
   const opposites = { ChargeSettled: 'ReopenCharge', ChargeReopened: 'SettleCharge' } as const;
   const type =
     event.type === 'ChargeSettled' || event.type === 'ChargeReopened' ? opposites[event.type] : 'RestoreCharge';
-  const command = { type, expectedVersion: state.version, orderDeleted } as const;
-  const { events, position } = await stream.run(command, by);
+  const { events, position } = await desk.chargeTurn(state.orderId, async () => {
+    const { isDeleted: orderDeleted } = await recordedOrder(desk, state.orderId);
+    return stream.run({ type, expectedVersion: state.version, orderDeleted } as const, by);
+  });
   const [done] = events;
   if (!done) refuse('CHANGED_SINCE');
   const again = isUndoable(done) ? { undo: eventIdOf({ ...place, version: done.version }) } : {};

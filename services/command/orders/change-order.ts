@@ -108,18 +108,20 @@ async function revision(
 
 /** Hides an order with its charges, and frees what it held. */
 export function deleteOrder(
-  desk: Needs<'order' | 'steps' | 'figures'>,
+  desk: Needs<'order' | 'steps' | 'figures' | 'chargeTurn'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
-  return decideOnOrder(desk, orderId, by, async (recorded) => ({
-    type: 'DeleteOrder',
-    orderId,
-    recorded,
-    expectedVersion: version,
-    reason,
-    paymentState: recorded.payment.state,
-    charges: await desk.figures.chargesOf(orderId),
-  }));
+  return desk.chargeTurn(orderId, () =>
+    decideOnOrder(desk, orderId, by, async (recorded) => ({
+      type: 'DeleteOrder',
+      orderId,
+      recorded,
+      expectedVersion: version,
+      reason,
+      paymentState: recorded.payment.state,
+      charges: await desk.figures.chargesOf(orderId),
+    })),
+  );
 }

@@ -14,7 +14,7 @@ import { tellingAdmin } from './telling-admin.ts';
 
 const byId = z.object({ id: longId });
 
-export const orderRoutes = (desk: ErasingDesk & Needs<'user' | 'steps' | 'rows'>): Route[] => [
+export const orderRoutes = (desk: ErasingDesk & Needs<'user' | 'steps' | 'rows' | 'chargeTurn'>): Route[] => [
   reviseOrderRoute(desk),
   removeOrderRoute(desk),
   eraseGuestRoute(desk),
@@ -37,7 +37,7 @@ const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps' |
     },
   });
 
-const removeOrderRoute = (desk: Needs<'order' | 'user' | 'steps' | 'figures' | 'rows'>): Route =>
+const removeOrderRoute = (desk: Needs<'order' | 'user' | 'steps' | 'figures' | 'rows' | 'chargeTurn'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/orders/:id',

@@ -5,7 +5,8 @@ import { keptOre, type Payment, type PaymentRecord } from '@naust/domain/payment
 import { nextWalletAct } from '@naust/domain/payments/wallet-act.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Desk, Needs } from '../desk/needs.ts';
-import { turnsByOrder } from './in-turn.ts';
+import { turnsByOrder } from '../desk/turns.ts';
+import { recordedOrder } from '../orders/order-command.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
 import { addOwedCharge, closeOwedCharge } from './reconcile-owed.ts';
 import { endHold, performWalletAct } from './wallet-acts.ts';
@@ -13,14 +14,15 @@ import { endHold, performWalletAct } from './wallet-acts.ts';
 const MOST_ACTS = 24;
 
 export function reconcileOver(
-  desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
 ): Desk['reconcile'] {
+  // So that nobody asks the wallet for what another is asking for.
   const inTurn = turnsByOrder();
   return (orderId, by) => inTurn(orderId, () => reconcile(desk, orderId, by));
 }
 
 async function reconcile(
-  desk: Needs<'order' | 'charge' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
+  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'wallet' | 'clock' | 'secrets'>,
   orderId: string,
   by: CommandContext,
 ): Promise<PaymentRecord> {
@@ -87,11 +89,17 @@ async function recordPayment(desk: Needs<'order'>, found: BegunPayments, by: Com
 }
 
 /** A fee that was kept of the payment is settled with it. */
-async function settleFee(desk: Needs<'charge'>, order: RecordedOrder, payment: Payment, by: CommandContext) {
-  const { cancellationFee: fee } = order;
-  if (!fee || order.isDeleted || keptOre(payment) < fee.amountOre) return;
-  const stream = desk.charge(fee.chargeId);
-  const { state: charge } = await stream.peek();
-  if (!charge || charge.isDeleted || charge.isSettled) return;
-  await stream.run({ type: 'SettleCharge', expectedVersion: null, orderDeleted: false }, by);
+function settleFee(
+  desk: Needs<'order' | 'charge' | 'chargeTurn'>,
+  { content, cancellationFee: fee }: RecordedOrder,
+  payment: Payment,
+  by: CommandContext,
+): Promise<void> {
+  return desk.chargeTurn(content.orderId, async () => {
+    if (!fee || keptOre(payment) < fee.amountOre || (await recordedOrder(desk, content.orderId)).isDeleted) return;
+    const stream = desk.charge(fee.chargeId);
+    const { state: charge } = await stream.peek();
+    if (!charge || charge.isDeleted || charge.isSettled) return;
+    await stream.run({ type: 'SettleCharge', expectedVersion: null, orderDeleted: false }, by);
+  });
 }

@@ -20,7 +20,7 @@ export function DayBar({ day, today }: DayBarProps) {
   const to = (other: WallDay) => ({ search: other === today ? '' : `?date=${dateText(other)}` });
   return (
     <nav aria-label={texts.day} className="flex flex-wrap items-end gap-2">
-      <LinkButton to={to(day - 1)} aria-label={texts.before}>
+      <LinkButton to={to(day - 1)} size="square" aria-label={texts.before}>
         <ChevronLeft aria-hidden className="size-5" />
       </LinkButton>
       <div className="w-44">
@@ -35,7 +35,7 @@ export function DayBar({ day, today }: DayBarProps) {
           }}
         />
       </div>
-      <LinkButton to={to(day + 1)} aria-label={texts.after}>
+      <LinkButton to={to(day + 1)} size="square" aria-label={texts.after}>
         <ChevronRight aria-hidden className="size-5" />
       </LinkButton>
       {day !== today && <LinkButton to={to(today)}>{texts.toToday}</LinkButton>}

@@ -1,5 +1,8 @@
-/** What concerns one order is done one after another, so that nobody asks the wallet for what another is asking for. */
-export function turnsByOrder() {
+/** Runs work on one order after what was begun on it before, however that ended. Work waits for no turn of its own. */
+export type InTurn = <T>(orderId: string, work: () => Promise<T>) => Promise<T>;
+
+/** What concerns one order is done one after another, in this process. */
+export function turnsByOrder(): InTurn {
   const waiting = new Map<string, Promise<unknown>>();
   return async function inTurn<T>(orderId: string, work: () => Promise<T>): Promise<T> {
     const before = waiting.get(orderId) ?? Promise.resolve();
