@@ -29,6 +29,10 @@ describe('the panel beside the orders', () => {
     await press('Avbryt');
     await waitFor(() => expect(address()).toBe(`/admin/orders?id=${kari.id}`));
     expect(await screen.findByRole('region', { name: 'Ordre 1042' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: '+ Ny' }));
+    await press('Avbryt');
+    await waitFor(() => expect(address()).toBe(`/admin/orders?id=${kari.id}`));
+    expect(await screen.findByRole('region', { name: 'Ordre 1042' })).toBeTruthy();
   });
 
   it('shows number and id, who ordered, the lines, how it is paid and what is charged besides [A2.40 A2.50 A2.51 D6.1]', async () => {

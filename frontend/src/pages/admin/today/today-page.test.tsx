@@ -92,6 +92,10 @@ describe('the day', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Dagen før' }));
     expect(address()).toBe('/admin/today?date=2026-11-19');
     expect(await screen.findByRole('heading', { level: 1, name: 'torsdag 19. november' })).toBeTruthy();
+    shop.on('GET /today?date=2026-12-19', aDay({ date: '2026-12-19', isToday: false }));
+    fireEvent.keyDown(screen.getByRole('spinbutton', { name: /^måned/ }), { key: 'ArrowUp' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'lørdag 19. desember' })).toBeTruthy();
+    expect(address()).toBe('/admin/today?date=2026-12-19');
   });
 
   it('hands out nothing by one tap on another day than today [A10.5]', async () => {
