@@ -176,6 +176,17 @@ describe('the timeline', () => {
     expect(shown?.customer).toBe('Slettet bruker');
   });
 
+  it('has of the products those whose name contains what is searched for [A10.20]', async () => {
+    const named = async (q: string) =>
+      (await timeline(`from=2026-06-10&to=2026-06-10&q=${encodeURIComponent(q)}`)).map(({ name }) => name);
+    expect([await named('kan'), await named('AVV'), await named('o')]).toEqual([
+      ['Kano'],
+      ['Lavvo'],
+      ['Lavvo', 'Kano'],
+    ]);
+    expect(await named('telt')).toEqual([]);
+  });
+
   it('comes in pages of products', async () => {
     const first = await call('from=2026-06-10&to=2026-06-10&limit=1');
     expect([first.headers.get('x-total-count'), rows.parse(first.body).map(({ productId }) => productId)]).toEqual([

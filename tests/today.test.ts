@@ -54,7 +54,7 @@ const nameOf = ({ id }: { id: string }) => Object.keys(ids).find((name) => ids[n
 const named = ({ rows }: { rows: readonly { id: string }[] }) => rows.map(nameOf);
 
 describe('today', () => {
-  it('tells what is fetched, was not fetched, comes back, is late and unpaid, and what else waits [D4.55]', async () => {
+  it('tells what is fetched, was not fetched, comes back, is late and unpaid, and what else waits [A10.1 D4.55]', async () => {
     const day = await today();
     expect([day.date, day.isToday]).toEqual(['2026-06-16', true]);
     expect(named(day.toFetch)).toEqual(['early', 'today']);
@@ -118,6 +118,35 @@ describe('today', () => {
     const before = await today('2026-06-15');
     expect([named(before.toFetch), named(before.toReturn), named(before.missed)]).toEqual([['missed'], [], []]);
     expect(named(before.late)).toEqual(['late']);
+  });
+
+  it('tells what the vehicles need that day and needed before, while vehicle and task are kept [A10.1]', async () => {
+    const added = async (path: string, body: object) => {
+      const answer = requireStatus(await shop.call('POST', path, { token: shop.adminToken, body }), 201);
+      return (answer as { id: number }).id;
+    };
+    const [van, sold] = [
+      await added('/api/vehicles', { name: 'Varebil', plate: 'FS 48213' }),
+      await added('/api/vehicles', { name: 'Pickup', plate: 'FS 48214' }),
+    ];
+    const task = (vehicleId: number, title: string, next_due: string | null) =>
+      added('/api/tasks', { vehicleId, title, interval: null, next_due });
+    await task(van, 'Vask', '2026-06-17');
+    await task(van, 'Bytt dekk', '2026-06-16');
+    await task(van, 'Sjekk lys', null);
+    await task(sold, 'Sjekk motorolje', '2026-06-10');
+    const oil = await task(van, 'Sjekk motorolje', '2026-06-10');
+    requireStatus(await shop.call('DELETE', `/api/vehicles/${sold}`, { token: shop.adminToken }), 200);
+    const due = async (date?: string) => (await today(date)).tasks.map(({ title, status }) => [title, status]);
+    expect(await due()).toEqual([
+      ['Sjekk motorolje', 'overdue'],
+      ['Bytt dekk', 'soon'],
+    ]);
+    const vehicle = { id: van, name: 'Varebil', plate: 'FS 48213' };
+    expect((await today()).tasks[0]).toMatchObject({ id: oil, next_due: '2026-06-10', vehicle });
+    expect(await due('2026-06-17')).toHaveLength(3);
+    requireStatus(await shop.call('DELETE', `/api/tasks/${oil}?version=1`, { token: shop.adminToken }), 200);
+    expect(await due()).toEqual([['Bytt dekk', 'soon']]);
   });
 
   it.each(['2026-02-30', '16.06.2026', '', 'i dag'])('refuses %j as a day', async (date) => {

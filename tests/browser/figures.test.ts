@@ -1,4 +1,5 @@
 import { osloDate } from '@naust/domain/wall-clock.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
@@ -10,11 +11,14 @@ const storage = tokenOf(owner);
 const DAY_MS = 86_400_000;
 
 describe.each([390, 1280])('at %d pixels', (width) => {
-  test('an owner looks at the figures, as they stood then, and at what a month is made of', async ({ openPage }) => {
+  test('an owner looks at the figures, as they stood then, and at what a month is made of [A2.7 A2.82 A2.83 A2.84 A2.85 A2.86]', async ({
+    openPage,
+  }) => {
     const date = osloDate(Date.now() - 20 * DAY_MS);
     const page = await openPage({ path: '/admin/stats', width, storage });
     const orders = page.getByLabel('Nøkkeltall').locator('div', { hasText: /^Ordrer/ });
     await orders.waitFor();
+    await pointAtMonths(page);
     await page.goto(`/admin/stats?at=${date}`);
     await page.getByText(/^Slik tallene sto ved slutten av /).waitFor();
     await orders.getByText(/^Nå /).waitFor();
@@ -37,6 +41,28 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
   });
 });
+
+/** Three lines are drawn, and what is said of the month that is pointed at is what the table says of it. */
+async function pointAtMonths(page: Page): Promise<void> {
+  const drawing = page.getByRole('img', { name: 'Omsetning siste 12 måneder' });
+  const strokes = () =>
+    drawing
+      .locator('path.recharts-line-curve')
+      .evaluateAll((drawn) => drawn.map((line) => line.getAttribute('stroke')));
+  await expect.poll(strokes).toEqual(['var(--chart-blue)', 'var(--chart-green)', 'var(--chart-orange)']);
+  const readout = page.getByRole('figure');
+  const rows = page.getByRole('region', { name: 'Omsetning siste 12 måneder' }).getByRole('row');
+  for (const month of [4, 9]) {
+    await drawing.locator('.recharts-line-dot').nth(month).hover();
+    const [label, ...amounts] = await rows
+      .nth(month + 1)
+      .locator('th, td')
+      .allTextContents();
+    await readout.getByText(`Måned: ${label}`, { exact: true }).waitFor();
+    const said = await readout.getByRole('listitem').locator('span.font-semibold').allTextContents();
+    expect(said.map((text) => text.replace(/\u00a0kr$/, ''))).toEqual(amounts);
+  }
+}
 
 async function aSale() {
   const form = { name: 'Redningsvest', is_for_sale: 'true', price_sale: '500' };

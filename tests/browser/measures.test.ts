@@ -8,8 +8,16 @@ import { tokenOf, withoutLive } from './testing/screen.ts';
 const { url, logins } = inject('shop');
 
 const REM = 16;
+/** Tab, its address, how high its list may be, and what its search is called. */
+const LISTS = [
+  ['Brukere', 'users', 34 * REM, 'Søk i brukere'],
+  ['Ordrer', 'orders', 34 * REM, 'Søk i ordrer'],
+  ['Produkter', 'products', 34 * REM, 'Søk i produkter'],
+  ['Relasjoner', 'relations', 520, 'Søk i produkter'],
+  ['Inbox', 'inbox', 600, null],
+] as const;
 
-async function placeOf(shown: Locator): Promise<{ x: number; y: number; height: number }> {
+async function placeOf(shown: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await shown.boundingBox();
   if (!box) throw new Error('it is not on the page');
   return box;
@@ -45,6 +53,30 @@ describe('what is measured on the screen', () => {
     const name = page.getByText('Produkt', { exact: true });
     const { x, width } = (await name.boundingBox()) ?? { x: 0, width: 0 };
     expect((await placeOf(today)).x).toBeGreaterThanOrEqual(x + width - 1);
+  });
+
+  test('the lists of the back office scroll, and what is chosen stands beside them [A2.22 A2.23 A2.24 A2.25 A2.59 A2.88]', async ({
+    openPage,
+  }) => {
+    const [owner, visitor] = [await callsOf(url, logins[0]), await callsOf(url)];
+    const from = { topicId: 1, name: 'Målfrid', email: 'maalfrid@example.no' };
+    for (const of of [1, 2, 3, 4]) await visitor.send('POST', '/inbox', { ...from, message: `Spørsmål ${of}` });
+    const page = await openPage({ path: '/admin/users', storage: tokenOf(owner) });
+    for (const [tab, path, height, search] of LISTS) {
+      await page.goto(`/admin/${path}`);
+      const list = page.getByRole('list', { name: tab });
+      await list.waitFor();
+      const area = list.locator('..');
+      await expect.poll(async () => (await placeOf(area)).height).toBe(height);
+      expect(await area.evaluate((scrolled) => [scrolled.scrollTo(0, 20), scrolled.scrollTop][1]), tab).toBe(20);
+      if (search !== null) await page.getByRole('searchbox', { name: search }).waitFor();
+      await list.getByRole('link').first().click();
+      const panel = page.getByRole('main').getByRole('region').first();
+      await panel.waitFor();
+      const [beside, rows] = [await placeOf(panel), await placeOf(area)];
+      expect(beside.x, tab).toBeGreaterThanOrEqual(rows.x + rows.width);
+      expect(beside.y, tab).toBeLessThan(rows.y + height);
+    }
   });
 
   test('the lines under the cart icon scroll beyond fourteen rem [C9.14]', async ({ openPage }) => {

@@ -23,7 +23,8 @@ async function onPaper(page: Page, heading: string, print: () => Promise<void>):
   return page.locator('.paper', { hasText: heading }).innerText();
 }
 
-type Order = { orderNo: number; StatusId: number; OrderItems: { date_to: string; outQuantity: number }[] };
+type Item = { date_from: string; date_to: string; outQuantity: number; backQuantity: number };
+type Order = { orderNo: number; StatusId: number; OrderItems: Item[] };
 type Lines = readonly (readonly [productId: number, quantity: number])[];
 
 const addProduct = async (name: string, units: number) =>
@@ -63,7 +64,14 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
       day,
       day + 2,
     );
-    const late = await rent([[tent, 1]], day - 3, day - 1);
+    const late = await rent(
+      [
+        [tent, 1],
+        [chair, 2],
+      ],
+      day - 3,
+      day - 1,
+    );
     await owner.send('PUT', `/orders/${late.id}/status`, { statusId: 3 });
     const page = await at(openPage, '/admin/today');
     await button(page, `Linjer i ordre ${coming.orderNo}`).click();
@@ -75,13 +83,15 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
     expect((await orderOf(coming.id)).OrderItems.map(({ outQuantity }) => outQuantity)).toEqual([1, 0]);
     await button(page, `Lever ut, Ordre ${coming.orderNo}`).click();
     await said(page, `Ordre ${coming.orderNo} er levert ut.`);
+    expect((await orderOf(coming.id)).OrderItems.map(({ outQuantity }) => outQuantity)).toEqual([1, 2]);
     await button(page, `Ta imot, Ordre ${late.orderNo}`).click();
     await said(page, `Ordre ${late.orderNo} er tatt imot.`);
     await button(page, `Ta imot, Ordre ${late.orderNo}`).waitFor({ state: 'detached' });
     expect([(await orderOf(coming.id)).StatusId, (await orderOf(late.id)).StatusId]).toEqual([3, 4]);
+    expect((await orderOf(late.id)).OrderItems.map(({ backQuantity }) => backQuantity)).toEqual([1, 2]);
   });
 
-  test('takes a hand-out back as long as it is offered', async ({ openPage }) => {
+  test('takes a hand-out back as long as it is offered [A10.7]', async ({ openPage }) => {
     const day = await today();
     const { id, orderNo } = await rent([[await addProduct(`Kjerre ${width}`, 1), 1]], day, day + 1);
     const page = await at(openPage, '/admin/today');
@@ -171,21 +181,29 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
     for (const paper of [row, slip]) expect(paper).not.toMatch(/Gro|400.?11.?333/);
   });
 
-  test('sees a booking in the timeline and makes it longer by keyboard alone [A10.16 A10.22]', async ({ openPage }) => {
+  test('sees a booking in the timeline and makes it longer, shorter and later by keyboard alone [A10.15 A10.16 A10.22]', async ({
+    openPage,
+  }) => {
     const day = await today();
     const name = `Båtkran ${width}`;
-    const { id, orderNo } = await rent([[await addProduct(name, 1), 1]], day, day + 1);
+    const { id, orderNo } = await rent([[await addProduct(name, 1), 1]], day, day + 2);
     const page = await at(openPage, `/admin/timeline?length=week&q=${encodeURIComponent(name)}`);
     const bar = button(page, new RegExp(`^Ordre ${orderNo}, Gro Gjest`));
     await bar.focus();
     await page.keyboard.press('Enter');
-    await button(page, 'Ett døgn lengre').focus();
-    await page.keyboard.press('Enter');
-    await page.getByText(/^Ny sum: 600,00.kr. Før: 300,00.kr.$/).waitFor();
-    await button(page, 'Lagre').focus();
-    await page.keyboard.press('Enter');
+    const press = async (name: string) => {
+      await button(page, name).focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('Ett døgn lengre');
+    await page.getByText(/^Ny sum: 900,00.kr. Før: 600,00.kr.$/).waitFor();
+    for (let times = 0; times < 2; times++) await press('Ett døgn kortere');
+    await press('Én dag senere');
+    await page.getByText(/^Ny sum: 300,00.kr. Før: 600,00.kr.$/).waitFor();
+    await press('Lagre');
     await said(page, 'Ordre lagret!');
-    expect((await orderOf(id)).OrderItems[0]?.date_to).toBe(`${dateText(day + 2)}T10:00`);
+    const period = { date_from: `${dateText(day + 1)}T10:00`, date_to: `${dateText(day + 2)}T10:00` };
+    expect((await orderOf(id)).OrderItems).toMatchObject([period]);
   });
 
   test('sees in a product how many are free each day [A10.26]', async ({ openPage }) => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the frame of the back office', () => {
-  it.each(['/admin', '/admin/users'])('opens the users at %s [A2.1 A2.2 A2.30]', async (at) => {
+  it.each(['/admin', '/admin/users'])('opens the users at %s [A2.1 A2.2 A2.20 A2.30]', async (at) => {
     open(at);
     await waitFor(() => expect(address()).toBe('/admin/users'));
     expect(tabs().getByRole('link', { name: 'Brukere' }).getAttribute('aria-current')).toBe('page');

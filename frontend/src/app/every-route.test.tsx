@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cart } from '../features/cart/cart.ts';
 import { token } from '../lib/token.ts';
 import { anOrder } from '../testing/orders.ts';
+import { aUser } from '../testing/people.ts';
 import { aProduct } from '../testing/products.ts';
 import { stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
@@ -71,3 +72,14 @@ it.each([
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));
   await screen.findByRole('heading', { level: 1, name: 'Logg inn' });
 });
+
+it.each(['/admin', '/admin/orders', '/admin/today'])(
+  'sends a customer from %s to the front page [A2.12]',
+  async (at) => {
+    token.set('t0ken');
+    shop.on('GET /users/me', aUser({ role: 'user' }));
+    show(<ShopRoutes />, { at });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alt du trenger på ett sted' })).toBeTruthy();
+  },
+);

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../lib/token.ts';
+import { LoginPage } from '../pages/login/login-page.tsx';
 import { aUser } from '../testing/people.ts';
 import { json, stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
@@ -29,10 +32,22 @@ describe('the back office', () => {
     expect(await screen.findByText('Kontoret')).toBeTruthy();
   });
 
-  it('sends a visitor to log in, and back to the same row afterwards [C2.21 A2.11 A6.4]', () => {
-    show(desk, { at: '/admin/orders?id=1&q=kari', path: '/admin/orders' });
+  it('sends a visitor to log in, and back to the same row afterwards [C2.21 A2.11 A6.4]', async () => {
+    shop.on('POST /auth/login', { token: 't0ken' });
+    shop.on('GET /users/me', aUser({ role: 'admin' }));
+    show(
+      <Routes>
+        <Route path="/admin/orders" element={desk} />
+        <Route path="/login" element={<LoginPage />} />
+      </Routes>,
+      { at: '/admin/orders?id=1&q=kari' },
+    );
     expect(screen.queryByText('Kontoret')).toBeNull();
     expect(address()).toBe('/login?next=%2Fadmin%2Forders%3Fid%3D1%26q%3Dkari');
+    await userEvent.type(screen.getByLabelText('E-post'), 'ada@example.no');
+    await userEvent.type(screen.getByLabelText('Passord'), 'hemmelig{Enter}');
+    expect(await screen.findByText('Kontoret')).toBeTruthy();
+    expect(address()).toBe('/admin/orders?id=1&q=kari');
   });
 
   it('sends a customer to the front page [C2.21 C6.6 A2.12 A3.8 A6.4]', async () => {

@@ -43,7 +43,14 @@ describe('a charge', () => {
     open();
     await press('Marker som oppgjort');
     expect(await screen.findByText('Oppgjort')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Marker som uoppgjort' })).toBeTruthy();
+    shop.on(`PUT /charges/${fuel.id}`, ({ body }: SeenCall) => {
+      expect(body).toEqual({ isSettled: false, version: 3 });
+      shop.on(`GET /orders/${ORDER}/charges`, [{ ...fuel, version: 4 }]);
+      return json(fuel);
+    });
+    await press('Marker som uoppgjort');
+    expect(await screen.findByText('Uoppgjort')).toBeTruthy();
+    expect(screen.queryByText('Oppgjort')).toBeNull();
   });
 
   it.each([

@@ -8,7 +8,10 @@ import { RelationsPage } from './relations-page.tsx';
 
 const shop = stubShop();
 const lavvo = aProduct({ price_day: 490 });
-const bord = aProduct({ id: 2, name: 'Klappbord', price_day: 45.5, is_for_sale: true, price_sale: 1290 });
+const bord = aProduct({
+  ...{ id: 2, name: 'Klappbord', price_day: 45.5, is_for_sale: true, price_sale: 1290 },
+  image_url: '/drawings/klappbord.svg',
+});
 const stol = aProduct({ id: 3, name: 'Stol' });
 const gammel = aProduct({ id: 4, name: 'Gammelt telt', is_active: false });
 const related = { id: 11, base_product_id: 1, product_id: 2, childProduct: bord };
@@ -49,10 +52,9 @@ describe('what a product is offered with', () => {
     open('?id=1');
     const panel = within(await screen.findByRole('region', { name: 'Tillegg for: Lavvo' }));
     const [row] = await panel.findAllByRole('listitem');
-    expect(row?.querySelector('img')).toBeTruthy();
-    expect(row?.textContent).toContain('Klappbord');
-    expect(row?.textContent).toContain('Kjøp 1\u00a0290\u00a0kr');
-    expect(panel.getByRole('button', { name: /^Fjern/ })).toBeTruthy();
+    expect(row?.querySelector('img')?.getAttribute('src')).toBe(bord.image_url);
+    expect(row?.textContent).toBe('KlappbordKjøp 1\u00a0290\u00a0kr · Leie 45,50\u00a0kr/døgnFjern');
+    expect(panel.getByRole('button', { name: /^Fjern/ }).textContent).toBe('Fjern');
   });
 
   it('counts as nothing where the shop says no, and as a failure only where it is away [A7.26 A8.8 D6.3]', async () => {
@@ -98,6 +100,7 @@ describe('a new relation', () => {
     expect(await screen.findByRole('heading', { name: 'Legg til relasjon' })).toBeTruthy();
     const names = [...(await child()).options].map(({ textContent }) => textContent);
     expect(names).toEqual(['Velg produkt', 'Stol']);
+    expect((await child()).selectedOptions[0]?.textContent).toBe('Velg produkt');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Legg til' }).disabled).toBe(true);
   });
 

@@ -8,7 +8,7 @@ vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({ MonthC
 
 const shop = stubShop();
 
-it('shows the total of every month and their sum [C3.25 D4.37]', async () => {
+it('shows the total of every month and their sum [A2.7 C3.25 D4.37]', async () => {
   shop.on('GET /revenue', [
     { month: '2025-12', total: 1000.5 },
     { month: '2026-01', total: 0 },

@@ -35,6 +35,7 @@ it('shows six figures, with the charges in the sums [A2.74 A2.75 A2.76 A2.77 A2.
   show(<StatsPage />);
   expect(screen.getByText('Laster statistikk...')).toBeTruthy();
   await screen.findByText('Kunder');
+  expect(screen.queryByText('Laster statistikk...')).toBeNull();
   expect(['Kunder', 'Produkter', 'Ordrer'].map(figureOf)).toEqual(['214', '47', '12 345']);
   expect(figureOf('Totalt salg (fullført)')).toBe('1 030,00 kr');
   expect(figureOf('Ufakturert / ikke fullført')).toBe('204,50 kr');
@@ -42,6 +43,15 @@ it('shows six figures, with the charges in the sums [A2.74 A2.75 A2.76 A2.77 A2.
   expect(screen.getByText(/Gebyrer er med i summene/).textContent?.replace(/\u00a0/g, ' ')).toBe(
     'Gebyrer er med i summene: 30,00 kr oppgjort og 4,50 kr uoppgjort.',
   );
+});
+
+it.each([
+  [30, 0, '30,00 kr oppgjort og 0,00 kr uoppgjort.'],
+  [0, 4.5, '0,00 kr oppgjort og 4,50 kr uoppgjort.'],
+])('says so too where they are of one kind, %d and %d kr [A2.81]', async (chargesSettled, chargesUnsettled, how) => {
+  shop.on('GET /stats', { ...stats, chargesSettled, chargesUnsettled });
+  show(<StatsPage />);
+  expect(plain((await screen.findByText(/Gebyrer er med i summene/)).textContent)).toContain(how);
 });
 
 it('says nothing about charges when there are none [A2.81]', async () => {

@@ -1,10 +1,7 @@
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anItem, anOrder } from '../../../testing/orders.ts';
-import { aProduct } from '../../../testing/products.ts';
-import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { aBooking, aTrack } from '../../../testing/timelines.ts';
 import { TimelinePage } from './timeline-page.tsx';
@@ -14,21 +11,11 @@ const WEEK = 'date=2026-11-18&length=week';
 const open = (at = WEEK) => showScreen(<TimelinePage />, `/admin/timeline?${at}`);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const kari = /^Ordre 1042, Kari Nordmann, 1 stk., 17.11.2026 kl. 10:00 – 19.11.2026 kl. 10:00, Bestilt/;
-const bodies = () => shop.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body as OrderInput);
 const asked = () => shop.seen.filter(({ path }) => path.startsWith('/timeline')).map(({ path }) => path);
-
-const period = { date_from: '2026-11-17T10:00', date_to: '2026-11-19T10:00' };
-const order = anOrder({
-  version: 5,
-  OrderItems: [anItem({ ...period, price: 600 }), anItem({ ...period, id: 2, productId: 2, name: 'Stol', price: 100 })],
-});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T07:00:00Z'), toFake: ['Date'] });
   shop.on('GET /timeline', [aTrack()]);
-  shop.on(`GET /orders/${order.id}`, order);
-  shop.on('GET /products/1', aProduct({ id: 1, price_day: 300 }));
-  shop.on('GET /products/2', aProduct({ id: 2, price_day: 50 }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,11 +23,15 @@ afterEach(() => {
 
 describe('the timeline', () => {
   it('shows a week of each product with its bookings and how many are free each day [A10.15 A10.16]', async () => {
+    const sold = aTrack({ productId: 2, name: 'Stol', units: 8, free: [8, 8, 8, 8, 3, 8, 8], bookings: [] });
+    shop.on('GET /timeline', [aTrack(), sold]);
     open();
     expect(await screen.findByRole('button', { name: kari })).toBeTruthy();
     expect(asked()).toEqual(['/timeline?from=2026-11-16&to=2026-11-22&limit=50']);
     const track = screen.getByRole('link', { name: 'Festtelt' }).closest('li');
     expect(track?.textContent).toContain('2 enheter2111222');
+    expect(within(track as HTMLElement).getByRole('button', { name: kari })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Stol' }).closest('li')?.textContent).toContain('8 enheter8888388');
     expect(screen.getByText('Uke 47, 16.11.2026–22.11.2026')).toBeTruthy();
   });
 
@@ -64,11 +55,18 @@ describe('the timeline', () => {
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Uken etter' }));
     expect(address()).toBe('/admin/timeline?date=2026-11-23&length=week');
+    await waitFor(() => expect(asked().at(-1)).toContain('from=2026-11-23&to=2026-11-29'));
+    await userEvent.click(screen.getByRole('link', { name: 'Uken før' }));
+    expect(address()).toBe('/admin/timeline?date=2026-11-16&length=week');
     await userEvent.click(screen.getByRole('link', { name: 'Måned' }));
     expect(await screen.findByText('november 2026')).toBeTruthy();
+    expect(address()).toBe('/admin/timeline?date=2026-11-16&length=month');
     expect(asked().at(-1)).toBe('/timeline?from=2026-11-01&to=2026-11-30&limit=50');
     await userEvent.click(screen.getByRole('link', { name: 'Måneden før' }));
     await waitFor(() => expect(asked().at(-1)).toContain('from=2026-10-01&to=2026-10-31'));
+    await userEvent.click(screen.getByRole('link', { name: 'Måneden etter' }));
+    expect(await screen.findByText('november 2026')).toBeTruthy();
+    expect(address()).toMatch(/date=2026-11-\d\d&length=month$/);
   });
 
   it('says the same as a table [A10.19]', async () => {
@@ -93,10 +91,13 @@ describe('the timeline', () => {
 
   it('searches products, and says when none match [A10.20]', async () => {
     shop.on('GET /timeline?from=2026-11-16&to=2026-11-22&limit=50&q=xyz', []);
-    open(`${WEEK}&q=xyz`);
+    open();
+    await screen.findByRole('link', { name: 'Festtelt' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Søk i produkter' }), 'xyz');
     expect(await screen.findByText('Ingen produkter passer til «xyz».')).toBeTruthy();
     await press('Vis alle produkter');
     expect(await screen.findByRole('link', { name: 'Festtelt' })).toBeTruthy();
+    expect(address()).toBe(`/admin/timeline?${WEEK}`);
   });
 
   it('says that it is on its way, and that it could not be fetched [A10.21]', async () => {
@@ -104,125 +105,5 @@ describe('the timeline', () => {
     open();
     expect(screen.getByText('Laster…')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente tidslinjen');
-  });
-});
-
-describe('a booking of the timeline', () => {
-  const openKari = async () => {
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: kari }));
-    await screen.findByRole('heading', { name: 'Flytt eller forleng' });
-  };
-
-  it('is extended with the price before and after, over the version that was opened [A10.22]', async () => {
-    shop.on(`PUT /orders/${order.id}`, { id: order.id });
-    await openKari();
-    await press('Ett døgn lengre');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Flytt alle 2 linjer med samme periode' }));
-    expect(await screen.findByText(/^Ny sum: 1.000,00.kr. Før: 700,00.kr.$/)).toBeTruthy();
-    await press('Lagre');
-    expect(await screen.findByText('Ordre lagret!')).toBeTruthy();
-    const [body] = bodies();
-    expect(body).toMatchObject({ version: 5, userId: order.UserId, statusId: 1, paymentId: 2 });
-    expect(body?.items).toEqual([
-      { id: 1, productId: 1, quantity: 1, date_from: '2026-11-17T10:00', date_to: '2026-11-20T10:00' },
-      { id: 2, productId: 2, quantity: 1, price: 100, ...period },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('moves with the other lines of its period, and keeps an agreed price', async () => {
-    const agreed = {
-      ...order,
-      OrderItems: [anItem({ ...period, price: 500, rulePrice: 600 }), ...order.OrderItems.slice(1)],
-    };
-    shop.on(`GET /orders/${order.id}`, agreed);
-    shop.on(`PUT /orders/${order.id}`, { id: order.id });
-    await openKari();
-    await press('Én dag senere');
-    expect(screen.getByText(/Avtalt pris beholdes\.$/)).toBeTruthy();
-    await press('Lagre');
-    await waitFor(() => expect(bodies()).toHaveLength(1));
-    const moved = { date_from: '2026-11-18T10:00', date_to: '2026-11-20T10:00' };
-    expect(bodies()[0]?.items).toEqual([
-      { id: 1, productId: 1, quantity: 1, price: 500, ...moved },
-      { id: 2, productId: 2, quantity: 1, ...moved },
-    ]);
-  });
-
-  it('changed by another meanwhile shows both periods to choose between [A10.23]', async () => {
-    const theirs = { ...period, date_to: '2026-11-21T10:00' };
-    const current = { ...order, version: 6, OrderItems: order.OrderItems.map((item) => ({ ...item, ...theirs })) };
-    shop.on(`PUT /orders/${order.id}`, () =>
-      json({ error: 'Endret av noen andre.', code: 'CHANGED_MEANWHILE', current }, { status: 409 }),
-    );
-    await openKari();
-    await press('Ett døgn lengre');
-    await press('Lagre');
-    expect(await screen.findByText('Endret av noen andre')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: 'Deres: 21.11.2026 kl. 10:00' }));
-    expect(screen.getByRole('radio', { name: 'Din: 20.11.2026 kl. 10:00' })).toBeTruthy();
-    shop.on(`PUT /orders/${order.id}`, { id: order.id });
-    await press('Lagre');
-    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ version: 6 }));
-  });
-
-  it('that does not fit says which orders are in the way, and is forced with a reason [A10.24]', async () => {
-    const holder = { id: '100000000000009', orderNo: 977, customer: 'Per', isOut: false, isLate: false };
-    const inTheWay = [{ ...holder, from: '2026-11-19T12:00', to: '2026-11-21T09:00' }];
-    shop.on(`PUT /orders/${order.id}`, () =>
-      json({ error: 'Perioden er ikke ledig.', code: 'PERIOD_NOT_AVAILABLE', inTheWay }, { status: 409 }),
-    );
-    await openKari();
-    await press('Ett døgn lengre');
-    await press('Lagre');
-    expect(await screen.findByRole('link', { name: 'Ordre 977' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Book likevel' }));
-    await press('Lagre');
-    expect(screen.getByText('Oppgi en begrunnelse.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/^Begrunnelse/), 'Per venter');
-    shop.on(`PUT /orders/${order.id}`, { id: order.id });
-    await press('Lagre');
-    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ force: true, reason: 'Per venter' }));
-  });
-
-  it('that does not fit offers other times, of which one press takes one [A12.32]', async () => {
-    const free = { from: '2026-11-24T10:00', to: '2026-11-27T10:00' };
-    shop.on(`PUT /orders/${order.id}`, () =>
-      json(
-        { error: 'Perioden er ikke ledig.', code: 'PERIOD_NOT_AVAILABLE', alternatives: [free, { ...free, to: '?' }] },
-        { status: 409 },
-      ),
-    );
-    await openKari();
-    await press('Ett døgn lengre');
-    await press('Lagre');
-    expect(await screen.findByText('Ledige tider:')).toBeTruthy();
-    await press('24.11.2026 kl. 10:00 – 27.11.2026 kl. 10:00');
-    expect(screen.queryByText('Ledige tider:')).toBeNull();
-    shop.on(`PUT /orders/${order.id}`, { id: order.id });
-    await press('Lagre');
-    await waitFor(() => expect(bodies().at(-1)?.items).toMatchObject([{ date_from: free.from, date_to: free.to }, {}]));
-  });
-
-  it('of what is out offers no other time to fetch it', async () => {
-    const out = { ...order, OrderItems: order.OrderItems.map((item) => ({ ...item, outQuantity: 1 })) };
-    const free = { from: '2026-11-24T10:00', to: '2026-11-27T10:00' };
-    shop.on(`GET /orders/${order.id}`, out);
-    shop.on(`PUT /orders/${order.id}`, () =>
-      json({ error: 'Perioden er ikke ledig.', code: 'PERIOD_NOT_AVAILABLE', alternatives: [free] }, { status: 409 }),
-    );
-    await openKari();
-    await press('Ett døgn lengre');
-    await press('Lagre');
-    expect(await screen.findByRole('checkbox', { name: 'Book likevel' })).toBeTruthy();
-    expect(screen.queryByText('Ledige tider:')).toBeNull();
-  });
-
-  it('half moved asks before it is closed', async () => {
-    await openKari();
-    await press('Ett døgn lengre');
-    await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: 'Forkaste endringene?' })).toBeTruthy();
   });
 });

@@ -23,12 +23,15 @@ beforeEach(() => {
 });
 
 describe('the users', () => {
-  it('are searched on the server, and one is shown when it is chosen [A2.21 A2.22 A2.25 A2.26 A2.30 A2.37 A2.38 A9.16]', async () => {
-    shop.on('GET /users', ({ path }: SeenCall) => json(path.includes('q=ola') ? [ola] : [kari, ola]));
+  it('are searched on the server, and one is shown when it is chosen [A2.21 A2.26 A2.30 A2.37 A2.38 A9.16]', async () => {
+    // The shop finds more than the names that are listed say.
+    const firm = aUser({ id: '123456789012348', name: 'Tau og Treverk', email: 'post@example.no' });
+    shop.on('GET /users', ({ path }: SeenCall) => json(path.includes('q=ola') ? [ola, firm] : [kari, ola]));
     open();
     expect(screen.getByText('Velg en bruker for detaljer.')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Søk i brukere' }), 'ola');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Kari Nordmann/ })).toBeNull());
+    expect(screen.getByRole('link', { name: /Tau og Treverk/ })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Brukere' }).parentElement?.style.maxHeight).toBe('34rem');
     await userEvent.click(screen.getByRole('link', { name: /Ola Hansen/ }));
     expect(address()).toBe(`/admin/users?q=ola&id=${ola.id}`);
@@ -68,7 +71,7 @@ describe('a new user', () => {
     await userEvent.type(await field(/^Passord/), 'langt nok');
   };
 
-  it('is registered and shown [A2.27 A2.29 A5.3 A5.6 A8.23 A9.2]', async () => {
+  it('is registered and shown [A2.27 A2.29 A2.38 A5.3 A5.6 A8.23 A9.2]', async () => {
     shop.on('POST /users', () => json({ id: ola.id }, { status: 201 }));
     await fillIn();
     expect(screen.getByText('Telefon må være 8 siffer')).toBeTruthy();
@@ -142,7 +145,7 @@ describe('a new user', () => {
 });
 
 describe('a user who is changed', () => {
-  it('is filled in as they are, without a password [A2.28 A5.3 A7.3 A8.22]', async () => {
+  it('is filled in as they are, without a password [A2.28 A2.29 A2.38 A5.3 A7.3 A8.22]', async () => {
     shop.on(`PUT /users/update/${kari.id}`, { id: kari.id });
     open(`?id=${kari.id}`);
     await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
@@ -154,6 +157,16 @@ describe('a user who is changed', () => {
     expect(bodies('PUT')[0]).toMatchObject({ name: 'Kari Nordmann Hansen', version: 3, role: 'user' });
     expect(bodies('PUT')[0]).not.toHaveProperty('password');
     await waitFor(() => expect(address()).toBe(`/admin/users?id=${kari.id}`));
+  });
+
+  it('is shown as before when one cancels [A2.29]', async () => {
+    open(`?id=${kari.id}&edit`);
+    await userEvent.clear(await field(/^Adresse/));
+    await press('Avbryt');
+    await press('Forkast');
+    await waitFor(() => expect(address()).toBe(`/admin/users?id=${kari.id}`));
+    expect(await screen.findByText('Storgata 1, 0155 Oslo')).toBeTruthy();
+    expect(bodies('PUT')).toEqual([]);
   });
 
   it('becomes an administrator when who decides that says their own password [D1.5 D5.4]', async () => {

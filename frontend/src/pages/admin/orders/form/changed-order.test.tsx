@@ -16,6 +16,9 @@ async function pick(label: string, name: string): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText(label), name);
 }
 
+const offered = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ textContent }) => textContent);
+
 beforeEach(() => setUp(shop));
 
 describe('an order that there is', () => {
@@ -23,6 +26,9 @@ describe('an order that there is', () => {
     open(`/admin/orders?id=${kari.id}&edit`);
     await pick('Status *', 'Bekreftet');
     await pick('Betalingsmåte *', 'Faktura');
+    // This shop has fewer of both than most.
+    expect(offered('Status *')).toEqual(['Velg', 'Bestilt', 'Bekreftet', 'Kansellert']);
+    expect(offered('Betalingsmåte *')).toEqual(['Velg', 'Kort', 'Faktura']);
     await press('Lagre');
     expect(await screen.findByText('Ordre lagret!')).toBeTruthy();
     expect(bodyOf('PUT')).toMatchObject({

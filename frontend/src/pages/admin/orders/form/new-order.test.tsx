@@ -46,6 +46,7 @@ describe('a new order', () => {
     await press('Lagre');
     expect(await screen.findByText('Ordre lagret!')).toBeTruthy();
     expect(bodyOf('POST')).toMatchObject({ userId: null, guest: { name: 'Ola', email: '', phone: '' } });
+    expect(bodyOf('POST')).toMatchObject({ items: [{ productId: 1 }] });
     const [line] = (bodyOf('POST') as { items: { date_from: string; date_to: string }[] }).items;
     expect(Date.parse(`${line?.date_to}Z`) - Date.parse(`${line?.date_from}Z`)).toBe(86_400_000);
   });
@@ -115,6 +116,7 @@ describe('a new order', () => {
     await userEvent.tab();
     await choose(await products(), 'kasse', /Flyttekasser/);
     expect(await screen.findByRole('button', { name: 'Fjern Festtelt' })).toBeTruthy();
+    expect(screen.getByText('Sum').nextElementSibling?.textContent).toBe('949,00\u00a0kr');
     await press('Lagre');
     await waitFor(() => expect(bodyOf('POST')).toMatchObject({ total: 949 }));
     expect(bodyOf('POST')).toMatchObject({
