@@ -184,6 +184,14 @@ describe('every call', () => {
     ]);
     const { body } = await shop.call('GET', '/health/ready', { headers: proxied });
     expect(body).toEqual({ status: 'ok' });
+    const headers = proxied;
+    const told = await shop.call('GET', '/health/ready', { token: METRICS_TOKEN, headers });
+    expect(Object.keys(told.body as object)).not.toEqual(['status']);
+  });
+
+  it('shows the figures of the machine to callers on the machine itself, without a token [D5.5]', async () => {
+    expect((await shop.call('GET', '/metrics')).status).toBe(200);
+    expect(Object.keys((await shop.call('GET', '/health/ready')).body as object)).not.toEqual(['status']);
   });
 });
 
