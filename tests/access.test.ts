@@ -171,8 +171,13 @@ describe('every call', () => {
 
   it('that changes something is closed to the pages of other sites [D5.2]', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const { status } = await shop.call('POST', '/api/product-groups', { token: shop.adminToken, body: {}, headers });
-    expect(status).toBe(403);
+    const before = await shop.head();
+    for (const route of shop.routes.filter(({ method }) => method !== 'GET')) {
+      const asked = { token: shop.adminToken, body: bodyOf(route), headers };
+      const { status, body } = await shop.call(route.method, pathOf(route), asked);
+      expect([nameOf(route), status, body]).toEqual([nameOf(route), 403, NO_ACCESS]);
+    }
+    expect(await shop.head()).toBe(before);
   });
 
   it('shows the figures of the machine to nobody behind a proxy who has no token [D5.5]', async () => {
@@ -184,6 +189,14 @@ describe('every call', () => {
     ]);
     const { body } = await shop.call('GET', '/health/ready', { headers: proxied });
     expect(body).toEqual({ status: 'ok' });
+    const headers = proxied;
+    const told = await shop.call('GET', '/health/ready', { token: METRICS_TOKEN, headers });
+    expect(Object.keys(told.body as object)).not.toEqual(['status']);
+  });
+
+  it('shows the figures of the machine to callers on the machine itself, without a token [D5.5]', async () => {
+    expect((await shop.call('GET', '/metrics')).status).toBe(200);
+    expect(Object.keys((await shop.call('GET', '/health/ready')).body as object)).not.toEqual(['status']);
   });
 });
 

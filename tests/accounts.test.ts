@@ -34,12 +34,10 @@ describe('an account', () => {
       orgNumber: '974760673',
     });
     expect(JSON.stringify(made)).not.toMatch(/password|passord|hash/i);
-    for (const q of ['?q=hans', '?q=PER%20han', '?q=97476', `?q=${id.slice(0, 8)}`]) {
-      expect(
-        (await users(q)).map((row) => row.id),
-        q,
-      ).toContain(id);
+    for (const q of ['hans', 'PER%20han', 'firma', 'per%40firma', '97476', id.slice(0, 8)]) {
+      expect([q, (await users(`?q=${q}`)).map((row) => row.id)]).toEqual([q, [id]]);
     }
+    for (const q of ['ansen', 'irma', '74760673', id.slice(1)]) expect([q, await users(`?q=${q}`)]).toEqual([q, []]);
     requireStatus(await update(id, { name: 'Per H. Hansen', email: 'per.ny@firma.test', isBusiness: false }), 200);
     expect(await user(id)).toMatchObject({
       name: 'Per H. Hansen',
@@ -178,13 +176,16 @@ describe('the role of administrators', () => {
     const { id, name, email } = await addCustomer(shop, 'Rita Rolle');
     requireStatus(await update(id, { name, email, role: 'user' }), 200);
     requireStatus(await update(id, { name, email, role: 'admin', currentPassword: own }), 200);
+    expect((await user(id))?.role).toBe('admin');
     requireStatus(await update(id, { name, email, role: 'admin' }), 200);
     const account = { name: 'Ny', email: 'ny.sjef@naust.test', password: 'et langt passord', role: 'admin' };
     requireStatus(await shop.asAdmin('POST', '/api/users', { ...account, currentPassword: own }), 201);
     for (const row of await users()) {
       if (row.role !== 'admin' || row.email === ADMIN.email) continue;
       requireStatus(await update(row.id, { name: row.name, email: row.email, role: 'user' }), 200);
+      expect((await user(row.id))?.role).toBe('user');
     }
+    expect((await users()).filter(({ role }) => role === 'admin').map((row) => row.email)).toEqual([ADMIN.email]);
   });
 });
 

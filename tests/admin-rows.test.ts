@@ -132,11 +132,15 @@ describe('what an administrator writes is what is read', () => {
       userId: kari.id,
       statusId: 1,
     };
-    await done('PUT', `/api/orders/${Number(id)}`, { ...form, reason: 'Feil' });
+    await done('PUT', `/api/orders/${id}`, { ...form, statusId: undefined, status: 'picked_up' });
+    expect((await readOrder(shop, id)).StatusId).toBe(3);
+    await done('PUT', `/api/orders/${id}`, { ...form, reason: 'Feil' });
     expect(await readOrder(shop, id)).toMatchObject({
       ...{ UserId: kari.id, status: 'booked', StatusId: 1, total: 100, paymentId: 2, PaymentOption: { name: 'Kort' } },
       OrderItems: [{ ...line, price: 100, quantity: 1 }],
     });
+    const charge = await done('POST', `/api/orders/${id}/charges`, { description: 'Vask', amount: 50 }, 201);
+    for (const given of [id, kari.id, chargeAnswer.parse(charge).id]) expect(given).toMatch(/^[1-9]\d{14}$/);
   });
 
   it('of an order without a word about its status: it is booked [A4.12 A9.4]', async () => {

@@ -1,11 +1,13 @@
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { tokenAnswer, type UserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   addCustomer,
   addGoods,
   addProduct,
+  type Customer,
   changeOrderStatus,
   order,
   placed,
@@ -114,17 +116,49 @@ it('registers an address once, however many ask for it at once', async () => {
   expect(statuses(answers)).toEqual({ 201: 1, 409: 7 });
 });
 
-it('always keeps an administrator, also when two demote each other at once [D1.7]', async () => {
-  const { id: ola, name, email, password } = await addCustomer(shop, 'Ola Hansen');
-  const promotion = { name, email, role: 'admin', currentPassword: ADMIN.password };
-  requireStatus(await shop.call('PUT', `/api/users/update/${ola}`, { token: shop.adminToken, body: promotion }), 200);
-  shop.clock.pass(3_000);
-  const olas = ((await shop.logIn(email, password)).body as { token: string }).token;
-  const me = (await shop.call('GET', '/api/users/me', { token: shop.adminToken })).body as Record<string, string>;
-  const demoted = { name: me.name, email: me.email, role: 'user' };
-  const answers = await Promise.all([
-    shop.call('PUT', `/api/users/update/${me.id}`, { token: olas, body: demoted }),
-    shop.call('PUT', `/api/users/update/${ola}`, { token: shop.adminToken, body: { ...promotion, role: 'user' } }),
-  ]);
-  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+describe('of two administrators one is left', () => {
+  const act = (token: string, method: string, path: string, body?: unknown) =>
+    shop.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+
+  it('where they demote each other at once, and then where they delete each other at once [D1.7]', async () => {
+    const ola = await addCustomer(shop, 'Ola Hansen');
+    const { token: olas, admins } = await promote(ola, shop.adminToken, ADMIN.password);
+    const [boss] = admins.filter(({ id }) => id !== ola.id);
+    if (!boss) throw new Error('nobody else is an administrator');
+    const demotion = ({ name, email }: Customer | UserAnswer) => ({ name, email, role: 'user' });
+    const demoted = await Promise.all([
+      act(olas, 'PUT', `/api/users/update/${boss.id}`, demotion(boss)),
+      act(shop.adminToken, 'PUT', `/api/users/update/${ola.id}`, demotion(ola)),
+    ]);
+    expect(statuses(demoted)).toEqual({ 200: 1, 409: 1 });
+
+    const [left, password] =
+      demoted[0].status === 200
+        ? [{ id: ola.id, token: olas }, ola.password]
+        : [{ id: boss.id, token: shop.adminToken }, ADMIN.password];
+    const nina = await addCustomer(shop, 'Nina Ny');
+    const { token: ninas } = await promote(nina, left.token, password);
+    const deleted = await Promise.all([
+      act(ninas, 'DELETE', `/api/users/${left.id}`),
+      act(left.token, 'DELETE', `/api/users/${nina.id}`),
+    ]);
+    // Whoever is late enough is refused as somebody who is gone.
+    const [done, refused] = deleted.map(({ status }) => status).sort();
+    expect([done, [401, 403, 409].includes(refused ?? 0)]).toEqual([200, true]);
+    const last = deleted[0].status === 200 ? { id: nina.id, token: ninas } : left;
+    expect((await adminsSeenBy(last.token)).map(({ id }) => id)).toEqual([last.id]);
+  });
+
+  const adminsSeenBy = async (token: string) =>
+    (await shop.read(z.array(userAnswer), '/api/users', token)).filter(({ role }) => role === 'admin');
+
+  async function promote({ id, name, email, password }: Customer, by: string, currentPassword: string) {
+    requireStatus(
+      await act(by, 'PUT', `/api/users/update/${id}`, { name, email, role: 'admin', currentPassword }),
+      200,
+    );
+    shop.clock.pass(3_000);
+    const { token } = tokenAnswer.parse((await shop.logIn(email, password)).body);
+    return { token, admins: await adminsSeenBy(by) };
+  }
 });

@@ -35,13 +35,21 @@ describe('a group', () => {
     requireRefusal(await shop.asAdmin('PUT', `/api/product-groups/${other}`, { name: 'HENGERE' }), 'GROUP_NAME_TAKEN');
   });
 
-  it('is not changed by who saw an older one [D4.20]', async () => {
-    const id = await addGroup('Grilling');
+  it('is not changed by who saw an older one [D4.20 D4.22 D4.23]', async () => {
+    const id = await addGroup('Grilling', 'Kull og gass.');
     requireStatus(await shop.asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Grill', version: 1 }), 200);
-    const late = await shop.asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Bål', version: 1 });
-    requireRefusal(late, 'CHANGED_MEANWHILE');
-    expect(late.body).toMatchObject({ current: { id, name: 'Grill', version: 2 } });
-    requireRefusal(await shop.asAdmin('DELETE', `/api/product-groups/${id}?version=1`), 'CHANGED_MEANWHILE');
+    const current = await group(id);
+    expect(current).toMatchObject({ id, name: 'Grill', version: 2 });
+    for (const late of [
+      await shop.asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Bål', version: 1 }),
+      await shop.asAdmin('DELETE', `/api/product-groups/${id}?version=1`),
+    ]) {
+      requireRefusal(late, 'CHANGED_MEANWHILE');
+      expect(late.body).toMatchObject({ current });
+    }
+    expect(await group(id)).toEqual(current);
+    requireStatus(await shop.asAdmin('PUT', `/api/product-groups/${id}`, { name: 'Bål' }), 200);
+    expect(await group(id)).toMatchObject({ name: 'Bål', version: 3 });
   });
 
   it('leaves its products behind without a group when it is deleted [A7.22 D1.1 D4.28]', async () => {

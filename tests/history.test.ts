@@ -3,6 +3,7 @@ import { messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillChecklist, INGRID, OIL, VAN } from './testing/checklist-rows.ts';
 import { historyOf, linesOf } from './testing/history-calls.ts';
+import { setUpQuiz } from './testing/quiz-story.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
@@ -134,7 +135,7 @@ describe('the history of a row of the catalogue', () => {
     expect((await historyOf(shop, 'group', groupId.id)).at(-1)?.undoable).toBe(true);
   });
 
-  it('is a topic’s, a storage unit’s, an employee’s and a task’s too [D9.4]', async () => {
+  it('is a topic’s, a storage unit’s, an employee’s, a vehicle’s, a task’s and a quiz’s too [D9.4]', async () => {
     await fillChecklist(shop);
     expect(await linesOf(shop, 'topic', 1)).toEqual(['Kategorien ble opprettet (Navn: – → Leie og bestilling)']);
     requireStatus(await shop.asAdmin('PUT', '/api/storage-units/9', { status: 'utleid' }), 200);
@@ -146,6 +147,13 @@ describe('the history of a row of the catalogue', () => {
     expect(newest).toMatchObject({ by: expect.stringMatching(/^Ingrid/), type: 'TaskCompleted', undoable: true });
     expect((await historyOf(shop, 'task', OIL)).at(-1)).toEqual(newest);
     expect(newest?.changes).toContainEqual({ field: 'Notat', before: null, after: 'Byttet filter' });
+    expect((await linesOf(shop, 'vehicle', VAN))[0]).toMatch(/^Kjøretøyet ble lagt til \(Navn: – → /);
+    await setUpQuiz(shop, 'Sommerquiz');
+    await setUpQuiz(shop, 'Sommerquiz', null);
+    expect(await linesOf(shop, 'quiz', 1)).toEqual([
+      expect.stringMatching(/^Quizen ble åpnet \(/),
+      expect.stringMatching(/^Stengetiden ble satt \(Stenger: /),
+    ]);
   });
 });
 

@@ -9,6 +9,13 @@ const day = { opens: '09:00', closes: '16:00' };
 const week = [day, day, day, day, day, null, null];
 const form = (more: object = {}) => ({ week, exceptions: [], closesOutside: false, ...more });
 
+/** Whether a wall clock lies within that week. */
+const isOpen = (wall: string) => {
+  const [date, time] = wall.split('T');
+  const isWorkday = ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+  return isWorkday && time !== undefined && time >= day.opens && time <= day.closes;
+};
+
 describe('the opening hours', () => {
   let shop: ShopUnderTest;
   let tent: number;
@@ -78,13 +85,17 @@ describe('the opening hours', () => {
   it('can close the hours outside them: then the customer is offered open ones [D2.28]', async () => {
     requireStatus(await set(form({ closesOutside: true })), 200);
     const from = '2026-06-15T18:00';
-    const answer = await rent(from, '2026-06-16T10:00');
+    const answer = await rent(from, '2026-06-16T18:00');
     requireRefusal(answer, 'OUTSIDE_OPENING_HOURS');
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
-      conflicts: [{ productId: tent, from, to: '2026-06-16T10:00' }],
-      alternatives: expect.any(Array),
-    });
+    expect(answer.body).toMatchObject({ conflicts: [{ productId: tent, from, to: '2026-06-16T18:00' }] });
+    const { alternatives } = answer.body as { alternatives: { from: string; to: string }[] };
+    expect(alternatives).toHaveLength(3);
+    for (const period of alternatives) {
+      for (const at of [period.from, period.to]) expect(at, at).toSatisfy(isOpen);
+      const asked = `productId=${tent}&from=${period.from}&to=${period.to}`;
+      expect((await shop.call('GET', `/api/availability?${asked}`)).body).toEqual({ available: true });
+    }
     requireStatus(await rent('2026-06-15T09:00', '2026-06-16T16:00'), 201);
     const byAdmin = await order(shop, [rental(tent, '2026-06-20T22:00', '2026-06-21T03:00')], {
       token: shop.adminToken,

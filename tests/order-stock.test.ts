@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { counterOf } from './testing/counter.ts';
+import { requireRefusal } from './testing/refusals.ts';
 import {
   addGoods,
   changeOrderStatus,
@@ -113,4 +115,13 @@ it('cannot be forced below zero by anybody [D2.19]', async () => {
   const id = await placed(shop, [sale(mats, 5)], { token: shop.adminToken, fields });
   expect((await saveOrder(shop, id, { items: [{ id: 1, ...sale(mats, 6) }], ...fields })).status).toBe(409);
   expect(await left()).toBe(0);
+  await changeOrderStatus(shop, id, 6);
+  await placed(shop, [sale(mats)]);
+  for (const refused of [
+    await saveOrder(shop, id, { statusId: 1, ...fields }),
+    await counterOf(shop).setStatus(id, { statusId: 1, ...fields }),
+  ]) {
+    requireRefusal(refused, 'OUT_OF_STOCK');
+  }
+  expect([(await readOrder(shop, id)).StatusId, await left()]).toEqual([6, 4]);
 });

@@ -1,4 +1,4 @@
-import { productAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallImageUrl } from '@naust/domain/small-image.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -59,6 +59,10 @@ describe('a product form', () => {
     max_weight: '150',
     DiscountId: '4',
   };
+  const nullable = [
+    ...(['description', 'price_short_4h', 'price_day', 'pricePerDay', 'price_weekend', 'price_sale'] as const),
+    ...(['stock_qty', 'length', 'width', 'height', 'weight', 'max_weight', 'DiscountId', 'ProductGroupId'] as const),
+  ] as const;
 
   it('understands amounts and sizes as Norwegians write them [A9.5 D6.8]', async () => {
     const product = await readProduct(shop, await addProduct(shop, everything));
@@ -82,15 +86,16 @@ describe('a product form', () => {
   });
 
   it('empties what it leaves out, but keeps picture, switches and units [D6.7]', async () => {
-    const id = await addProduct(shop, { ...everything, name: `Alt ${made}`, is_active: 'false' });
+    const group = await shop.asAdmin('POST', '/api/product-groups', { name: 'Telt' });
+    const ProductGroupId = rowSaved.parse(requireStatus(group, 201)).id;
+    const id = await addProduct(shop, { ...everything, name: `Alt ${made}`, is_active: 'false', ProductGroupId });
+    const full = await readProduct(shop, id);
+    expect(nullable.filter((name) => full[name] === null)).toEqual([]);
     const { image_url } = await saved(id, everything, redPicture(4, 4));
     expect(image_url).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
     const product = await saved(id, { name: 'Bare navn', price_day: '' });
     expect(product).toMatchObject({ is_for_sale: true, is_active: false, rental_qty: 2, image_url });
-    const { description, price_day, price_sale, stock_qty, length, DiscountId, ProductGroupId } = product;
-    expect([description, price_day, price_sale, stock_qty, length, DiscountId, ProductGroupId]).toEqual(
-      Array(7).fill(null),
-    );
+    expect(nullable.filter((name) => product[name] !== null)).toEqual([]);
   });
 
   it('opened before another’s change is refused; one without a version is written [D4.18 D4.23]', async () => {
@@ -125,6 +130,23 @@ describe('units', () => {
     expect((await saved(id, { rental_qty: 2 })).rental_qty).toBe(2);
     await changeOrderStatus(shop, order, 6);
     expect((await saved(id, { rental_qty: 1 })).rental_qty).toBe(1);
+  });
+
+  it('that are out are not taken away either, also long after they were due [D2.3]', async () => {
+    const started = shop.clock.now();
+    const id = await addProduct(shop, { rental_qty: 2 });
+    const lines = [rental(id, '2026-06-01T10:00', '2026-06-02T10:00', 2)];
+    const order = await placed(shop, lines);
+    await changeOrderStatus(shop, order, 3);
+    requireRefusal(await save(id, { rental_qty: 1 }), 'RENTAL_QTY_TOO_LOW');
+    shop.clock.set('2026-06-20T08:00:00Z');
+    await shop.renewAdmin();
+    requireRefusal(await save(id, { rental_qty: 1 }), 'RENTAL_QTY_TOO_LOW');
+    expect((await readProduct(shop, id)).rental_qty).toBe(2);
+    await changeOrderStatus(shop, order, 4);
+    expect((await saved(id, { rental_qty: 1 })).rental_qty).toBe(1);
+    shop.clock.set(new Date(started).toISOString());
+    await shop.renewAdmin();
   });
 });
 

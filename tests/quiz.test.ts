@@ -90,7 +90,7 @@ describe('the quiz', () => {
     expect(shown.responses.map(({ id }) => id)).toEqual(whole.responses.map(({ id }) => id));
   });
 
-  it('shows visitors the key and the scores once it has closed, and takes no more answers', async () => {
+  it('shows visitors the key and the scores once it has closed, and takes no more answers [D6.15]', async () => {
     shop.clock.set(CLOSES);
     await shop.renewAdmin();
     const shown = await results();

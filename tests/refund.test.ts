@@ -5,7 +5,16 @@ import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addProduct, changeOrderStatus, placed, readOrder, rental, requireStatus } from './testing/shop-story.ts';
+import {
+  addProduct,
+  CARD,
+  changeOrderStatus,
+  INVOICE,
+  placed,
+  readOrder,
+  rental,
+  requireStatus,
+} from './testing/shop-story.ts';
 import { openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
 const KEY = 'et-forsok-paa-tilbakebetaling';
@@ -70,9 +79,13 @@ describe('money given back', () => {
     requireRefusal(await refund(id, 1), 'ORDER_IS_DELETED');
   });
 
-  it('that was paid at the desk is written down [D4.32 D4.50]', async () => {
+  it.each([
+    ['at the desk', CARD],
+    ['by invoice', INVOICE],
+  ])('that was paid %s is written down [D4.32 D4.50]', async (_how, paymentId) => {
     const before = await completed();
-    const id = await placed(shop, await lines());
+    const refundsAtWallet = shop.wallet.calls.refund;
+    const id = await placed(shop, await lines(), { token: shop.adminToken, fields: { paymentId } });
     await changeOrderStatus(shop, id, 5);
     expect(requireStatus(await refund(id, 50.25), 200)).toEqual({ id, refunded: 50.25, left: 249.75 });
     expect(await completed()).toBe(before + 249.75);
@@ -81,6 +94,7 @@ describe('money given back', () => {
     );
     requireStatus(await remove(id), 200);
     expect(await completed()).toBe(before);
+    expect(shop.wallet.calls.refund).toBe(refundsAtWallet);
   });
 
   it('is told of with what is left and which way it goes, to administrators alone [A12.26]', async () => {

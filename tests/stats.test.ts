@@ -192,4 +192,18 @@ describe('the figures', () => {
     await settle(fee, false);
     expect(await months(kari.token)).toMatchObject({ '2026-05': 220 });
   });
+
+  it('of an order are less by what is given back, in the month of the order [D4.32]', async () => {
+    kari = await addCustomer(shop, 'Liv Lund');
+    shop.clock.set(LAST_OF_MAY);
+    await on(LAST_OF_MAY);
+    const id = await sell(2, kari.token);
+    await on(JULY);
+    await changeOrderStatus(shop, id, 5);
+    const before = await months();
+    const refund = { amount: 30.5, reason: 'Regn' };
+    requireStatus(await shop.call('POST', `/api/orders/${id}/refund`, { token: shop.adminToken, body: refund }), 200);
+    expect(await months(kari.token)).toEqual({ '2026-05': 169.5, '2026-06': 0, '2026-07': 0 });
+    expect(await months()).toEqual({ ...before, '2026-05': (before['2026-05'] ?? 0) - 30.5 });
+  });
 });

@@ -1,4 +1,4 @@
-import { groupAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { groupAnswer, productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { taskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { messageAnswer, messageSaved } from '@naust/domain/inbox/inbox.contract.ts';
@@ -159,9 +159,11 @@ describe('a product and a group', () => {
     expect((await readProduct(shop, sledge)).ProductGroupId).toBe(summer);
     requireRefusal(await askUndo(shop, gone), 'CHANGED_SINCE');
 
+    const { version, ...before } = await readProduct(shop, ski);
     const archived = undoIn(await done('DELETE', `/api/products/${ski}`));
+    expect((await shop.call('GET', `/api/products/${ski}`)).status).toBe(404);
     await undo(shop, archived);
-    expect((await shop.call('GET', `/api/products/${ski}`)).status).toBe(200);
+    expect(await shop.read(productAnswer, `/api/products/${ski}`)).toEqual({ ...before, version: version + 2 });
     requireRefusal(await askUndo(shop, archived), 'CHANGED_SINCE');
   });
 

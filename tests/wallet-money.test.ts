@@ -1,4 +1,5 @@
 import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
+import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
@@ -108,6 +109,25 @@ describe('money that lies reserved', () => {
     await becomes('captured');
     expect(atWallet()).toEqual([30_000, 30_000, 0, 0]);
     expect(shop.wallet.calls.capture).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is owed for once the things are handed over, until it is taken [D4.42]', async () => {
+    const owed = async () =>
+      (await shop.read(z.array(orderAnswer), '/api/orders?unpaid=true', shop.adminToken)).map((order) => order.id);
+    expect(await owed()).not.toContain(id);
+    shop.wallet.isAway = true;
+    for (const statusId of [3, 4, 5]) {
+      await changeOrderStatus(shop, id, statusId);
+      expect([statusId, await paymentState(), await owed()]).toEqual([
+        statusId,
+        'authorized',
+        expect.arrayContaining([id]),
+      ]);
+    }
+    shop.wallet.isAway = false;
+    await shop.sweep(true);
+    await becomes('captured');
+    expect(await owed()).not.toContain(id);
   });
 
   it('that the wallet will not hand over is told, and not asked for again and again', async () => {

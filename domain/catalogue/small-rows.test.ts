@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { addEmployee, addTask, addVehicle } from '../checklist/testing/example-checklist.ts';
 import { shop } from './testing/example-catalogue.ts';
 
 const addTopic = (name: string) => ({ type: 'AddTopic', name }) as const;
@@ -81,6 +82,37 @@ describe('a topic that stands', () => {
     shop(...two, archive, addTopic('annet'))
       .when(restore)
       .thenRefused('TOPIC_NAME_TAKEN');
+  });
+});
+
+describe('the newest row, once it is archived', () => {
+  const [annet, faktura] = [addTopic('Annet'), addTopic('Faktura')];
+  const any = { expectedVersion: null } as const;
+
+  it.each([
+    ['a topic', [annet, faktura, { type: 'ArchiveTopic', topicId: 2, ...any }], addTopic('Ny'), { topicId: 3 }],
+    [
+      'an employee',
+      [addEmployee(), { type: 'ArchiveEmployee', employeeId: 1, ...any }],
+      addEmployee('2', 'Yusuf'),
+      { employeeId: 2 },
+    ],
+    [
+      'a vehicle',
+      [addVehicle(), { type: 'ArchiveVehicle', vehicleId: 1, ...any }],
+      addVehicle('SU 63318'),
+      { vehicleId: 2 },
+    ],
+    [
+      'a task',
+      [addVehicle(), addTask(), { type: 'ArchiveTask', taskId: 1, ...any }],
+      addTask({ title: 'Vask bilen' }),
+      { taskId: 2 },
+    ],
+  ] as const)('leaves its id to no other: %s [D1.1]', (_what, history, next, expected) => {
+    shop(...history)
+      .when(next)
+      .thenFacts(([added]) => expect(added?.data).toMatchObject(expected));
   });
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('what goes wrong', () => {
-  it('answers a refusal with its status, its sentence, its code and its facts', async () => {
+  it('answers a refusal with its status, its sentence, its code and its facts [D6.10]', async () => {
     const { status, body } = await shop.call('GET', '/api/refused');
     expect(status).toBe(409);
     expect(body).toEqual({ error: 'Prisen er endret. Se over handlekurven.', code: 'PRICE_CHANGED', total: 300 });
@@ -21,7 +21,7 @@ describe('what goes wrong', () => {
     expect(body).toEqual({ error: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.', code: 'UNAVAILABLE' });
   });
 
-  it('lets nothing of a fault out, and logs it under the request’s id without the address in it', async () => {
+  it('lets nothing of a fault out, and logs it under the request’s id without the address in it [D6.10]', async () => {
     const { status, body, headers } = await shop.call('GET', '/api/fault');
     expect([status, body]).toEqual([500, { error: 'Noe gikk galt hos oss. Prøv igjen.' }]);
     const id = headers.get('x-request-id');

@@ -34,6 +34,20 @@ describe('the product list', () => {
     expect((await query.get('/api/products?q=telt')).body).toEqual([]);
   });
 
+  it.each([
+    ['%', ['Ull 100 % ren']],
+    ['_', []],
+    ['.*', []],
+    ['[a-z]', []],
+    ['"', ['Bolt 1/2"']],
+    ["' OR 1=1 --", []],
+    ['*', []],
+  ])('takes %s in a search as nothing but text [D5.6]', async (q, expected) => {
+    await query.save('products', lavvo, productDoc(10, 'Ull 100 % ren'), productDoc(11, 'Bolt 1/2"'));
+    const { status, body } = await query.get(`/api/products?q=${encodeURIComponent(q)}`);
+    expect([status, body]).toEqual([200, named(...expected)]);
+  });
+
   it.each(['/api/products?limit=2', '/api/products?limit=2&q=telt'])('pages through %s once [D4.12]', async (path) => {
     await query.save('products', ...[1, 2, 3, 4, 5].map((id) => productDoc(id, `Telt ${id}`)));
     const pages = await everyPage(query, path, 'visitor');

@@ -11,7 +11,7 @@ const storage = tokenOf(owner);
 const DAY_MS = 86_400_000;
 
 describe.each([390, 1280])('at %d pixels', (width) => {
-  test('an owner looks at the figures, as they stood then, and at what a month is made of [A2.7 A2.82 A2.83 A2.84 A2.85 A2.86]', async ({
+  test('an owner looks at the figures, as they stood then, and at what a month is made of [A2.7 A2.82 A2.83 A2.84 A2.85 A2.86 D4.37 D4.38]', async ({
     openPage,
   }) => {
     const date = osloDate(Date.now() - 20 * DAY_MS);
@@ -26,6 +26,8 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.getByRole('link', { name: 'Inntekt for alle måneder' }).click();
     await page.getByRole('heading', { name: 'Inntekt', level: 1 }).waitFor();
+    await page.getByRole('img', { name: 'Inntekt per måned' }).locator('path.recharts-line-curve').first().waitFor();
+    await page.getByRole('table').first().waitFor();
     const { orderNo } = await owner.send<{ orderNo: number }>('POST', '/orders', await aSale());
     await page.goto(`/admin/revenue?month=${osloDate(Date.now()).slice(0, 7)}`);
     await page.getByRole('link', { name: `#${orderNo}` }).click();

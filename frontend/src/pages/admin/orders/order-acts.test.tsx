@@ -45,12 +45,17 @@ describe('deleting an order', () => {
       shop.on('GET /orders', []);
       return json({ ok: true, undo: 'event-1' });
     });
-    shop.on('POST /undo/event-1', { ok: true });
+    shop.on('POST /undo/event-1', () => {
+      shop.on('GET /orders', [kari]);
+      return json({ ok: true });
+    });
     await remove();
     expect(await screen.findByText('Ordre slettet')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/admin/orders'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /1042/ })).toBeNull());
     await press('Angre');
     expect(await screen.findByText('Angret')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /1042/ })).toBeTruthy();
   });
 
   it.each([

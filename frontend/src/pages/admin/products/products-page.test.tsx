@@ -172,6 +172,24 @@ describe('a product that is changed', () => {
     expect(forms('PUT')[0]).not.toHaveProperty('image');
   });
 
+  it('shows what somebody else saved meanwhile, and keeps what was written [D4.24]', async () => {
+    const current = { ...kasser, price_sale: 399, description: 'Femti liter.', version: 2 };
+    const error = { error: 'Endret', code: 'CHANGED_MEANWHILE', current };
+    shop.on('PUT /products/9', () => json(error, { status: 409 }));
+    open('?id=9&edit');
+    await userEvent.type(await field(/^Navn/), ' 50 l');
+    await press('Lagre');
+    const conflict = within(await screen.findByRole('alert'));
+    expect(conflict.getByText('Endret av noen andre')).toBeTruthy();
+    expect((await field(/^Navn/)).value).toBe('Flyttekasser 50 l');
+    expect((await field(/^Salgspris/)).value).toBe('399');
+    shop.on('PUT /products/9', { id: 9 });
+    await press('Lagre');
+    await screen.findByText('Produkt oppdatert');
+    const saved = { name: 'Flyttekasser 50 l', description: 'Femti liter.', price_sale: '399', version: '2' };
+    expect(forms('PUT').at(-1)).toMatchObject(saved);
+  });
+
   it.each([
     ['the reason', 409, { error: 'Lageret kan ikke bli mindre enn null.' }, 'Lageret kan ikke bli mindre enn null.'],
     ['that it failed', 500, {}, 'Feil ved lagring'],
@@ -192,20 +210,30 @@ describe('a product that is deleted', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
   };
 
-  it('is gone after a question [A5.35 A7.30 A8.30]', async () => {
+  it('is gone after a question, and comes back by the message [A5.35 A7.30 A8.30 D6.17]', async () => {
     shop.on('DELETE /products/1', () => {
       shop.on('GET /products', [kasser]);
-      return json({ ok: true });
+      return json({ ok: true, undo: 'catalogue~9' });
     });
     await remove();
     expect(await screen.findByText('Produkt slettet')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/admin/products'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Lavvo/ })).toBeNull());
+    shop.on('POST /undo/catalogue~9', () => {
+      shop.on('GET /products', [lavvo, kasser]);
+      return json({ ok: true });
+    });
+    await press('Angre');
+    expect(await screen.findByText('Angret')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Lavvo/ })).toBeTruthy();
   });
 
-  it('says why it stays [A8.17 D6.2]', async () => {
-    shop.on('DELETE /products/1', () => json({ error: 'Fant ikke produktet.' }, { status: 404 }));
+  it.each([
+    ['why it stays', 404, { error: 'Fant ikke produktet.' }, 'Feil ved sletting: Fant ikke produktet.'],
+    ['no more where the shop itself fails', 500, { error: 'Noe gikk galt.' }, 'Feil ved sletting'],
+  ])('says %s [A8.17 D6.2]', async (_what, status, answer, text) => {
+    shop.on('DELETE /products/1', () => json(answer, { status }));
     await remove();
-    expect((await screen.findByRole('alert')).textContent).toBe('Feil ved sletting: Fant ikke produktet.');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 });

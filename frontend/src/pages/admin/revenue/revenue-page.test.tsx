@@ -1,10 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { MonthChartDrawing } from '../../../features/admin-stats/month-chart-drawing.tsx';
 import { json, stubShop } from '../../../testing/shop-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { RevenuePage } from './revenue-page.tsx';
 
-vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({ MonthChartDrawing: () => null }));
+// The drawing needs a browser that lays out; here it says what it is to draw.
+vi.mock('../../../features/admin-stats/month-chart-drawing.tsx', () => ({
+  MonthChartDrawing: ({ rows, lines }: Pick<ComponentProps<typeof MonthChartDrawing>, 'rows' | 'lines'>) => (
+    <>{rows.map((row) => `${row.label}: ${lines.map(({ amount }) => row[amount]).join(' og ')}`).join(', ')}</>
+  ),
+}));
 
 const shop = stubShop();
 
@@ -22,7 +29,8 @@ it('shows the total of every month and their sum [A2.7 C3.25 D4.37]', async () =
     ['Feb 26', '234,00'],
     ['Sum', '1\u00a0234,50'],
   ]);
-  expect(screen.getByRole('img', { name: 'Inntekt per måned' })).toBeTruthy();
+  const chart = screen.getByRole('img', { name: 'Inntekt per måned' });
+  await waitFor(() => expect(chart.textContent).toBe('Des 25: 1000.5, Jan 26: 0, Feb 26: 234'));
 });
 
 it('says when the revenue could not be fetched [C8.4]', async () => {
@@ -84,7 +92,7 @@ const charge = {
   ...{ customer: null, description: 'Rengjøring', amount: 99.5, isSettled: true },
 };
 
-it('opens a month to its orders and charges, each leading to its order', async () => {
+it('opens a month to its orders and charges, each leading to its order [D4.38]', async () => {
   shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
   shop.on('GET /revenue/2026-03/orders', [order]);
   shop.on('GET /revenue/2026-03/charges', [charge]);
