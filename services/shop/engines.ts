@@ -15,6 +15,7 @@ import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
+import { holdDataFolder } from './folder-lock.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openWallet } from './wallet.ts';
 
@@ -29,11 +30,22 @@ export interface EngineOptions {
 
 export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
-/** Opens the engines that the settings name. */
-export async function openEngines({ config, adapters, clock, logger, onHead }: EngineOptions) {
-  const { engines, dataDir } = config;
+/** Opens the engines that the settings name, in a data folder that nobody else runs a shop on: `folder` is released last. */
+export async function openEngines(options: EngineOptions) {
+  const { engines, dataDir } = options.config;
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
   await mkdir(dataDir, { recursive: true });
+  const folder = holdDataFolder(dataDir);
+  try {
+    return { folder, ...(await openAll(options)) };
+  } catch (fault) {
+    folder.release();
+    throw fault;
+  }
+}
+
+async function openAll({ config, adapters, clock, logger, onHead }: EngineOptions) {
+  const { engines, dataDir } = config;
   const secrets = secretsFrom(secretKeyOf(config));
   const keys = adapters.keys[engines.keys.scheme]({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
   const store = adapters.eventStore[engines.eventStore.scheme]({
