@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
@@ -65,6 +65,23 @@ it('starts on a folder whose shop was killed, whatever that left behind', async 
   expect(await readFile(join(shop.dataDir, 'shop.lock.pid'), 'utf8')).toBe(`${shop.pid}\n`);
   shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
   expect(await refusal()).toContain(`prosess ${shop.pid} kjører`);
+});
+
+it('refuses to begin anew beside the keys of a log that is lost, and names both files', async () => {
+  await shop.stop();
+  const [log, keys] = ['events.db', 'keys.db'].map((name) => join(shop.dataDir, name));
+  await rename(`${log}`, `${log}.aside`);
+  const before = await readFile(`${keys}`);
+  const said = await refusal();
+  expect(said).toContain(`ended with 1:\nNøkkelfilen ${keys} hører til en annen logg enn ${log}.`);
+  expect(said).not.toContain('    at ');
+  expect(Buffer.compare(await readFile(`${keys}`), before)).toBe(0);
+  await rename(`${log}.aside`, `${log}`);
+  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+  await shop.stop();
+  await rm(`${log}`);
+  await rm(`${keys}`);
+  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
 });
 
 it('is looked at by the commands while it runs', async () => {

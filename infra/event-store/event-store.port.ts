@@ -109,5 +109,7 @@ export interface EventStore {
   follow(after: Position, signal: AbortSignal, options?: FollowOptions): AsyncIterable<FollowedBatch>;
   /** Newest position; 0n for an empty log. */
   head(): Promise<Position>;
+  /** A UUID, made with the log and the same in every copy of it: whose the positions and the sealed data are. */
+  identity(): Promise<string>;
   close(): Promise<void>;
 }
