@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
+import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
 import { type RunningShop, startShop } from './browser/testing/server.ts';
@@ -30,6 +31,16 @@ async function refusal(env: Record<string, string> = {}): Promise<string> {
   } catch (error) {
     return String(error);
   }
+}
+
+/** All that a key file holds. */
+function keysIn(file: string): unknown[][] {
+  const db = openSqlite(file, { durability: 'cache', readOnly: true });
+  const rows = ['keys', 'destroyed', 'sample', 'followed_log'].map((table) =>
+    db.prepare(`select * from ${table}`).all(),
+  );
+  closeSqlite(db);
+  return rows;
 }
 
 it('refuses a second shop on the same data folder, names the first, and leaves it alone', async () => {
@@ -71,16 +82,29 @@ it('refuses to begin anew beside the keys of a log that is lost, and names both 
   await shop.stop();
   const [log, keys] = ['events.db', 'keys.db'].map((name) => join(shop.dataDir, name));
   await rename(`${log}`, `${log}.aside`);
-  const before = await readFile(`${keys}`);
+  const before = keysIn(`${keys}`);
+  expect(before.flat()).not.toEqual([]);
   const said = await refusal();
   expect(said).toContain(`ended with 1:\nNøkkelfilen ${keys} hører til en annen logg enn ${log}.`);
   expect(said).not.toContain('    at ');
-  expect(Buffer.compare(await readFile(`${keys}`), before)).toBe(0);
+  expect(keysIn(`${keys}`)).toEqual(before);
   await rename(`${log}.aside`, `${log}`);
   shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
   await shop.stop();
   await rm(`${log}`);
   await rm(`${keys}`);
+  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+});
+
+it('refuses to start under another secret than that of its keys, and so do the commands', async () => {
+  await shop.stop();
+  const env = { SECRET_KEY: 'quite another secret than the one of before' };
+  const words = `Nøkkelfilen ${join(shop.dataDir, 'keys.db')} er skrevet under en annen SECRET_KEY.`;
+  const said = [await refusal(env), (await startCommand('verify', shop.dataDir, { env })).output];
+  for (const one of said) {
+    expect(one).toContain(words);
+    expect(one).not.toContain('    at ');
+  }
   shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
 });
 
