@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
+import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
 import { type RunningShop, startShop } from './browser/testing/server.ts';
@@ -22,9 +23,9 @@ afterEach(async () => {
 });
 
 /** Why a shop on this data folder does not start. */
-async function refusal(): Promise<string> {
+async function refusal(env: Record<string, string> = {}): Promise<string> {
   try {
-    const other = await startShop({ dataDir: shop.dataDir });
+    const other = await startShop({ dataDir: shop.dataDir, env });
     await other.crash();
     return 'it started';
   } catch (error) {
@@ -32,11 +33,85 @@ async function refusal(): Promise<string> {
   }
 }
 
+/** All that a key file holds. */
+function keysIn(file: string): unknown[][] {
+  const db = openSqlite(file, { durability: 'cache', readOnly: true });
+  const rows = ['keys', 'destroyed', 'sample', 'followed_log'].map((table) =>
+    db.prepare(`select * from ${table}`).all(),
+  );
+  closeSqlite(db);
+  return rows;
+}
+
 it('refuses a second shop on the same data folder, names the first, and leaves it alone', async () => {
   const said = await refusal();
-  expect(said).toMatch(/ended with 1:\n.*events\.db is already written by process \d+; stop it first/);
+  expect(said).toContain(
+    `ended with 1:\nDatamappen ${shop.dataDir} er i bruk: prosess ${shop.pid} kjører allerede en butikk på den.`,
+  );
   expect(said).not.toContain('    at ');
   expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
+});
+
+it('refuses it too where the log and everything else of the second one lie elsewhere', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'naust-elsewhere-'));
+  const names = { EVENT_STORE: 'events.db', KEYS: 'keys.db', READ_MODELS: 'read-models.db', JOBS: 'jobs.db' };
+  const env = Object.fromEntries(
+    Object.entries(names).map(([name, file]) => [name, `sqlite:${join(elsewhere, file)}`]),
+  );
+  expect(await refusal({ ...env, DEMO: '0' })).toContain(`prosess ${shop.pid} kjører allerede en butikk`);
+  expect(await readdir(elsewhere)).toEqual([]);
+  await rm(elsewhere, { recursive: true });
+});
+
+it('refuses a shop on another folder whose log another one writes, and names that', async () => {
+  const another = await mkdtemp(join(tmpdir(), 'naust-another-'));
+  const log = join(shop.dataDir, 'events.db');
+  const starting = startShop({ dataDir: another, env: { DEMO: '0', EVENT_STORE: `sqlite:${log}` } });
+  await expect(starting).rejects.toThrow(`${log} is already written by process ${shop.pid}; stop it first`);
+  await rm(another, { recursive: true });
+});
+
+it('starts on a folder whose shop was killed, whatever that left behind', async () => {
+  await shop.crash();
+  expect(await readFile(join(shop.dataDir, 'shop.lock.pid'), 'utf8')).toBe(`${shop.pid}\n`);
+  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+  expect(await refusal()).toContain(`prosess ${shop.pid} kjører`);
+});
+
+it('refuses to begin anew beside the keys of a log that is lost, and names both files', async () => {
+  await shop.stop();
+  const [log, keys] = ['events.db', 'keys.db'].map((name) => join(shop.dataDir, name));
+  await rename(`${log}`, `${log}.aside`);
+  const before = keysIn(`${keys}`);
+  expect(before.flat()).not.toEqual([]);
+  const said = await refusal();
+  expect(said).toContain(`ended with 1:\nNøkkelfilen ${keys} hører til en annen logg enn ${log}.`);
+  expect(said).not.toContain('    at ');
+  expect(keysIn(`${keys}`)).toEqual(before);
+  await rename(`${log}.aside`, `${log}`);
+  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+  await shop.stop();
+  await rm(`${log}`);
+  await rm(`${keys}`);
+  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+});
+
+it('refuses to start under another secret than that of its keys, and so do the commands', async () => {
+  await shop.stop();
+  const env = { SECRET_KEY: 'quite another secret than the one of before' };
+  const words = `Nøkkelfilen ${join(shop.dataDir, 'keys.db')} er skrevet under en annen SECRET_KEY.`;
+  const said = [await refusal(env), (await startCommand('verify', shop.dataDir, { env })).output];
+  for (const one of said) {
+    expect(one).toContain(words);
+    expect(one).not.toContain('    at ');
+  }
+  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+});
+
+it('is looked at by the commands while it runs', async () => {
+  for (const command of ['rebuild', 'verify', 'retry'] as const) {
+    expect([command, await startCommand(command, shop.dataDir)]).toMatchObject([command, { code: 0 }]);
+  }
 });
 
 it('brings along the register of postal codes when it is built', async () => {

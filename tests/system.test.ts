@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemAnswer } from '@naust/domain/system/system.contract.ts';
+import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { groups } from '@naust/read-models/groups/groups.model.ts';
 import { products } from '@naust/read-models/products/products.model.ts';
@@ -38,11 +39,11 @@ async function figure(name: string): Promise<number> {
 it('tells how the shop runs, with the figures that its collector reads', async () => {
   await open();
   await readProduct(shop, await addProduct(shop));
-  const { events, readModels, parked, jobs, parkedJobs, mails, rebuilding, rebuild } = await system();
-  expect(events).toBe(Number(await shop.head()));
+  const { head, readModels, parked, jobs, parkedJobs, mails, rebuilding, rebuild } = await system();
+  expect(head).toBe(String(await shop.head()));
   expect(readModels.map(({ model }) => model)).toEqual(shop.shop.projector.declared.map(modelName));
   const model = modelName(products);
-  const seen = { position: events, lagEvents: 0, lagSeconds: 0, parkedEvents: 0, isBeingBuilt: false };
+  const seen = { position: head, lagEvents: 0, lagSeconds: 0, parkedEvents: 0, isBeingBuilt: false };
   expect(await modelOf(model)).toEqual({ model, ...seen });
   expect([parked, parkedJobs, rebuilding, rebuild]).toEqual([[], [], [], null]);
   expect(jobs).toEqual({ waiting: 0, delayed: 0, running: 0, parked: 0 });
@@ -53,12 +54,13 @@ it('tells how the shop runs, with the figures that its collector reads', async (
 it('tells how far behind a read model is, in events and in seconds', async () => {
   await open();
   await shop.shop.projector.thread.stop();
-  const before = await shop.head();
+  const { head } = await system();
   await shop.call('POST', '/api/product-groups', { token: shop.adminToken, body: { name: 'Båter' } });
-  const lagEvents = Number((await shop.head()) - before);
+  const lagEvents = (await eventsAfter(shop.shop.engines.store, BigInt(head))).length;
+  expect(lagEvents).toBeGreaterThan(0);
   shop.clock.pass(90_000);
   const model = modelName(groups);
-  expect(await modelOf(model)).toMatchObject({ position: Number(before), lagEvents, lagSeconds: 90 });
+  expect(await modelOf(model)).toMatchObject({ position: head, lagEvents, lagSeconds: 90 });
   expect(await figure(`naust_projection_lag_events{read_model="${model}"}`)).toBe(lagEvents);
   expect(await figure(`naust_projection_lag_seconds{read_model="${model}"}`)).toBe(90);
 });
@@ -71,7 +73,7 @@ it('tells of what stands still, and takes it up again once it can be folded', as
   const [row] = (await system()).parked;
   expect(row).toEqual({
     ...{ id: expect.any(String), model, scope: 'document', key: String(id), type: 'ProductAdded', events: 1 },
-    position: expect.any(Number),
+    position: expect.stringMatching(/^[1-9]\d*$/),
     error: 'Error: no bottom, ask [e-mail]',
   });
   expect(await modelOf(model)).toMatchObject({ parkedEvents: 1 });

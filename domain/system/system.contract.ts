@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 /** A read model that is further behind is said to be so far. */
 export const MOST_BEHIND = 1_000;
 
+/** A place in the log: decimal, of any length, and good for nothing but to be told and compared. */
+const position = z.string().check(z.regex(/^\d+$/));
+/** How far something has come in the log, by the time that its events tell of; from 0 to 1. */
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
 const readModel = z.object({
   /** `orders@5`. */
   model: z.string(),
-  /** Place in the log up to which it has seen all. */
-  position: z.int(),
+  /** Up to which it has seen all. */
+  position,
   /** Events that it has not seen; at most `MOST_BEHIND` are counted. */
   lagEvents: z.int(),
   /** How long ago that happened which it has not seen yet; 0 where it has seen all. */
@@ -23,7 +28,7 @@ const parkedRow = z.object({
   scope: z.enum(['document', 'stream']),
   key: z.string(),
   /** Of the event that could not be taken. */
-  position: z.int(),
+  position,
   type: z.string(),
   error: z.string(),
   /** It and all that waits behind it. */
@@ -45,9 +50,7 @@ export const rebuildAnswer = z.object({
   /** `stopped`: with the shop. `elsewhere`: another process is building them. */
   state: z.enum(['running', 'done', 'stopped', 'elsewhere', 'failed']),
   step: z.enum(['folding', 'indexing', 'switching']),
-  /** Place in the log up to which it has folded, of so many. */
-  position: z.int(),
-  events: z.int(),
+  share,
   /** If the pace holds; null before there is one. */
   secondsLeft: z.nullable(z.int()),
   /** Instants, UTC. */
@@ -58,8 +61,8 @@ export type RebuildAnswer = z.infer<typeof rebuildAnswer>;
 
 /** GET /api/system: the figures that /metrics tells too. */
 export const systemAnswer = z.object({
-  /** Place of the newest event in the log; places count from 1. */
-  events: z.int(),
+  /** Of the newest event in the log. */
+  head: position,
   readModels: z.array(readModel),
   parked: z.array(parkedRow),
   jobs: z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() }),
@@ -67,7 +70,7 @@ export const systemAnswer = z.object({
   /** Of the last 30 days; `failed`: given up. */
   mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
   /** Read models that are being built beside the ones that answer, and how far they are. */
-  rebuilding: z.array(z.object({ model: z.string(), position: z.int() })),
+  rebuilding: z.array(z.object({ model: z.string(), share })),
   rebuild: z.nullable(rebuildAnswer),
 });
 export type SystemAnswer = z.infer<typeof systemAnswer>;

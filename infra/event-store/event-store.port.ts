@@ -1,4 +1,5 @@
 import type { EventMeta } from '@naust/domain/event.ts';
+import { StartRefused } from '../start-refused.ts';
 
 /**
  * Place in the whole log, growing, with no meaning but order: nobody adds to it, counts by it, or makes one up. A store
@@ -70,7 +71,7 @@ export class StoreUnavailable extends Error {
 }
 
 /** The log must not be written by this program: another process writes it, or a newer program has. Nothing was opened. */
-export class StoreRefused extends Error {
+export class StoreRefused extends StartRefused {
   override name = 'StoreRefused';
 }
 
@@ -108,5 +109,7 @@ export interface EventStore {
   follow(after: Position, signal: AbortSignal, options?: FollowOptions): AsyncIterable<FollowedBatch>;
   /** Newest position; 0n for an empty log. */
   head(): Promise<Position>;
+  /** A UUID, made with the log and the same in every copy of it: whose the positions and the sealed data are. */
+  identity(): Promise<string>;
   close(): Promise<void>;
 }

@@ -33,6 +33,23 @@ export const jobPositions = {
     expect(await q.jobs.lastSeen(NAME)).toBe(6n);
   },
 
+  async 'are forgotten where they are of another log, and the jobs are not'(q) {
+    await q.jobs.enqueueSeen(NAME, { from: 0n, seen: 19n }, [mail('a')]);
+    await q.jobs.enqueueSeen('another', { from: 0n, seen: 3n }, []);
+    expect(await q.jobs.belongTo('ours')).toBe('kept');
+    await q.restart();
+    expect(await q.jobs.belongTo('ours')).toBe('kept');
+    expect(await q.jobs.lastSeen(NAME)).toBe(19n);
+    expect(await q.jobs.belongTo('theirs')).toBe('forgotten');
+    expect([await q.jobs.lastSeen(NAME), await q.jobs.lastSeen('another')]).toEqual([0n, 0n]);
+    await q.restart();
+    expect(await q.jobs.belongTo('theirs')).toBe('kept');
+    await q.jobs.enqueueSeen(NAME, { from: 0n, seen: 7n }, [mail('a'), mail('b')]);
+    expect(await q.jobs.lastSeen(NAME)).toBe(7n);
+    q.work();
+    await q.settled(['a', 'b']);
+  },
+
   async 'do not go on from where the queue remembers less'(q) {
     await q.jobs.enqueueSeen(NAME, { from: 0n, seen: 19n }, []);
     await q.jobs.forgetSeenBeyond(5n);

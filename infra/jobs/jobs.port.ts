@@ -92,6 +92,11 @@ export interface Jobs {
    * `PositionForgotten` where less than `from` is remembered; nothing is written then.
    */
   enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void>;
+  /**
+   * Says which log, by its identity, the positions are of from now on. Those of another one are forgotten, the jobs are
+   * not; those of which nobody has said it are of this one.
+   */
+  belongTo(log: string): Promise<'kept' | 'forgotten'>;
   /** Under every name no more was seen than so much: an older log was put back. */
   forgetSeenBeyond(head: Position): Promise<void>;
   /** What was remembered last; 0n where nothing was. */

@@ -20,5 +20,12 @@ export interface PersonKeys {
   find(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
   /** Destroys these keys for good, all or none; the same ids never get one again. Repeating is harmless. */
   destroy(...personIds: readonly string[]): Promise<void>;
+  /** The identity of the log that they open; null where nobody has said so yet. */
+  log(): Promise<string | null>;
+  /**
+   * Says which log, by its identity, they open. `refused`: they are those of another one, and nothing is changed. Those
+   * of which nobody has said it are this one's, durable as keys are.
+   */
+  belongTo(log: string): Promise<'bound' | 'refused'>;
   close(): Promise<void>;
 }

@@ -66,6 +66,17 @@ export function personKeysContract(open: () => Promise<OpenedKeys>): void {
       expect(Object.fromEntries(found)).toEqual({ ...gone, 2: made.get('2') });
     });
 
+    it('belongs to the log that it was first told of, and to no other', async () => {
+      const made = await keys.obtain(['1']);
+      expect(await keys.log()).toBeNull();
+      expect(await keys.belongTo('ours')).toBe('bound');
+      keys = await opened.reopen();
+      expect(await keys.belongTo('ours')).toBe('bound');
+      expect(await keys.belongTo('theirs')).toBe('refused');
+      expect(await keys.log()).toBe('ours');
+      expect(bytes(await keys.find(['1']))).toEqual(bytes(made));
+    });
+
     it('destroys the key of a person who never had one', async () => {
       await keys.destroy('1');
       expect((await keys.obtain(['1'])).get('1')).toBeNull();

@@ -90,6 +90,27 @@ export function buildingContract(place: Harbour): void {
       expect((await place.model.get('a'))?.name).toBe('Ny');
     });
 
+    it('counts what follows another log as never built, and takes what followed none for this log’s', async () => {
+      await place.launch();
+      await place.writer.save([{ table: await place.writer.build(next), changes: [], checkpoint: 5n }]);
+      expect(await place.readModels.log()).toBeNull();
+      expect(await place.writer.belongTo('ours')).toEqual([]);
+      const other = place.openWriter();
+      expect(await other.belongTo('ours')).toEqual([]);
+      await other.close();
+      expect(await place.readModels.log()).toBe('ours');
+      expect(await place.model.count({ index: 'byLength' })).toBe(5);
+      expect(await place.writer.belongTo('another')).toEqual(['boats@2', 'boats@3']);
+      expect(await place.readModels.log()).toBe('another');
+      expect(await place.readModels.missing([boats, next])).toEqual(['boats@2', 'boats@3']);
+      expect([await place.readModels.parked(), await place.readModels.building()]).toEqual([[], []]);
+      await expect(place.model.get('a')).rejects.toThrow(ReadModelsUnavailable);
+      expect((await place.writer.build(next)).checkpoint).toBe(0n);
+      await rebuild(boat('n', 'Oslo', 20, 'Nyskip'), 3n);
+      expect(await place.writer.belongTo('another')).toEqual([]);
+      expect(idsOf((await place.model.find({ index: 'byLength', limit: 9 })).docs)).toEqual(['n']);
+    });
+
     it('makes a writer of the replaced documents open them again', async () => {
       await place.launch();
       const other = place.openWriter();

@@ -77,6 +77,11 @@ export interface Exclusive extends Saving {
 export interface ReadModelWriter extends Saving {
   /** Of these, the ones that have no live documents. */
   missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]>;
+  /**
+   * Says which log, by its identity, these follow from now on. Read models of another one, live or being built, count as
+   * never built: gives their names. Those of which nobody has said it belong to this one.
+   */
+  belongTo(log: string): Promise<readonly string[]>;
   /** The live documents; made, empty, where missing. */
   open(declaration: AnyDeclaration): Promise<ModelTable>;
   /** Documents being built beside the live ones; goes on with what an earlier, broken-off build left. */

@@ -148,6 +148,8 @@ export interface ReadModels {
   parked(): Promise<readonly ParkedEvent[]>;
   /** Those that are being built beside the live ones, and what they had seen when they were saved last. */
   building(): Promise<readonly { model: string; seen: Position }[]>;
+  /** The identity of the log that they follow; null where nobody has said so yet. */
+  log(): Promise<string | null>;
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

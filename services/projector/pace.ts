@@ -25,7 +25,7 @@ export function pace(clock: Clock, onProgress: ((progress: RebuildProgress) => v
   const began = clock.now();
   return (step: RebuildProgress['step'], folded: Folded): void => {
     const seconds = Math.max(clock.now() - began, 1) / 1000;
-    const share = shareOf(folded, began);
+    const share = timeShare(folded, began);
     onProgress?.({
       step,
       seen: folded.seen,
@@ -37,7 +37,8 @@ export function pace(clock: Clock, onProgress: ((progress: RebuildProgress) => v
   };
 }
 
-function shareOf({ seen, head, since, until }: Folded, now: number): number {
+/** Of the time that the log tells of, from 0 to 1. */
+export function timeShare({ seen, head, since, until }: Omit<Folded, 'told'>, now: number): number {
   if (seen >= head) return 1;
   if (since === null || until === null) return 0;
   const [all, past] = [now - Date.parse(since), Date.parse(until) - Date.parse(since)];

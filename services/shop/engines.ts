@@ -15,7 +15,9 @@ import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
+import { holdDataFolder } from './folder-lock.ts';
 import { forgetBeyondLog } from './older-log.ts';
+import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
@@ -29,19 +31,24 @@ export interface EngineOptions {
 
 export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
-/** Opens the engines that the settings name. */
-export async function openEngines({ config, adapters, clock, logger, onHead }: EngineOptions) {
-  const { engines, dataDir } = config;
+/** Opens the engines that the settings name, in a data folder that nobody else runs a shop on: `folder` is released last. */
+export async function openEngines(options: EngineOptions) {
+  const { engines, dataDir } = options.config;
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
   await mkdir(dataDir, { recursive: true });
+  const folder = holdDataFolder(dataDir);
+  try {
+    return { folder, ...(await openAll(options)) };
+  } catch (fault) {
+    folder.release();
+    throw fault;
+  }
+}
+
+async function openAll({ config, adapters, clock, logger, onHead }: EngineOptions) {
+  const { engines, dataDir } = config;
   const secrets = secretsFrom(secretKeyOf(config));
-  const keys = adapters.keys[engines.keys.scheme]({ file: engines.keys.path, wrappingKey: secrets.keyWrapping });
-  const store = adapters.eventStore[engines.eventStore.scheme]({
-    file: engines.eventStore.path,
-    beforeCommit: keys.settled,
-    onHead,
-    knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
-  });
+  const { keys, store } = await openLog(engines, adapters, secrets.keyWrapping, onHead);
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);
@@ -54,6 +61,7 @@ export async function openEngines({ config, adapters, clock, logger, onHead }: E
   });
   // Makes the file where there is none, so that it can be read from.
   const models = adapters.readModelWriter[engines.readModels.scheme](engines.readModels.path);
+  await forgetOtherLog({ store, models, jobs, logger });
   await forgetBeyondLog({ store, models, jobs, logger });
   await models.close();
   const readModels = adapters.readModels[engines.readModels.scheme](engines.readModels.path);
@@ -63,6 +71,30 @@ export async function openEngines({ config, adapters, clock, logger, onHead }: E
   }
   const { payments, notices } = wallet;
   return { secrets, store, keys, images, mail, payments, notices, wallet, jobs, streamsWith, readModels };
+}
+
+/** The log and the keys that open it. */
+async function openLog(
+  engines: Config['engines'],
+  adapters: Adapters,
+  wrappingKey: Uint8Array,
+  onHead: EngineOptions['onHead'],
+) {
+  const keys = adapters.keys[engines.keys.scheme]({ file: engines.keys.path, wrappingKey });
+  const store = adapters.eventStore[engines.eventStore.scheme]({
+    file: engines.eventStore.path,
+    beforeCommit: keys.settled,
+    onHead,
+    knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
+  });
+  try {
+    await requireKeysOfLog({ store, keys }, engines);
+  } catch (refused) {
+    await store.close();
+    await keys.close();
+    throw refused;
+  }
+  return { keys, store };
 }
 
 /** With the mailboxes under them. */

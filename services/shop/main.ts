@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
-import { StoreRefused } from '@naust/infra/event-store/event-store.port.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
 import { adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
 import { openShop } from './shop.ts';
@@ -14,7 +14,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StoreRefused;
+  const isExpected = error instanceof ConfigError || error instanceof StartRefused;
   process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 }

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { RebuildProgress } from '@naust/projector/pace.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
 import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { refuseOtherKeys } from './other-log.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
@@ -49,18 +52,23 @@ async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProje
     readModels: engines.readModels.path,
     wrappingKey: secretsFrom(secretKeyOf(config)).keyWrapping,
   };
-  await dropBeyondLog(files);
+  await forgetWhatFollowsNot(files, engines);
   return rebuildInThreads(rebuildingEntry, files, chosen, signal, tell);
 }
 
-/** What an older log was put back under would never be behind what is built. */
-async function dropBeyondLog({ eventStore, readModels }: RebuiltFiles): Promise<void> {
-  const events = openSqliteEventReader(eventStore);
-  const models = openSqliteReadModelWriter(readModels);
+/** What followed another log, or what an older one was put back under, would never be behind what is built. */
+async function forgetWhatFollowsNot(files: RebuiltFiles, engines: Config['engines']): Promise<void> {
+  const events = openSqliteEventReader(files.eventStore);
+  const keys = openSqlitePersonKeyReader({ file: files.keys, wrappingKey: files.wrappingKey });
+  const models = openSqliteReadModelWriter(files.readModels);
   try {
+    await refuseOtherKeys({ events, keys }, engines);
+    const identity = await events.identity();
+    if (identity !== null) await models.belongTo(identity);
     await models.dropBeyond(events.head);
   } finally {
     await models.close();
+    await keys.close();
     await events.close();
   }
 }
@@ -77,7 +85,7 @@ function say(line: string): void {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
   if (error instanceof ModelMoved) return `${error.model} bygges allerede på nytt av en annen prosess.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -64,11 +64,6 @@ export function openRebuilds({ entry, files, clock, logger }: RebuildParts): Reb
   };
 }
 
-const BEGUN = { state: 'running', step: 'folding', position: 0, events: 0, secondsLeft: null, endedAt: null } as const;
+const BEGUN = { state: 'running', step: 'folding', share: 0, secondsLeft: null, endedAt: null } as const;
 
-const stepOf = ({ step, seen, head, secondsLeft }: RebuildProgress) => ({
-  step,
-  position: Number(seen),
-  events: Number(head),
-  secondsLeft,
-});
+const stepOf = ({ step, share, secondsLeft }: RebuildProgress) => ({ step, share, secondsLeft });

@@ -9,22 +9,28 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlit
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
-import { type RetryAllOptions, retryAll } from '@naust/projector/retry.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+import type { OpenEvents } from '@naust/projector/folding.ts';
+import { retryAll } from '@naust/projector/retry.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { isAnother, refuseOtherKeys } from './other-log.ts';
 
 /** Takes up again what was set aside, while the shop runs or not; ends with 0 exactly when nothing stays. */
 try {
   process.exitCode = (await retry(readConfig(process.env), process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  const isExpected = error instanceof ConfigError;
+  const isExpected = error instanceof ConfigError || error instanceof StartRefused;
   process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exitCode = 1;
 }
 
 async function retry(config: Config, names: readonly string[]): Promise<boolean> {
-  const { options, close } = open(config);
+  const { options, keys, close } = open(config);
   let [count, stays] = [0, 0];
   try {
+    await refuseOtherKeys({ events: options.events, keys }, config.engines);
+    if (isAnother(await options.readModels.log(), await options.events.identity()))
+      throw new ConfigError('Lesemodellene hører til en annen logg. De bygges på nytt når butikken starter.');
     for await (const { line, isTaken } of retryAll(options, names)) {
       process.stdout.write(`${line}\n`);
       count += 1;
@@ -37,7 +43,7 @@ async function retry(config: Config, names: readonly string[]): Promise<boolean>
   return stays === 0;
 }
 
-function open({ engines, ...config }: Config): { options: RetryAllOptions; close(): Promise<void> } {
+function open({ engines, ...config }: Config) {
   for (const { path } of [engines.eventStore, engines.keys, engines.readModels, engines.jobs]) {
     if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
   }
@@ -47,15 +53,10 @@ function open({ engines, ...config }: Config): { options: RetryAllOptions; close
   const models = openSqliteReadModelWriter(engines.readModels.path);
   const readModels = openSqliteReadModels(engines.readModels.path);
   const jobs = openSqliteJobs({ file: engines.jobs.path, clock: systemClock, onFailure: () => {} });
+  const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
   return {
-    options: {
-      events,
-      openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
-      models,
-      readModels,
-      jobs,
-      projections,
-    },
+    keys,
+    options: { events, openEvents: open, models, readModels, jobs, projections },
     async close() {
       await jobs.close();
       await readModels.close();

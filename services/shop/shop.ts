@@ -155,11 +155,12 @@ const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
     validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
   });
 
-async function closeEngines({ jobs, readModels, keys, store }: Engines): Promise<void> {
+async function closeEngines({ jobs, readModels, keys, store, folder }: Engines): Promise<void> {
   await jobs.close();
   await readModels.close();
   await keys.close();
   await store.close();
+  folder.release();
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -23,12 +23,11 @@ export function systemDesk({ engines, figures, projector, rebuilds, logger }: Sy
   const parkedNow = async () => standingOf(await readModels.parked());
   return {
     async answer(): Promise<SystemAnswer> {
-      const { events, models } = await figures.readModels();
+      const { head, models } = await figures.readModels();
       const parked = await parkedNow();
-      const building = await readModels.building();
       const parkedJobs = await jobs.parked();
       return {
-        events,
+        head,
         readModels: models,
         parked,
         jobs: await jobs.counts(),
@@ -36,7 +35,7 @@ export function systemDesk({ engines, figures, projector, rebuilds, logger }: Sy
           return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
         }),
         mails: await figures.mails(),
-        rebuilding: building.map(({ model, seen }) => ({ model, position: Number(seen) })),
+        rebuilding: await figures.building(),
         rebuild: rebuilds.now(),
       };
     },
@@ -64,7 +63,7 @@ function standingOf(parked: readonly ParkedEvent[]): ParkedRow[] {
     const id = Buffer.from(JSON.stringify([model, scope, key])).toString('base64url');
     const known = rows.get(id);
     if (known) known.events += 1;
-    else rows.set(id, { id, model, scope, key, position: Number(position), type, error, events: 1 });
+    else rows.set(id, { id, model, scope, key, position: String(position), type, error, events: 1 });
   }
   return [...rows.values()];
 }

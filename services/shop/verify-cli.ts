@@ -9,11 +9,13 @@ import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlit
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
 import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { isAnother, refuseOtherKeys } from './other-log.ts';
 
 /** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
 const stopping = new AbortController();
@@ -25,7 +27,7 @@ try {
   if (!stopping.signal.aborted) process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = isClean && !stopping.signal.aborted ? 0 : 1;
 } catch (error) {
-  const isExpected = error instanceof ConfigError;
+  const isExpected = error instanceof ConfigError || error instanceof StartRefused;
   process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
   process.exitCode = 1;
 }
@@ -40,8 +42,12 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
   const events = openSqliteEventReader(eventStore.path);
   const readModels = openSqliteReadModels(modelFile.path);
   try {
+    await refuseOtherKeys({ events, keys }, config.engines);
     const head = await events.head();
     const log = await verifyLog(events, keys, systemClock, signal);
+    const parked = await readModels.parked();
+    if (isAnother(await readModels.log(), await events.identity()))
+      return { head, log, models: [], missing: [], parked: [], isOfAnotherLog: true };
     const sums = await verifyRevenue(events, readModels, signal);
     const models = await verifyModels(
       {
@@ -60,7 +66,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
       signal,
     );
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log: [...log, sums], models, missing, parked: await readModels.parked() };
+    return { head, log: [...log, sums], models, missing, parked, isOfAnotherLog: false };
   } finally {
     await readModels.close();
     await events.close();

@@ -5,7 +5,7 @@ import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import { MOST_BEHIND } from '@naust/domain/system/system.contract.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
-import { sampleEvents } from '@naust/infra/event-store/testing/sample-events.ts';
+import { sampleEvent, sampleEvents } from '@naust/infra/event-store/testing/sample-events.ts';
 import { stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
@@ -44,4 +44,22 @@ it('counts the events that a read model has not seen, whatever their positions',
   expect(await lagFrom(0)).toEqual([[MOST_BEHIND, 30]]);
   expect(await lagFrom(MOST_BEHIND)).toEqual([[49, 30]]);
   expect(await lagFrom(MOST_BEHIND + 49)).toEqual([[0, 0]]);
+});
+
+it('says how far a read model has come that is built, by the time that its events tell of', async () => {
+  const at = (second: number) => `2026-11-20T12:00:${String(second).padStart(2, '0')}.000Z`;
+  const events = [0, 10, 20].map((second) => ({ ...sampleEvent(), meta: { ...sampleEvent().meta, at: at(second) } }));
+  await store.append('order-1', 'none', events);
+  const places = [0n, ...(await store.read('order-1', 0)).map(({ position }) => position)];
+  const file = join(folder, 'read-models.db');
+  const [readModels, writer] = [openSqliteReadModels(file), openSqliteReadModelWriter(file)];
+  const jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, onFailure: () => {} });
+  const figures = systemFigures({ store, readModels, jobs }, [], clock);
+  const shares: number[] = [];
+  for (const checkpoint of places) {
+    await writer.save([{ table: await writer.build(boats), changes: [], checkpoint }]);
+    for (const { model, share } of await figures.building()) if (model === 'boats@1') shares.push(share);
+  }
+  expect(shares).toEqual([0, 1 / 3, 2 / 3, 1]);
+  for (const opened of [writer, readModels, jobs]) await opened.close();
 });

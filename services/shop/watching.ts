@@ -5,6 +5,7 @@ import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
 import type { WatchedCounts } from '@naust/infra/metrics.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { allMails } from '@naust/mails/all.ts';
+import { timeShare } from '@naust/projector/pace.ts';
 import type { Engines } from './engines.ts';
 
 type Watched = Pick<Engines, 'store' | 'readModels' | 'jobs'>;
@@ -13,7 +14,8 @@ const MOST_NAMED = 5;
 
 /** How the shop runs, as it is when asked for: the system page and /metrics tell the same. */
 export interface SystemFigures {
-  readModels(): Promise<{ events: number; models: SystemAnswer['readModels'] }>;
+  readModels(): Promise<{ head: string; models: SystemAnswer['readModels'] }>;
+  building(): Promise<SystemAnswer['rebuilding']>;
   mails(): Promise<SystemAnswer['mails']>;
 }
 
@@ -35,13 +37,18 @@ export function systemFigures(
         const position = seen ?? 0n;
         return {
           model,
-          position: Number(position),
+          position: String(position),
           ...(await lagAfter(position)),
           parkedEvents: parked.filter((event) => event.model === model).length,
           isBeingBuilt: seen === null,
         };
       });
-      return { events: Number(head), models: await Promise.all(models) };
+      return { head: String(head), models: await Promise.all(models) };
+    },
+    async building() {
+      const builds = await readModels.building();
+      const shareOf = sharesOf(store, await store.head(), clock.now());
+      return Promise.all(builds.map(async ({ model, seen }) => ({ model, share: await shareOf(seen) })));
     },
     async mails() {
       const tallies = await jobs.tallies();
@@ -54,6 +61,25 @@ export function systemFigures(
       return { waiting: counted('waiting', 'running'), sent: counted('done'), failed: counted('parked') };
     },
   };
+}
+
+/** How far a position is on the way to `head`, by what the log tells of. */
+function sharesOf(store: Pick<EventStore, 'follow'>, head: Position, now: number): (seen: Position) => Promise<number> {
+  let since: Promise<string | null> | undefined;
+  return async (seen) => {
+    since ??= timeAfter(store, 0n, head);
+    return timeShare({ seen, head, since: await since, until: await timeAfter(store, seen, head) }, now);
+  };
+}
+
+/** When the first event after a position happened; null where there is none up to `head`. */
+async function timeAfter(store: Pick<EventStore, 'follow'>, seen: Position, head: Position): Promise<string | null> {
+  if (seen >= head) return null;
+  const looked = new AbortController();
+  for await (const { events } of store.follow(seen, looked.signal, { batchSize: 1 })) {
+    if (events[0]) return events[0].meta.at;
+  }
+  return null;
 }
 
 interface Lag {

@@ -10,16 +10,24 @@ export interface Ended {
 
 const entries = { rebuild: 'shop/rebuild-cli', retry: 'shop/retry-cli', verify: 'shop/verify-cli' } as const;
 
-/** Starts one of the shop's commands, built, on a data folder. `onLine` is told each line as it comes. */
+export interface CommandOptions {
+  args?: readonly string[];
+  /** More of what the environment says. */
+  env?: Readonly<Record<string, string>>;
+  /** Told each line as it comes. */
+  onLine?: (line: string, child: ChildProcess) => void;
+}
+
+/** Starts one of the shop's commands, built, on a data folder. */
 export function startCommand(
   command: keyof typeof entries,
   dataDir: string,
-  { args = [], onLine }: { args?: readonly string[]; onLine?: (line: string, child: ChildProcess) => void } = {},
+  { args = [], env = {}, onLine }: CommandOptions = {},
 ): Promise<Ended> {
   const entry = fileURLToPath(new URL(`../../dist/services/${entries[command]}.js`, import.meta.url));
   const { PATH = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
   const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH, TMPDIR, NODE_OPTIONS, SHOP_CLOCK_AHEAD_MS, DATA_DIR: dataDir },
+    env: { PATH, TMPDIR, NODE_OPTIONS, SHOP_CLOCK_AHEAD_MS, DATA_DIR: dataDir, ...env },
   });
   let output = '';
   const listen = (chunk: Buffer) => {

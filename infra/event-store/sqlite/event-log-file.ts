@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { syncFoundWal } from '../../sqlite/sqlite-wal.ts';
+import { haveIdentity } from './log-identity.ts';
 
 /**
  * The log is written strictly forward, so that a commit touches few pages however many streams it concerns: no index
@@ -55,6 +56,7 @@ export function openEventLog(file: string): Sqlite {
   db.exec('pragma places.journal_mode = wal; pragma places.synchronous = normal; pragma places.cache_size = -16384');
   db.exec('pragma wal_autocheckpoint = 0');
   db.exec(indexSchema);
+  haveIdentity(db);
   return db;
 }
 

@@ -2,10 +2,13 @@ import { closeSqlite } from '../../sqlite/sqlite.ts';
 import type { EventStore } from '../event-store.port.ts';
 import { bell } from './bell.ts';
 import { openEventLogReadOnly } from './event-log-file.ts';
+import { identityIn } from './log-identity.ts';
 import { logReading } from './log-reading.ts';
 import { trailingStreamReading } from './stream-reading.ts';
 
 export interface EventReader extends Pick<EventStore, 'read' | 'follow' | 'head' | 'close'> {
+  /** As the store tells it; null where no store has opened a log that holds nothing. */
+  identity(): Promise<string | null>;
   /** The log may have grown: followers look at once instead of at their next poll. */
   wake(): void;
 }
@@ -24,6 +27,7 @@ export function openSqliteEventReader(file: string): EventReader {
     follow: (after, signal, options = {}) =>
       reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
     head: async () => BigInt(reading.head()),
+    identity: async () => identityIn(db),
     wake: grown.ring,
     async close() {
       ending.abort();

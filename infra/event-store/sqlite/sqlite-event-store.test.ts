@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -140,6 +140,61 @@ it('tells a reader beside it within 200 ms when nobody wakes that', async () => 
   const reader = openSqliteEventReader(file);
   expect(await followBy(reader, store, () => vi.advanceTimersByTime(200))).toEqual([0, 1, 2]);
   await reader.close();
+  await store.close();
+});
+
+async function identityRead(from: string): Promise<string | null> {
+  const reader = openSqliteEventReader(from);
+  const identity = await reader.identity();
+  await reader.close();
+  return identity;
+}
+
+/** As a log was before there were identities. */
+function forgetIdentity(): void {
+  const db = openEventLog(file);
+  db.exec('drop table identity; pragma wal_checkpoint(truncate)');
+  closeSqlite(db);
+}
+
+it('has an identity of its own, which its copies share', async () => {
+  const store = openSqliteEventStore({ file });
+  const made = await store.identity();
+  expect(await identityRead(file)).toBe(made);
+  await store.append('order-1', 'none', sampleEvents(1));
+  await store.close();
+  const copy = join(directory, 'copy.db');
+  await copyFile(file, copy);
+  const copied = openSqliteEventStore({ file: copy });
+  expect(await copied.identity()).toBe(made);
+  await copied.close();
+  const other = openSqliteEventStore({ file: join(directory, 'other.db') });
+  expect(await other.identity()).not.toBe(made);
+  await other.close();
+});
+
+it('goes by its first event where it is older than identities, and is left as it is', async () => {
+  const [first, second] = sampleEvents(2);
+  if (!first || !second) throw new Error('no sample');
+  let store = openSqliteEventStore({ file });
+  await store.append('order-1', 'none', [first]);
+  await store.close();
+  forgetIdentity();
+  const older = join(directory, 'older.db');
+  await copyFile(file, older);
+  store = openSqliteEventStore({ file });
+  await store.append('order-1', 0, [second]);
+  expect(await store.identity()).toBe(first.id);
+  await store.close();
+  expect([await identityRead(file), await identityRead(older)]).toEqual([first.id, first.id]);
+});
+
+it('gives a log that holds nothing an identity when it is opened to write, not when it is read', async () => {
+  await openSqliteEventStore({ file }).close();
+  forgetIdentity();
+  expect(await identityRead(file)).toBeNull();
+  const store = openSqliteEventStore({ file });
+  expect(await identityRead(file)).toBe(await store.identity());
   await store.close();
 });
 

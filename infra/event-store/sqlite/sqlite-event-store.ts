@@ -5,6 +5,7 @@ import { bell } from './bell.ts';
 import { emptyLogWal, logWalLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
+import { identityOf } from './log-identity.ts';
 import { logReading } from './log-reading.ts';
 import { type AppendAsk, Places } from './places.ts';
 import { holdWriterLock } from './sqlite-writer-lock.ts';
@@ -80,6 +81,7 @@ export function eventStoreOn(
     follow: (after, signal, options = {}) =>
       reading.follow(Number(after), AbortSignal.any([signal, ending.signal]), options),
     head: async () => BigInt(places.head),
+    identity: async () => identityOf(db),
     async close() {
       if (ending.signal.aborted) return;
       ending.abort();

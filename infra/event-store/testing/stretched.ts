@@ -47,6 +47,7 @@ export function stretchedStore(store: EventStore): EventStore {
       }
     },
     head: async () => stretched.tells(await store.head()),
+    identity: () => store.identity(),
     close: () => store.close(),
   };
 }

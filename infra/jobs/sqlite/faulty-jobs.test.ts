@@ -31,6 +31,10 @@ const refusedBy: Record<keyof typeof faults, [Promises[string], RegExp]> = {
   ],
   'positions are compared as text': [comparesNumbers, /expected 9n to be 10n/],
   'positions are rounded to doubles': [comparesNumbers, /expected 9007199254740992n to be 9007199254740993n/],
+  'positions of another log are gone on from': [
+    jobPositions['are forgotten where they are of another log, and the jobs are not'],
+    /expected 'forgotten' to be 'kept'/,
+  ],
   'errors are stored as they are': [
     jobMemory['is nothing personal that an error says, nor where it came from'],
     /kari@ is stored/,

@@ -1,4 +1,5 @@
 import type { Position } from '../../event-store/event-store.port.ts';
+import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import {
@@ -143,6 +144,17 @@ export class JobTable {
       this.#db.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  belongTo(log: string): 'kept' | 'forgotten' {
+    return this.#inOneCommit(() => {
+      const known = followedLog(this.#db);
+      if (known === log) return 'kept';
+      noteFollowedLog(this.#db, log);
+      if (known === null) return 'kept';
+      this.#db.exec('DELETE FROM seen');
+      return 'forgotten';
+    });
   }
 
   forgetSeenBeyond(head: Position): void {

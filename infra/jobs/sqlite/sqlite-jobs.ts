@@ -53,6 +53,10 @@ class SqliteJobs implements Jobs {
     if (jobs.length > 0) this.#wakeEveryone();
   }
 
+  async belongTo(log: string): Promise<'kept' | 'forgotten'> {
+    return this.#table.belongTo(log);
+  }
+
   async forgetSeenBeyond(head: Position): Promise<void> {
     this.#table.forgetSeenBeyond(head);
   }

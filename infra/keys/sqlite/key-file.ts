@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { type Checkpointer, checkpoints, emptiesAfter } from '../../sqlite/sqlite-wal.ts';
+import { StartRefused } from '../../start-refused.ts';
 import type { PersonKey } from '../keys.port.ts';
 import type { Wrapping } from '../wrapping.ts';
 
@@ -50,7 +51,11 @@ function refuseOtherSecret(db: Sqlite, file: string, { unwrap }: Wrapping): void
     unwrap(SAMPLE, db.prepare('select wrapped from sample').get().wrapped);
   } catch (cause) {
     closeSqlite(db);
-    throw new Error(`${file} was written under another SECRET_KEY`, { cause });
+    throw new StartRefused(
+      `Nøkkelfilen ${file} er skrevet under en annen SECRET_KEY. Sett den som gjaldt da, eller legg tilbake secret.key ` +
+        'fra samme kopi (the keys were written under another SECRET_KEY).',
+      { cause },
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { freshBytes } from '../fresh-bytes.ts';
 import type { PersonKey } from '../keys.port.ts';
@@ -11,19 +12,7 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
   );
   const deleteKey = db.prepare('delete from keys where person = ?');
   const insertDestroyed = db.prepare('insert or ignore into destroyed (person) values (?)');
-  const begin = db.prepare('begin immediate');
-  const commit = db.prepare('commit');
-
-  function inTransaction(write: () => void): void {
-    begin.run();
-    try {
-      write();
-      commit.run();
-    } catch (fault) {
-      if (db.isTransaction) db.exec('rollback');
-      throw fault;
-    }
-  }
+  const inTransaction = transactionsOn(db);
 
   return {
     /** Makes a key for each of these; where somebody else has made or destroyed one first, `standing` tells it. */
@@ -41,6 +30,15 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       });
       return made;
     },
+    /** Makes them this log's where they were nobody's; gives whose they are. */
+    belongTo(log: string): string {
+      const known = followedLog(db);
+      if (known !== null) return known;
+      inTransaction(() => {
+        if (followedLog(db) === null) noteFollowedLog(db, log);
+      });
+      return followedLog(db) ?? log;
+    },
     destroy(personIds: readonly string[]): void {
       inTransaction(() => {
         for (const personId of personIds) {
@@ -49,5 +47,20 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
         }
       });
     },
+  };
+}
+
+function transactionsOn(db: Sqlite): (write: () => void) => void {
+  const begin = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
+  return (write) => {
+    begin.run();
+    try {
+      write();
+      commit.run();
+    } catch (fault) {
+      if (db.isTransaction) db.exec('rollback');
+      throw fault;
+    }
   };
 }

@@ -1,3 +1,4 @@
+import { followedLog } from '../../sqlite/followed-log.ts';
 import { closeSqlite, isUnavailable } from '../../sqlite/sqlite.ts';
 import { emptyWal, syncingBeside, walLimit, walSync } from '../../sqlite/sqlite-wal.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from '../keys.port.ts';
@@ -17,7 +18,7 @@ export interface PersonKeysOptions {
 const TOO_MANY_FRAMES = 4_096;
 
 /** For other threads: opens what is sealed, sees at once what was destroyed, makes no key. */
-export type PersonKeyReader = Pick<PersonKeys, 'find' | 'close'>;
+export type PersonKeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
 
 type Keys = Map<string, PersonKey | null>;
 
@@ -52,9 +53,7 @@ export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOpti
   return {
     settled: syncing.pending,
     async obtain(personIds) {
-      const known = found(lookup, personIds, (damage) => {
-        throw damage;
-      });
+      const known = found(lookup, personIds, thrown);
       const missing = [...new Set(personIds)].filter((personId) => !known.has(personId));
       return missing.length === 0 ? known : new Map([...known, ...make(missing)]);
     },
@@ -67,6 +66,12 @@ export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOpti
       emptyWal(db);
       await syncing.pending();
     },
+    log: async () => followedLog(db),
+    async belongTo(log) {
+      const isOurs = whereAvailable(() => writes.belongTo(log)) === log;
+      syncing.written();
+      return isOurs ? 'bound' : 'refused';
+    },
     async close() {
       await syncing.pending();
       await wal.close();
@@ -74,6 +79,10 @@ export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOpti
       closeSqlite(db);
     },
   };
+}
+
+function thrown(damage: KeyDamaged): never {
+  throw damage;
 }
 
 function unsynced(cause: unknown): never {
@@ -97,6 +106,7 @@ export function openSqlitePersonKeyReader({ file, wrappingKey }: PersonKeysOptio
   const lookup = keyLookup(db, wraps);
   return {
     find: async (personIds) => foundOrLost(lookup, personIds),
+    log: async () => followedLog(db),
     close: async () => closeSqlite(db),
   };
 }

@@ -33,6 +33,17 @@ export function retire(db: DatabaseSyncInstance, model: string): void {
   db.prepare("delete from parked where model = ? and role = 'old'").run(model);
 }
 
+/** All read models make room, those that are being built too; gives their names. */
+export function putAside(db: DatabaseSyncInstance): readonly string[] {
+  const known = db.prepare("select model, role from models where role <> 'old' order by model").all() as {
+    model: string;
+    role: Role;
+  }[];
+  for (const { model, role } of known) if (role === 'build') drop(db, model, role);
+  for (const { model, role } of known) if (role === 'live') retire(db, model);
+  return [...new Set(known.map(({ model }) => model))];
+}
+
 function rename(db: DatabaseSyncInstance, model: string, from: Role, to: Role): void {
   for (const nameOf of [tableName, wordsName]) {
     const name = nameOf(model, from);

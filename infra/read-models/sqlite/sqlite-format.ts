@@ -1,7 +1,5 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
-import { retire } from './sqlite-builds.ts';
-import type { Role } from './sqlite-layout.ts';
-import { drop } from './sqlite-models-table.ts';
+import { putAside } from './sqlite-builds.ts';
 
 /** Raised where what stands in older files means something else: their read models are built anew from the log. */
 const FORMAT = 1;
@@ -36,7 +34,7 @@ export function haveFormat(db: Sqlite): void {
   db.exec('begin immediate');
   try {
     if (formatOf(db) < FORMAT) {
-      putAside(db);
+      putAsideOlder(db);
       db.exec(`${SCHEMA} pragma user_version = ${FORMAT};`);
     }
     db.exec('commit');
@@ -49,11 +47,9 @@ export function haveFormat(db: Sqlite): void {
 const formatOf = (db: Sqlite): number =>
   (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
 
-function putAside(db: Sqlite): void {
+function putAsideOlder(db: Sqlite): void {
   const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'models'");
   if (!isThere.get()) return;
-  const known = db.prepare('select model, role from models').all() as { model: string; role: Role }[];
-  for (const { model, role } of known) if (role === 'build') drop(db, model, role);
-  for (const { model, role } of known) if (role === 'live') retire(db, model);
+  putAside(db);
   db.exec('drop table parked; alter table models add column told integer not null default 0;');
 }

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Position } from '../../event-store/event-store.port.ts';
+import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, modelName } from '../read-models.port.ts';
 import type { TableSave } from './row-changes.ts';
-import { freeSlice, missingIndexes, swapIn } from './sqlite-builds.ts';
+import { freeSlice, missingIndexes, putAside, swapIn } from './sqlite-builds.ts';
 import { openToWrite } from './sqlite-file.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
@@ -25,6 +26,15 @@ class SqliteReadModelWriter implements ReadModelWriter {
 
   async missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]> {
     return declarations.filter((declaration) => !rowOf(this.#db, modelName(declaration), 'live'));
+  }
+
+  belongTo(log: string): Promise<readonly string[]> {
+    return this.#transaction(() => {
+      const known = followedLog(this.#db);
+      if (known === log) return [];
+      noteFollowedLog(this.#db, log);
+      return known === null ? [] : putAside(this.#db);
+    });
   }
 
   open(declaration: AnyDeclaration): Promise<ModelTable> {

@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { followedLog } from '../../sqlite/followed-log.ts';
 import {
   type AnyDeclaration,
   type DocOf,
@@ -52,6 +53,10 @@ class SqliteReadModels implements ReadModels {
 
   async building(): Promise<readonly { model: string; seen: bigint }[]> {
     return buildsIn(this.#db);
+  }
+
+  async log(): Promise<string | null> {
+    return followedLog(this.#db);
   }
 
   async frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {

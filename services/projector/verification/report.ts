@@ -11,6 +11,8 @@ export interface Verified {
   /** Read models that no start has built yet. */
   missing: readonly string[];
   parked: readonly ParkedEvent[];
+  /** The read models follow another log, and are compared with nothing. */
+  isOfAnotherLog: boolean;
 }
 
 /** The report of `npm run verify`, in Norwegian, and whether all of it is as it must be. */
@@ -20,6 +22,9 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
     ...namedLines(checked.faults, 'feil'),
     ...(checked.remarks ? namedLines(checked.remarks, 'merknader') : []),
   ]);
+  if (verified.isOfAnotherLog) {
+    lines.push('✗ Lesemodellene hører til en annen logg. De bygges på nytt når butikken starter.');
+  }
   for (const model of verified.models) lines.push(...modelLines(model, verified.head));
   for (const model of verified.missing) lines.push(`– ${model} er ikke bygget ennå`);
   for (const { model, key, position, type, error } of verified.parked) {
@@ -28,7 +33,8 @@ export function reportOf(verified: Verified): { lines: string[]; isClean: boolea
   const faults =
     verified.log.reduce((sum, { faults }) => sum + faults.count, 0) +
     verified.models.reduce((sum, { differences }) => sum + differences, 0) +
-    verified.parked.length;
+    verified.parked.length +
+    (verified.isOfAnotherLog ? 1 : 0);
   const isClean = faults === 0;
   lines.push(isClean ? `Alt stemmer til og med posisjon ${verified.head}.` : `Fant ${faults} feil.`);
   return { lines, isClean };

@@ -31,7 +31,7 @@ const noKeys = new Map<string, Uint8Array | null>();
 
 async function report(log: ArrayLog, keys = noKeys) {
   const checked = await verifyLog(log, { find: async () => keys }, systemClock, new AbortController().signal);
-  return reportOf({ head: await log.head(), log: checked, models: [], missing: [], parked: [] });
+  return reportOf({ head: await log.head(), log: checked, models: [], missing: [], parked: [], isOfAnotherLog: false });
 }
 
 const faulty = async (log: ArrayLog, keys = noKeys) =>
@@ -125,7 +125,7 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
 });
 
 describe('the report', () => {
-  const whole = { head: 9n, log: [], models: [], missing: [], parked: [] };
+  const whole = { head: 9n, log: [], models: [], missing: [], parked: [], isOfAnotherLog: false };
 
   it('says that all is well', () => {
     expect(reportOf({ ...whole, missing: ['orders@2'] })).toEqual({

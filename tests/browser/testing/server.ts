@@ -16,6 +16,7 @@ export type Login = { email: string; password: string };
 export type RunningShop = {
   url: string;
   dataDir: string;
+  pid: number | undefined;
   /** The accounts that the shop named while it started, in that order. */
   logins: readonly Login[];
   /** Asks the shop to close, waits for it, and removes the data folder if it was made here. Gives the exit code. */
@@ -55,6 +56,7 @@ export async function startShop({
   return {
     url,
     dataDir,
+    pid: shop.pid,
     logins,
     async stop() {
       shop.kill('SIGTERM');

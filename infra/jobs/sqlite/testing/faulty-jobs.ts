@@ -68,6 +68,8 @@ export const faults = {
     return undefined;
   },
 
+  'positions of another log are gone on from': () => () => ({ belongTo: async () => 'forgotten' }),
+
   'errors are stored as they are': () => {
     let said = '';
     const { park, postpone } = JobTable.prototype;

@@ -4,10 +4,10 @@ import { Card } from '../../../ui/card.tsx';
 import { systemTexts as texts } from './system.texts.ts';
 
 /** Events, jobs and mails, number by number. */
-export function Numbers({ system: { events, jobs, mails } }: { readonly system: SystemAnswer }) {
+export function Numbers({ system: { head, jobs, mails } }: { readonly system: SystemAnswer }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
-      <Group title={texts.events} numbers={[[texts.position, events]]} />
+      <Group title={texts.events} numbers={[[texts.position, head]]} />
       <Group
         title={texts.jobs}
         numbers={[
@@ -31,7 +31,7 @@ export function Numbers({ system: { events, jobs, mails } }: { readonly system: 
 
 interface GroupProps {
   readonly title: string;
-  readonly numbers: readonly (readonly [string, number])[];
+  readonly numbers: readonly (readonly [string, number | string])[];
 }
 
 function Group({ title, numbers }: GroupProps) {
@@ -46,7 +46,9 @@ function Group({ title, numbers }: GroupProps) {
           {numbers.map(([name, number]) => (
             <div key={name}>
               <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="text-xl font-semibold tabular-nums">{texts.count(number)}</dd>
+              <dd className="text-xl font-semibold tabular-nums">
+                {typeof number === 'string' ? number : texts.count(number)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -41,7 +41,7 @@ function Row({ row }: { readonly row: Model }) {
       <th scope="row" className="py-2.5 font-semibold break-all max-sm:py-0">
         {model}
       </th>
-      <td className="py-2.5 text-right tabular-nums max-sm:py-0">{texts.count(position)}</td>
+      <td className="py-2.5 text-right tabular-nums max-sm:py-0">{position}</td>
       <td className="py-2.5 pl-6 tabular-nums max-sm:py-0 max-sm:pl-0">
         <span className="text-sm text-ink-soft sm:hidden">{texts.lag}: </span>
         {texts.lagOf(lagEvents, lagSeconds)}

@@ -68,15 +68,15 @@ function Question({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Progress({ rebuild: { step, position, events, secondsLeft } }: { readonly rebuild: RebuildAnswer }) {
+function Progress({ rebuild: { step, share, secondsLeft } }: { readonly rebuild: RebuildAnswer }) {
   return (
     <label className="grid gap-1.5 tabular-nums">
       <span>
         {texts.steps[step]}
-        {events > 0 && `, ${texts.of(position, events)}`}
+        {share > 0 && `, ${texts.done(share)}`}
         {secondsLeft !== null && secondsLeft > 0 && `, ${texts.left(secondsLeft)}`}
       </span>
-      <progress className="h-2.5 w-full accent-fjord" value={position} max={Math.max(events, 1)} />
+      <progress className="h-2.5 w-full accent-fjord" value={share} max={1} />
     </label>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { systemTexts as texts } from './system.texts.ts';
 
 /** How far the read models have come that are built beside those that answer. */
-export function Rebuilding({ system: { rebuilding, events } }: { readonly system: SystemAnswer }) {
+export function Rebuilding({ system: { rebuilding } }: { readonly system: SystemAnswer }) {
   if (rebuilding.length === 0) return null;
   return (
     <Card as="section" labelledBy="rebuilding">
@@ -12,11 +12,11 @@ export function Rebuilding({ system: { rebuilding, events } }: { readonly system
           {texts.building}
         </h2>
         <ul className="grid gap-4">
-          {rebuilding.map(({ model, position }) => (
+          {rebuilding.map(({ model, share }) => (
             <li key={model}>
               <label className="grid gap-1.5 tabular-nums">
-                {texts.builtTo(model, position, events)}
-                <progress className="h-2.5 w-full accent-fjord" value={position} max={Math.max(events, 1)} />
+                {texts.builtTo(model, share)}
+                <progress className="h-2.5 w-full accent-fjord" value={share} max={1} />
               </label>
             </li>
           ))}

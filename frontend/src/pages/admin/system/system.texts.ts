@@ -5,6 +5,9 @@ const count = (number: number) => number.toLocaleString('nb');
 /** '1 hendelse', '1 200 hendelser'. */
 const events = (number: number) => (number === 1 ? '1 hendelse' : `${count(number)} hendelser`);
 
+/** '25 %'; all of it only where nothing is left. */
+const percent = (share: number) => `${Math.floor(share * 100)} %`;
+
 export const systemTexts = {
   title: 'System',
   failed: 'Kunne ikke hente systemstatus',
@@ -31,12 +34,12 @@ export const systemTexts = {
   isBuilt: 'Bygges',
   isParked: (number: number) => `${events(number)} satt til side`,
   building: 'Bygges på nytt',
-  builtTo: (model: string, position: number, all: number) => `${model}: ${count(position)} av ${events(all)}`,
+  builtTo: (model: string, share: number) => `${model}: ${percent(share)}`,
   parked: 'Satt til side',
   document: 'Dokument',
   stream: 'Strøm',
   waitingBehind: (number: number) => `${events(number)} venter`,
-  at: (type: string, position: number) => `${type} i posisjon ${count(position)}`,
+  at: (type: string, position: string) => `${type} i posisjon ${position}`,
   retry: 'Prøv igjen',
   retrying: 'Prøver…',
   retryOf: (what: string) => `Prøv igjen: ${what}`,
@@ -68,7 +71,7 @@ export const rebuildTexts = {
   begun: 'Lesemodellene bygges på nytt',
   notBegun: 'Kunne ikke begynne',
   steps: { folding: 'Leser hendelser', indexing: 'Lager registre', switching: 'Tar i bruk de nye' },
-  of: (position: number, all: number) => `${count(position)} av ${events(all)}`,
+  done: percent,
   left: (seconds: number) =>
     seconds < 60 ? 'under ett minutt igjen' : `omtrent ${count(Math.ceil(seconds / 60))} min igjen`,
   ended: {

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenedStore, sampleEvents } from './testing/sample-events.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By what every event store is known. */
+export function identityContract(open: () => Promise<OpenedStore>): void {
+  describe('the identity of a log', () => {
+    let opened: OpenedStore;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.dispose());
+
+    it('is made with it and stays the same, whatever is written and however often it is opened', async () => {
+      const made = await opened.store.identity();
+      expect(made).toMatch(UUID);
+      await opened.store.append('order-1', 'none', sampleEvents(2));
+      expect(await opened.store.identity()).toBe(made);
+      expect(await (await opened.reopen()).identity()).toBe(made);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { isBusy, type Sqlite } from './sqlite.ts';
+
+export interface ProcessLock {
+  release(): void;
+}
+
+/** Somebody holds the lock; `pid`: who, as far as it is written beside it. */
+export class LockHeld extends Error {
+  override name = 'LockHeld';
+  readonly pid: string | null;
+
+  constructor(file: string, pid: string | null, cause: unknown) {
+    super(`${file} is held by process ${pid ?? 'unknown'}`, { cause });
+    this.pid = pid;
+  }
+}
+
+/** Locks are held by their database; a collected one would let go. */
+const held = new Set<Sqlite>();
+
+/**
+ * A lock for one process, made where it is missing: an exclusive transaction on a small file, which the operating
+ * system frees when its process dies, however it dies. The pid stands in a file of its own, because reading the locked
+ * file in the process that holds it would end the lock (POSIX locks end with any close).
+ * @throws LockHeld
+ */
+export function holdLock(file: string): ProcessLock {
+  const pidFile = `${file}.pid`;
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (fault) {
+    lock.close();
+    throw isBusy(fault) ? new LockHeld(file, writtenPid(pidFile), fault) : fault;
+  }
+  held.add(lock);
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return {
+    release() {
+      if (!held.delete(lock)) return;
+      rmSync(pidFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function writtenPid(pidFile: string): string | null {
+  try {
+    return /^\d+/.exec(readFileSync(pidFile, 'utf8'))?.[0] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { holdLock, LockHeld, type ProcessLock } from '@naust/infra/sqlite/process-lock.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+
+/**
+ * One process runs a shop on a data folder, whatever its engines are. Held until `release` or the end of the process;
+ * the commands that look at a running shop do not ask for it.
+ * @throws StartRefused
+ */
+export function holdDataFolder(dataDir: string): ProcessLock {
+  try {
+    return holdLock(join(dataDir, 'shop.lock'));
+  } catch (fault) {
+    if (!(fault instanceof LockHeld)) throw fault;
+    const holder = fault.pid === null ? 'en annen prosess' : `prosess ${fault.pid}`;
+    throw new StartRefused(
+      `Datamappen ${dataDir} er i bruk: ${holder} kjører allerede en butikk på den. ` +
+        'Stopp den først, eller sett DATA_DIR til en annen mappe (the data folder is in use).',
+      { cause: fault },
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { Config } from '@naust/infra/config.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+
+type Addresses = Pick<Config['engines'], 'eventStore' | 'keys'>;
+
+/**
+ * Who decides or reads with the keys of another log takes everybody for erased.
+ * @throws StartRefused
+ */
+export async function requireKeysOfLog(
+  { store, keys }: { store: Pick<EventStore, 'identity'>; keys: Pick<PersonKeys, 'belongTo'> },
+  addresses: Addresses,
+): Promise<void> {
+  if ((await keys.belongTo(await store.identity())) === 'refused') throw keysOfAnotherLog(addresses);
+}
+
+/**
+ * The same for who only looks, and says of nothing whose it is.
+ * @throws StartRefused
+ */
+export async function refuseOtherKeys(
+  { events, keys }: { events: { identity(): Promise<string | null> }; keys: Pick<PersonKeys, 'log'> },
+  addresses: Addresses,
+): Promise<void> {
+  if (isAnother(await keys.log(), await events.identity())) throw keysOfAnotherLog(addresses);
+}
+
+/** Whether what follows `log` follows another one than this; of what nobody has said it, it is not known. */
+export const isAnother = (log: string | null, identity: string | null): boolean =>
+  log !== null && identity !== null && log !== identity;
+
+const keysOfAnotherLog = ({ eventStore, keys }: Addresses) =>
+  new StartRefused(
+    `Nøkkelfilen ${keys.path} hører til en annen logg enn ${eventStore.path}. ` +
+      'Legg tilbake de to filene fra samme kopi. Skal butikken begynne på nytt med denne loggen, så flytt nøkkelfilen ' +
+      'bort og start igjen: det som er forseglet i loggen, kan da ikke leses (the keys belong to another log).',
+  );
+
+interface Followers {
+  store: Pick<EventStore, 'identity'>;
+  models: Pick<ReadModelWriter, 'belongTo'>;
+  jobs: Pick<Jobs, 'belongTo'>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/** What followed another log counts as not there, and is made anew from this one. Before anybody reads. */
+export async function forgetOtherLog({ store, models, jobs, logger }: Followers): Promise<void> {
+  const log = await store.identity();
+  const others = await models.belongTo(log);
+  if (others.length > 0)
+    logger.warn({ models: others, log }, 'the read models are those of another log: they are folded anew');
+  if ((await jobs.belongTo(log)) === 'forgotten')
+    logger.warn({ log }, 'the reactions had followed another log: they begin anew');
+}
