@@ -1,3 +1,4 @@
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { toKr } from '@naust/domain/money.ts';
@@ -8,6 +9,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
 import {
   accountOf,
@@ -57,27 +59,36 @@ export async function placeRequested(
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
   if (input.replaces && input.replaces !== request.orderId) await refuseIfPaid(desk, input.replaces, context);
-  const command = await placeCommandOf(desk, input, context, request, hold);
+  return decidedOnLog(desk.catalogue(), async (catalogue) =>
+    placeNow(desk, await placeCommandOf(desk, catalogue, input, context, request, hold), context),
+  );
+}
+
+async function placeNow(
+  desk: Needs<'inventory' | 'order' | 'steps' | 'unpaid'>,
+  command: PlaceOrder,
+  context: RequestContext,
+): Promise<PlacedOrder> {
+  const { orderId } = command;
   const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
-  const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
+  const ended = mayWait ? await countUnpaid(desk, orderId, context) : () => {};
   try {
     const { events, position } = await desk.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
-    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context.by);
+    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, orderId, context.by);
     return { answer: answerOf(reserved.data), position };
   } finally {
     ended();
   }
 }
 
-async function countUnpaid(
+function countUnpaid(
   { inventory, unpaid }: Needs<'inventory' | 'unpaid'>,
   orderId: string,
   { actor, ip }: RequestContext,
 ) {
-  const { state } = await inventory().peek();
   const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
-  return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known));
+  return decidedOnLog(inventory(), (state) => unpaid.begin(caller, orderId, (known) => isUnpaid(state, known)));
 }
 
 /** An order by the wallet is paid when it is confirmed. */
@@ -113,7 +124,8 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
 }
 
 async function placeCommandOf(
-  desk: Needs<'catalogue' | 'user'>,
+  desk: Needs<'user'>,
+  catalogue: CatalogueState,
   input: CheckoutInput,
   context: RequestContext,
   { orderId, hash }: OrderRequest,
@@ -152,10 +164,10 @@ async function placeCommandOf(
     ...(hold ? { hold } : {}),
     replaces: input.replaces ?? null,
     reason: isAdmin ? (input.reason ?? null) : null,
-    ...(await pricingFor(
-      desk,
+    ...pricingFor(
+      catalogue,
       lines.map(({ productId }) => productId),
       now,
-    )),
+    ),
   };
 }
