@@ -5,7 +5,7 @@ import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
-import { refuse } from '@naust/domain/refusal.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
@@ -82,21 +82,28 @@ async function placeNow(
   }
 }
 
-function countUnpaid(
+/** An order of which this process has not read yet counts, until the log was looked at. */
+async function countUnpaid(
   { inventory, unpaid }: Needs<'inventory' | 'unpaid'>,
   orderId: string,
   { actor, ip }: RequestContext,
 ) {
   const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
-  return decidedOnLog(inventory(), (state) => unpaid.begin(caller, orderId, (known) => isUnpaid(state, known)));
+  const { state } = await inventory().peek();
+  try {
+    return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known) ?? true);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { state: now } = await inventory().look();
+    return unpaid.begin(caller, orderId, (known) => isUnpaid(now, known) ?? false);
+  }
 }
 
-/** An order by the wallet is paid when it is confirmed. */
-function isUnpaid({ reservations }: InventoryState, orderId: string): boolean {
-  const { statusId, paymentId } = reservations.get(orderId)?.content ?? {
-    statusId: STATUS.cancelled,
-    paymentId: VIPPS,
-  };
+/** An order by the wallet is paid when it is confirmed. Undefined where nothing, or nothing any more, is known of it. */
+function isUnpaid({ reservations, closed }: InventoryState, orderId: string): boolean | undefined {
+  const reservation = reservations.get(orderId);
+  if (!reservation) return closed.get(orderId) && false;
+  const { statusId, paymentId } = reservation.content;
   return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
 }
 
