@@ -7,42 +7,37 @@ const MOST_IN_A_ROW = 32;
 const MOST_MISSED = 8;
 
 /** Whether others write to the same stream, so that who has just won lets them in first. */
-export interface Rivals {
-  /** They have come in between. */
-  met(): void;
-  /** An append that was begun then (`performance.now()`) is done. */
-  won(begunMs: number): void;
-  /**
-   * Before the next decision: where others have come lately, and after many appends without a look, waits until about
-   * one append has passed since the last, then `look`s whether they have written.
-   */
-  letIn(look: () => Promise<boolean>, signal: AbortSignal): Promise<void>;
-}
+export class Rivals {
+  #missed = MOST_MISSED;
+  #hasWon = false;
+  #inARow = 0;
+  #turnEndsMs = 0;
 
-export function rivals(): Rivals {
-  let missed = MOST_MISSED;
-  let hasWon = false;
-  let inARow = 0;
-  let turnEndsMs = 0;
-  return {
-    met() {
-      missed = 0;
-      hasWon = false;
-    },
-    won(begunMs) {
-      const now = performance.now();
-      hasWon = true;
-      turnEndsMs = now + Math.min(now - begunMs, LONGEST_PAUSE_MS);
-    },
-    async letIn(look, signal) {
-      if (!hasWon) return;
-      hasWon = false;
-      inARow += 1;
-      if (missed === MOST_MISSED && inARow < MOST_IN_A_ROW) return;
-      inARow = 0;
-      const left = turnEndsMs - performance.now();
-      await (left > 0 ? pause(left, undefined, { signal }).catch(() => {}) : turn());
-      missed = (await look()) ? 0 : Math.min(missed + 1, MOST_MISSED);
-    },
-  };
+  /** They have come in between. */
+  met(): void {
+    this.#missed = 0;
+    this.#hasWon = false;
+  }
+
+  /** An append that was begun then (`performance.now()`) is done. */
+  won(begunMs: number): void {
+    const now = performance.now();
+    this.#hasWon = true;
+    this.#inARow += 1;
+    this.#turnEndsMs = now + Math.min(now - begunMs, LONGEST_PAUSE_MS);
+  }
+
+  /** Before the next decision: where others have come lately, and after many appends without a look. */
+  get areDue(): boolean {
+    return this.#hasWon && (this.#missed < MOST_MISSED || this.#inARow >= MOST_IN_A_ROW);
+  }
+
+  /** Waits until about one append has passed since the last, then `look`s whether others have written. */
+  async letIn(look: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+    this.#hasWon = false;
+    this.#inARow = 0;
+    const left = this.#turnEndsMs - performance.now();
+    await (left > 0 ? pause(left, undefined, { signal }).catch(() => {}) : turn());
+    this.#missed = (await look()) ? 0 : Math.min(this.#missed + 1, MOST_MISSED);
+  }
 }

@@ -10,7 +10,7 @@ import { sealEvents } from '../keys/sealing.ts';
 import { answerDecided, tellDecided } from './answering.ts';
 import { appendUntilKnown } from './append-until-known.ts';
 import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
-import { rivals } from './rivals.ts';
+import { Rivals } from './rivals.ts';
 import type { AnyKind, Standing } from './stream-kind.ts';
 import { catchUp, keepSnapshot, recall, type Sources, type StreamMemory } from './stream-memory.ts';
 import { WaitingLine } from './waiting-line.ts';
@@ -42,7 +42,7 @@ export class StreamMailbox {
   readonly #kind: AnyKind;
   readonly #around: MailboxSurroundings;
   readonly #waiting: WaitingLine;
-  readonly #rivals = rivals();
+  readonly #rivals = new Rivals();
   #memory: StreamMemory | undefined;
   #looks: Look[] = [];
   #working: Promise<void> | undefined;
@@ -64,26 +64,29 @@ export class StreamMailbox {
   }
 
   /** What the stream is, as it was known at most two seconds ago. */
-  async peek(): Promise<Standing<unknown>> {
+  peek(): Promise<Standing<unknown>> {
     const memory = this.#memory;
     const isRecent = memory && Math.abs(this.#around.clock.now() - memory.seenAt) <= SHOWN_MS;
-    return isRecent ? standingOf(memory) : this.look();
+    return isRecent ? Promise.resolve(standingOf(memory)) : this.look();
   }
 
   /** What the stream is now, after a look at what others may have written. */
-  async look(): Promise<Standing<unknown>> {
+  look(): Promise<Standing<unknown>> {
     const memory = this.#memory;
-    // An append under way is nothing to wait for: it is not in the log yet.
-    if (memory && this.#working && this.#kind.decider.fork && (await this.#isAllOf(memory))) return standingOf(memory);
+    return memory && this.#working && this.#kind.decider.fork ? this.#lookBeside(memory) : this.#lookNext();
+  }
+
+  /** An append under way is nothing to wait for: it is not in the log yet. */
+  async #lookBeside(memory: StreamMemory): Promise<Standing<unknown>> {
+    const { length } = await this.#around.store.read(this.#stream, memory.version + 1, 1);
+    return length === 0 && memory === this.#memory ? standingOf(memory) : this.#lookNext();
+  }
+
+  #lookNext(): Promise<Standing<unknown>> {
     return new Promise((resolve, reject) => {
       this.#looks.push({ resolve, reject });
       this.#wake();
     });
-  }
-
-  async #isAllOf(memory: StreamMemory): Promise<boolean> {
-    const { length } = await this.#around.store.read(this.#stream, memory.version + 1, 1);
-    return length === 0 && memory === this.#memory;
   }
 
   /** Resolves when nothing is under way any more; takes the last snapshot. */
@@ -117,7 +120,7 @@ export class StreamMailbox {
   }
 
   async #turn(memory: StreamMemory): Promise<void> {
-    await this.#rivals.letIn(() => this.#catchUp(memory), this.#around.closing);
+    if (this.#rivals.areDue) await this.#rivals.letIn(() => this.#catchUp(memory), this.#around.closing);
     const now = new Date(this.#around.clock.now()).toISOString();
     const at = now > memory.at ? now : memory.at;
     const batch = decideWaiting(this.#kind, this.#around.definitions, memory.state, this.#waiting.commands, at);
