@@ -1,6 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 const LONGEST_PAUSE_MS = 100;
+const LOOKS_IN_A_PAUSE = 4;
 /** Whoever always wins never learns of the others, who have more to read before they write. */
 const MOST_IN_A_ROW = 32;
 /** What others have under way is not seen yet: so often they may not be found before they count as gone. */
@@ -32,12 +33,19 @@ export class Rivals {
     return this.#hasWon && (this.#missed < MOST_MISSED || this.#inARow >= MOST_IN_A_ROW);
   }
 
-  /** Waits until about one append has passed since the last, then `look`s whether others have written. */
+  /** Looks whether others have written until they have, or until about one append has passed since the last. */
   async letIn(look: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
     this.#hasWon = false;
     this.#inARow = 0;
-    const left = this.#turnEndsMs - performance.now();
-    await (left > 0 ? pause(left, undefined, { signal }).catch(() => {}) : turn());
-    this.#missed = (await look()) ? 0 : Math.min(this.#missed + 1, MOST_MISSED);
+    const step = (this.#turnEndsMs - performance.now()) / LOOKS_IN_A_PAUSE;
+    const looks = step > 0 ? LOOKS_IN_A_PAUSE : 1;
+    for (let done = 0; done < looks; done += 1) {
+      await (step > 0 ? pause(step, undefined, { signal }).catch(() => {}) : turn());
+      if (await look()) {
+        this.#missed = 0;
+        return;
+      }
+    }
+    this.#missed = Math.min(this.#missed + 1, MOST_MISSED);
   }
 }
