@@ -211,6 +211,8 @@ it('keeps what it remembers where the log cannot be read for a moment', async ()
   });
   const one = desk({ store: flaky });
   for (const by of ids('Kari', 3)) await one.run('large', 's', take(by), toyContext);
+  // Nothing is under way any more.
+  await new Promise(setImmediate);
   isAway = true;
   await expect(one.look('large', 's')).rejects.toBeInstanceOf(StoreUnavailable);
   isAway = false;
