@@ -7,6 +7,23 @@ const { SHOP_TIME = '2026-06-02T09:30:00+02:00', NODE_OPTIONS = '' } = process.e
 process.env.SHOP_CLOCK_AHEAD_MS = String(Date.parse(SHOP_TIME) - Date.now());
 process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/shop-time.mjs', import.meta.url)}`;
 
+/** Suites that also run with calls going to two desks in turn (decision 29). */
+const onTwoDesks = [
+  'accounts',
+  'concurrency',
+  'limits',
+  'order-placing',
+  'order-prices',
+  'order-races',
+  'order-retries',
+  'order-stock',
+  'product-forms',
+  'refund',
+  'wallet-checkout',
+  'wallet-outcome',
+  'wallet-races',
+];
+
 /** The projects run one after another, so that a real browser is not measured against a busy machine. */
 export default defineConfig({
   test: {
@@ -17,6 +34,19 @@ export default defineConfig({
           name: 'node',
           include: ['{domain,read-models,mails,infra,services,tools}/**/*.test.ts', 'tests/*.test.ts'],
           exclude,
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'two-desks',
+          include: [`tests/{${onTwoDesks.join(',')}}.test.ts`],
+          exclude,
+          env: { DESKS: '2' },
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,

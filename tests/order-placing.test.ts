@@ -85,6 +85,7 @@ describe('an order', () => {
     const productId = lines[0]?.productId ?? 0;
     const form = productForm({ name: 'Lavvo', price_day: 300, is_active: false });
     await shop.call('PUT', `/api/products/${productId}`, { token: shop.adminToken, body: form });
+    await shop.followed();
     expect(await refusalOf(shop, lines)).toEqual([409, 'Produktet kan ikke bestilles lenger.']);
     await shop.call('DELETE', `/api/products/${productId}`, { token: shop.adminToken });
     expect(await refusalOf(shop, lines)).toEqual([409, 'Produktet kan ikke bestilles lenger.']);

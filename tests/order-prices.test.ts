@@ -113,6 +113,7 @@ it('keeps the price of an order when the product becomes dearer [C9.46]', async 
   const id = await placed(shop, [rental(cart, '2026-06-10T10:00', '2026-06-11T10:00')]);
   const dearer = productForm({ name: 'Tralle', price_day: 120 });
   await shop.call('PUT', `/api/products/${cart}`, { token: shop.adminToken, body: dearer });
+  await shop.followed();
   expect(await readOrder(shop, id)).toMatchObject({ total: 80, OrderItems: [{ price: 80 }] });
   const later = await placed(shop, [rental(cart, '2026-06-13T10:00', '2026-06-14T10:00')]);
   expect((await readOrder(shop, later)).total).toBe(120);

@@ -50,7 +50,7 @@ export interface Appended {
   position: Position;
 }
 
-/** Somebody else wrote to the stream since `expected`. */
+/** Somebody else wrote to the stream since `expected`. It may take a moment until what stands at `actual` can be read. */
 export class AppendConflict extends Error {
   readonly stream: string;
   readonly expected: Expected;

@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 
 function open(over: Partial<MailboxesOptions<typeof kinds>> = {}) {
-  return mailboxes({ store, keys, clock: { now: () => now }, kinds, definitions: toyEvents, ...over });
+  const clock = { now: () => now };
+  return mailboxes({ store, keys, clock, kinds, definitions: toyEvents, followEveryMs: 3_600_000, ...over });
 }
 
 for (const kind of ['toy', 'large'] as const) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DomainEvent, EventDefinitions } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Decided } from '@naust/domain/telling.ts';
@@ -5,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { type EventPlace, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import type { WaitingCommand } from './deciding.ts';
-import { mailboxShelf } from './mailbox-shelf.ts';
+import { type MailboxShelf, mailboxShelf } from './mailbox-shelf.ts';
 import type { Snapshots } from './snapshots.ts';
 import type {
   Begun,
@@ -32,6 +33,8 @@ export interface MailboxesOptions<K extends StreamKinds> {
   limit?: number;
   /** Milliseconds after which nobody waits for an append any more (default 10,000). */
   patienceMs?: number;
+  /** Milliseconds between two looks at what others have written to large streams (default 1,000). */
+  followEveryMs?: number;
 }
 
 export interface Mailboxes<K extends StreamKinds> {
@@ -56,8 +59,10 @@ export interface Mailboxes<K extends StreamKinds> {
     context: CommandContext,
     after?: EventPlace,
   ): Begun<StateOf<K[N]>, EventOf<K[N]>>;
-  /** What a stream is now. A large one (with a fork) may lack what another process wrote a moment ago. */
+  /** What a stream is now. A large one (with a fork) may lack what another process wrote in the last two seconds. */
   peek<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
+  /** What a stream is now, a large one too: for what is refused, or left undone, if it is not there. */
+  look<N extends keyof K & string>(kind: N, stream: string): Promise<Standing<StateOf<K[N]>>>;
   /** Brings the large streams that are looked at already up to what others have written. */
   catchUp(): Promise<void>;
   /** Takes nothing more; resolves when all that waited is answered and the snapshots are taken. */
@@ -65,6 +70,7 @@ export interface Mailboxes<K extends StreamKinds> {
 }
 
 const DEFAULT_LIMIT = 10_000;
+const FOLLOW_EVERY_MS = 1_000;
 
 /** One mailbox per stream that somebody writes to; those unused for longest are put away. */
 export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions<K>): Mailboxes<K> {
@@ -72,9 +78,10 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
   const closing = new AbortController();
   const around = { ...options, definitions, closing: closing.signal };
   const small = mailboxShelf(limit);
-  /** Streams whose state is large are never put away, and are looked at without asking the log. */
+  /** Streams whose state is large are never put away, and followed, so that whoever looks need not ask the log. */
   const large = mailboxShelf(Number.POSITIVE_INFINITY);
   refusePersonalSnapshots(kinds);
+  const following = follow(large, closing.signal, options.followEveryMs);
 
   function mailboxOf(name: string, stream: string): StreamMailbox {
     const kind = kinds[name];
@@ -102,17 +109,31 @@ export function mailboxes<const K extends StreamKinds>(options: MailboxesOptions
     begin,
     run: (name, stream, command, context, after) => begin(name, stream, command, context, after).done,
     async peek<N extends keyof K & string>(name: N, stream: string) {
-      const standing = await mailboxOf(name, stream).look(!kinds[name]?.decider.fork);
-      return standing as Standing<StateOf<K[N]>>;
+      const box = mailboxOf(name, stream);
+      return (await (kinds[name]?.decider.fork ? box.peek() : box.look())) as Standing<StateOf<K[N]>>;
     },
-    async catchUp() {
-      for (const box of large.all()) await box.look(true);
+    async look<N extends keyof K & string>(name: N, stream: string) {
+      return (await mailboxOf(name, stream).look()) as Standing<StateOf<K[N]>>;
     },
+    catchUp: () => lookAt(large),
     async close() {
       closing.abort();
+      await following;
       for (const box of [...small.all(), ...large.all()]) await box.close();
     },
   };
+}
+
+async function lookAt(shelf: MailboxShelf): Promise<void> {
+  for (const box of shelf.all()) await box.look();
+}
+
+async function follow(shelf: MailboxShelf, signal: AbortSignal, everyMs = FOLLOW_EVERY_MS): Promise<void> {
+  while (!signal.aborted) {
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => {});
+    // Where the log is away, whoever needs more than is remembered is told.
+    if (!signal.aborted) await lookAt(shelf).catch(() => {});
+  }
 }
 
 function submitted(

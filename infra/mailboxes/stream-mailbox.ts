@@ -1,51 +1,57 @@
-import type { DomainEvent } from '@naust/domain/event.ts';
-import type { Decided } from '@naust/domain/telling.ts';
-import type { Clock } from '../clock.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   AppendConflict,
   type Appended,
   AppendOutcomeUnknown,
-  type NewEvent,
   StoreUnavailable,
 } from '../event-store/event-store.port.ts';
+import { KeysUnavailable } from '../keys/keys.port.ts';
 import { sealEvents } from '../keys/sealing.ts';
+import { answerDecided, tellDecided } from './answering.ts';
 import { appendUntilKnown } from './append-until-known.ts';
 import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
+import { Rivals } from './rivals.ts';
 import type { AnyKind, Standing } from './stream-kind.ts';
-import { catchUp, recall, type Sources, type StreamMemory } from './stream-memory.ts';
+import { catchUp, keepSnapshot, recall, type Sources, type StreamMemory } from './stream-memory.ts';
+import { WaitingLine } from './waiting-line.ts';
 
 interface Look {
-  isFresh: boolean;
   resolve: (standing: Standing<unknown>) => void;
   reject: (reason: unknown) => void;
 }
 
 export interface MailboxSurroundings extends Sources {
-  clock: Clock;
   /** Aborts when the mailboxes close. */
   closing: AbortSignal;
   /** Milliseconds after which nobody waits for an append any more (default 10,000). */
   patienceMs?: number;
 }
 
-const MOST_WAITING = 5_000;
 const PATIENCE_MS = 10_000;
+/** What was seen of a large stream is shown for so long. */
+const SHOWN_MS = 2_000;
+const FIRST_PAUSE_MS = 1;
+const LONGEST_PAUSE_MS = 100;
 
-/** The one writer of a stream in this process: decides what waits, appends it together, answers when it is durable. */
+/**
+ * The one writer of a stream in this process: decides what waits, appends it together, answers when it is durable. Other
+ * processes may write too; the version that an append expects decides between them.
+ */
 export class StreamMailbox {
   readonly #stream: string;
   readonly #kind: AnyKind;
   readonly #around: MailboxSurroundings;
+  readonly #waiting: WaitingLine;
+  readonly #rivals = new Rivals();
   #memory: StreamMemory | undefined;
-  #waiting: WaitingCommand[] = [];
   #looks: Look[] = [];
   #working: Promise<void> | undefined;
-  #isStuck = false;
 
   constructor(stream: string, kind: AnyKind, around: MailboxSurroundings) {
     this.#stream = stream;
     this.#kind = kind;
     this.#around = around;
+    this.#waiting = new WaitingLine(stream);
   }
 
   get isIdle(): boolean {
@@ -53,20 +59,32 @@ export class StreamMailbox {
   }
 
   submit(command: WaitingCommand): void {
-    if (this.#isStuck || this.#waiting.length >= MOST_WAITING) {
-      command.reject(new StoreUnavailable(`event log: ${this.#stream} takes no more commands now`));
-      return;
-    }
-    this.#waiting.push(command);
+    this.#waiting.add(command);
     this.#wake();
   }
 
-  /** What the stream is now; `isFresh`: after a look at what others may have written. */
-  look(isFresh: boolean): Promise<Standing<unknown>> {
+  /** What the stream is, as it was known at most two seconds ago. */
+  peek(): Promise<Standing<unknown>> {
     const memory = this.#memory;
-    if (memory && !isFresh) return Promise.resolve(standingOf(memory));
+    const isRecent = memory && Math.abs(this.#around.clock.now() - memory.seenAt) <= SHOWN_MS;
+    return isRecent ? Promise.resolve(standingOf(memory)) : this.look();
+  }
+
+  /** What the stream is now, after a look at what others may have written. */
+  look(): Promise<Standing<unknown>> {
+    const memory = this.#memory;
+    return memory && this.#working && this.#kind.decider.fork ? this.#lookBeside(memory) : this.#lookNext();
+  }
+
+  /** An append under way is nothing to wait for: it is not in the log yet. */
+  async #lookBeside(memory: StreamMemory): Promise<Standing<unknown>> {
+    const { length } = await this.#around.store.read(this.#stream, memory.version + 1, 1);
+    return length === 0 && memory === this.#memory ? standingOf(memory) : this.#lookNext();
+  }
+
+  #lookNext(): Promise<Standing<unknown>> {
     return new Promise((resolve, reject) => {
-      this.#looks.push({ isFresh, resolve, reject });
+      this.#looks.push({ resolve, reject });
       this.#wake();
     });
   }
@@ -74,7 +92,7 @@ export class StreamMailbox {
   /** Resolves when nothing is under way any more; takes the last snapshot. */
   async close(): Promise<void> {
     while (this.#working) await this.#working;
-    if (this.#memory) await this.#takeSnapshot(this.#memory, 1);
+    if (this.#memory) await keepSnapshot(this.#stream, this.#kind, this.#around, this.#memory, 1);
   }
 
   #wake(): void {
@@ -82,31 +100,32 @@ export class StreamMailbox {
       .then(() => this.#work())
       .finally(() => {
         this.#working = undefined;
-        if (this.#waiting.length > 0 || this.#looks.length > 0) this.#wake();
+        if (!this.#waiting.isEmpty || this.#looks.length > 0) this.#wake();
       });
   }
 
   async #work(): Promise<void> {
     try {
       this.#memory ??= await this.#recalled();
-      await this.#takeSnapshotInStep(this.#memory);
+      // Also after a start that had much to fold: the next one has less, however this one ends.
+      await this.#keepSnapshot(this.#memory);
       await this.#answerLooks(this.#memory);
-      while (this.#waiting.length > 0) await this.#turn(this.#memory);
+      while (!this.#waiting.isEmpty) await this.#turn(this.#memory);
     } catch (fault) {
-      // Whatever went wrong, the state is not to be trusted: it is folded anew for the next command.
-      this.#memory = undefined;
-      for (const { reject } of this.#waiting.splice(0)) reject(fault);
+      // What could not be read changed nothing. Else the state is not to be trusted, and folded anew for the next command.
+      if (!(fault instanceof StoreUnavailable || fault instanceof KeysUnavailable)) this.#memory = undefined;
+      for (const { reject } of this.#waiting.takeFirst()) reject(fault);
       for (const { reject } of this.#looks.splice(0)) reject(fault);
     }
   }
 
   async #turn(memory: StreamMemory): Promise<void> {
+    if (this.#rivals.areDue) await this.#rivals.letIn(() => this.#catchUp(memory), this.#around.closing);
     const now = new Date(this.#around.clock.now()).toISOString();
     const at = now > memory.at ? now : memory.at;
-    const batch = decideWaiting(this.#kind, this.#around.definitions, memory.state, this.#waiting, at);
+    const batch = decideWaiting(this.#kind, this.#around.definitions, memory.state, this.#waiting.commands, at);
     if (batch.events.length === 0) {
-      // What was refused, or held already, was decided on what the log holds now, or is decided again.
-      if (!(await this.#catchUp(memory))) this.#answer(batch, memory, memory.version);
+      await this.#answerUnwritten(batch, memory);
       return;
     }
     const appended = await this.#append(batch, memory);
@@ -114,61 +133,59 @@ export class StreamMailbox {
     const before = memory.version;
     this.#remember(memory, batch, appended);
     this.#answer(batch, memory, before);
-    await this.#takeSnapshotInStep(memory);
+    await this.#keepSnapshot(memory);
     await this.#answerLooks(memory);
+  }
+
+  /**
+   * What was refused, or held already, was decided on a log that was read after it was asked, or is decided once more:
+   * not for as long as others write.
+   */
+  async #answerUnwritten({ decisions }: DecidedBatch, memory: StreamMemory): Promise<void> {
+    const known = decisions.slice(0, this.#waiting.known);
+    if (known.length > 0) this.#answer({ decisions: known }, memory, memory.version);
+    else if (!(await this.#catchUp(memory))) this.#answer({ decisions }, memory, memory.version);
   }
 
   /** Undefined where there is nothing to settle: the batch is to be decided again, or was rejected. */
   async #append(batch: DecidedBatch, memory: StreamMemory): Promise<Appended | undefined> {
-    const { store, keys, closing, patienceMs = PATIENCE_MS } = this.#around;
+    const { store, keys, clock, closing, patienceMs = PATIENCE_MS } = this.#around;
     const expected = memory.version < 0 ? 'none' : memory.version;
     const patience = setTimeout(() => this.#giveUp(batch), patienceMs);
+    const [begunMs, begunAt] = [performance.now(), clock.now()];
     try {
       const sealed = await sealEvents(this.#stream, batch.events, keys);
       const after = batch.decisions.flatMap(({ waiting }) => waiting.after ?? []);
       const appending = appendUntilKnown(
         store,
         [this.#stream, expected, sealed, { after }],
-        () => this.#refuseBehind(batch),
+        () => this.#waiting.shutBehind(batch.decisions.length),
         closing,
       );
-      this.#tellDecided(batch, memory.version);
-      return await appending;
+      tellDecided(this.#stream, batch, memory.version);
+      const appended = await appending;
+      this.#rivals.won(begunMs);
+      memory.seenAt = begunAt;
+      return appended;
     } catch (fault) {
       if (fault instanceof AppendConflict) {
-        if (await this.#catchUp(memory)) return undefined;
+        this.#rivals.met();
+        if (await this.#catchUpAfter(fault, memory)) return undefined;
         throw new Error(`${this.#stream} conflicts with nothing that it holds`, { cause: fault });
       }
-      for (const { reject } of this.#waiting.splice(0, batch.decisions.length)) reject(fault);
+      for (const { reject } of this.#waiting.takeFirst(batch.decisions.length)) reject(fault);
       return undefined;
     } finally {
       clearTimeout(patience);
-      this.#isStuck = false;
+      this.#waiting.reopen();
     }
   }
 
   /** Nobody waits longer: it may have been written, and is asked for until that is known. */
-  #giveUp(batch: DecidedBatch): void {
-    this.#refuseBehind(batch);
-    for (const { waiting } of batch.decisions) {
+  #giveUp({ decisions }: DecidedBatch): void {
+    this.#waiting.shutBehind(decisions.length);
+    for (const { waiting } of decisions) {
       waiting.reject(new AppendOutcomeUnknown(`event log: ${this.#stream} has not answered, perhaps it was written`));
-    }
-  }
-
-  /** While an outcome is unknown nothing else is decided, and nobody is kept waiting for it. */
-  #refuseBehind(batch: DecidedBatch): void {
-    this.#isStuck = true;
-    for (const { reject } of this.#waiting.splice(batch.decisions.length)) {
-      reject(new StoreUnavailable(`event log: an earlier append to ${this.#stream} has no answer yet`));
-    }
-  }
-
-  /** Told before the outcome is known, so that what follows can be asked for at once and written after it. */
-  #tellDecided({ decisions }: DecidedBatch, before: number): void {
-    let version = before;
-    for (const { waiting, events } of decisions) {
-      waiting.decided(events.map((event, index) => this.#decided(event, version + 1 + index)));
-      version += events.length;
     }
   }
 
@@ -186,56 +203,44 @@ export class StreamMailbox {
     memory.newestId = newest?.id ?? memory.newestId;
   }
 
-  #answer(batch: DecidedBatch, { state, position }: StreamMemory, before: number): void {
-    this.#waiting.splice(0, batch.decisions.length);
-    let version = before;
-    for (const { waiting, events, refusal } of batch.decisions) {
-      if (refusal !== undefined) {
-        waiting.reject(refusal);
-        continue;
-      }
-      const told = events.map((event, index) => ({ ...this.#decided(event, version + 1 + index), position }));
-      version += events.length;
-      waiting.resolve({ events: told, state, version, position });
-    }
+  #answer(batch: Pick<DecidedBatch, 'decisions'>, memory: StreamMemory, before: number): void {
+    this.#waiting.takeFirst(batch.decisions.length);
+    answerDecided(this.#stream, batch, memory, before);
   }
 
-  #decided({ id, type, data, meta }: NewEvent, version: number): Decided<DomainEvent> {
-    return { id, type, data, meta, stream: this.#stream, version };
-  }
-
+  /** Who looks while the log is being read already waits for the next reading. */
   async #answerLooks(memory: StreamMemory): Promise<void> {
-    if (this.#looks.some((look) => look.isFresh)) await this.#catchUp(memory);
-    for (const look of this.#looks.splice(0)) look.resolve(standingOf(memory));
+    const { length } = this.#looks;
+    if (length === 0) return;
+    await this.#catchUp(memory);
+    for (const look of this.#looks.splice(0, length)) look.resolve(standingOf(memory));
   }
 
   /** What was asked before the log was read needs no second reading. */
   async #recalled(): Promise<StreamMemory> {
-    const asked = this.#looks.length;
-    const memory = await recall(this.#stream, this.#kind, this.#around);
-    for (const look of this.#looks.splice(0, asked)) look.resolve(standingOf(memory));
+    const { length } = this.#looks;
+    const memory = await this.#waiting.whileReading(() => recall(this.#stream, this.#kind, this.#around));
+    for (const look of this.#looks.splice(0, length)) look.resolve(standingOf(memory));
     return memory;
   }
 
   #catchUp(memory: StreamMemory): Promise<boolean> {
-    return catchUp(this.#stream, this.#kind, this.#around, memory);
+    return this.#waiting.whileReading(() => catchUp(this.#stream, this.#kind, this.#around, memory));
   }
 
-  /** Also after a start that had much to fold: the next one has less, however this one ends. */
-  #takeSnapshotInStep(memory: StreamMemory): Promise<void> {
-    return this.#takeSnapshot(memory, this.#kind.snapshot?.every ?? Number.POSITIVE_INFINITY);
-  }
-
-  async #takeSnapshot(memory: StreamMemory, every: number): Promise<void> {
-    const { snapshot: plan } = this.#kind;
-    if (!plan || memory.version - memory.snapshotVersion < every) return;
-    const { version, newestId: eventId, state } = memory;
-    try {
-      await this.#around.snapshots?.write(this.#stream, plan, { version, eventId, state });
-    } catch (fault) {
-      process.emitWarning(`no snapshot of ${this.#stream} could be taken: ${String(fault)}`);
+  /** Says whether there is anything new. A log may tell of a conflict a moment before what stands there can be read. */
+  async #catchUpAfter({ actual }: AppendConflict, memory: StreamMemory): Promise<boolean> {
+    const { closing: signal } = this.#around;
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      if (await this.#catchUp(memory)) return true;
+      if (actual === 'none' || actual <= memory.version) return false;
+      await pause(wait, undefined, { signal }).catch(() => {});
+      if (signal.aborted) throw new StoreUnavailable(`event log: what others wrote to ${this.#stream} cannot be read`);
     }
-    memory.snapshotVersion = version;
+  }
+
+  #keepSnapshot(memory: StreamMemory): Promise<void> {
+    return keepSnapshot(this.#stream, this.#kind, this.#around, memory);
   }
 }
 

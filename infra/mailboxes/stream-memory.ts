@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { EventDefinitions } from '@naust/domain/event.ts';
+import type { Clock } from '../clock.ts';
 import type { EventStore, Position } from '../event-store/event-store.port.ts';
 import type { PersonKeys } from '../keys/keys.port.ts';
 import { openEvents, withoutPersonal } from '../keys/sealing.ts';
@@ -14,6 +15,7 @@ export interface Sources {
   keys: PersonKeys;
   snapshots?: Snapshots | undefined;
   definitions: EventDefinitions;
+  clock: Clock;
 }
 
 /** A stream's folded state: only what is durable. */
@@ -28,6 +30,8 @@ export interface StreamMemory {
   newestId: string;
   /** Version of the newest snapshot. */
   snapshotVersion: number;
+  /** When it was known last that nothing else stands in the log, in milliseconds UTC. */
+  seenAt: number;
 }
 
 /** Folds a stream from its snapshot, if there is a good one, or from its beginning. */
@@ -39,6 +43,7 @@ export async function recall(stream: string, kind: AnyKind, sources: Sources): P
     at: '',
     newestId: '',
     snapshotVersion: -1,
+    seenAt: 0,
   };
   await catchUp(stream, kind, sources, memory);
   return memory;
@@ -48,11 +53,12 @@ export async function recall(stream: string, kind: AnyKind, sources: Sources): P
 export async function catchUp(
   stream: string,
   { decider, opensPersonal }: AnyKind,
-  { store, keys, definitions }: Sources,
+  { store, keys, definitions, clock }: Sources,
   memory: StreamMemory,
 ): Promise<boolean> {
   const before = memory.version;
   for (;;) {
+    const askedAt = clock.now();
     const recorded = await store.read(stream, memory.version + 1, PAGE);
     const told = opensPersonal ? await openEvents(recorded, keys, definitions) : withoutPersonal(recorded, definitions);
     for (const event of told) {
@@ -62,7 +68,10 @@ export async function catchUp(
       memory.at = event.meta.at;
       memory.newestId = event.id;
     }
-    if (recorded.length < PAGE) return memory.version > before;
+    if (recorded.length < PAGE) {
+      memory.seenAt = askedAt;
+      return memory.version > before;
+    }
     // A long stream is no reason to let everybody else wait.
     await turn();
   }
@@ -83,5 +92,23 @@ async function fromSnapshot(
     return undefined;
   }
   const { version, position, meta, id } = event;
-  return { state: taken.state, version, position, at: meta.at, newestId: id, snapshotVersion: version };
+  return { state: taken.state, version, position, at: meta.at, newestId: id, snapshotVersion: version, seenAt: 0 };
+}
+
+/** Takes a snapshot where so many events came since the last one; without one the next start only takes longer. */
+export async function keepSnapshot(
+  stream: string,
+  { snapshot: plan }: AnyKind,
+  { snapshots }: Pick<Sources, 'snapshots'>,
+  memory: StreamMemory,
+  every = plan?.every ?? Number.POSITIVE_INFINITY,
+): Promise<void> {
+  if (!plan || memory.version - memory.snapshotVersion < every) return;
+  const { version, newestId: eventId, state } = memory;
+  try {
+    await snapshots?.write(stream, plan, { version, eventId, state });
+  } catch (fault) {
+    process.emitWarning(`no snapshot of ${stream} could be taken: ${String(fault)}`);
+  }
+  memory.snapshotVersion = version;
 }

@@ -4,7 +4,7 @@ import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 
 /** Without a topic nobody can write to the shop. Adds none where there are some. */
 export async function addFirstTopics({ catalogue }: Needs<'catalogue'>, context: CommandContext): Promise<void> {
-  const { state } = await catalogue().peek();
+  const { state } = await catalogue().look();
   if (state.topics.lastId > 0) return;
   for (const name of FIRST_TOPICS) await catalogue().run({ type: 'AddTopic', name }, context);
 }

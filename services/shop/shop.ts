@@ -1,8 +1,7 @@
 import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
-import { commandDesk } from '@naust/command/command-desk.ts';
+import type { Given } from '@naust/command/command-desk.ts';
 import { commandRoutes } from '@naust/command/command-routes.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
-import type { Streams } from '@naust/command/desk/streams.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
@@ -37,6 +36,7 @@ import { visitors } from '@naust/query/visitors.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import type { Adapters } from './adapters.ts';
 import { workInBackground } from './background.ts';
+import { inTurn, openDesks } from './desks.ts';
 import { type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { type Projector, startProjector } from './projector.ts';
@@ -61,6 +61,11 @@ export interface ShopOptions {
   checkAnswers?: boolean;
   /** In the place of what the settings name. */
   wallet?: Partial<WalletEngine>;
+  /**
+   * Desks that calls go to in turn, each with mailboxes of its own over the one log, as several processes have them
+   * (default 1). Work in the background is the last one's.
+   */
+  desks?: number;
 }
 
 /** The whole shop in one process on the embedded engines; not yet listening. */
@@ -81,21 +86,22 @@ export async function openShop(options: ShopOptions) {
   };
   const tokens = tokensOf(engines, query, clock);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const streams = engines.streamsWith(clock);
-  const desk = deskOf(options, { engines, streams, query, tokens, devices });
+  const given = givenOf(options, { engines, query, tokens, devices });
+  const desks = openDesks(options.desks ?? 1, engines, clock, given);
   const working = new AbortController();
   let background = Promise.resolve();
   return {
-    desk,
-    streams,
+    ...desks.first,
+    desks: desks.all,
     engines,
     projector,
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const parts = { desk, engines, query, projector, devices, metrics, figures, rebuilds };
+      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds };
       const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
-      background = workInBackground({ desk, engines, projector, clock, logger, config }, working.signal);
+      const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
+      background = workInBackground(works, working.signal);
       return served;
     },
     /** After the server: stops what runs, then closes what is open. */
@@ -103,7 +109,7 @@ export async function openShop(options: ShopOptions) {
       working.abort();
       await background;
       await engines.wallet.close();
-      await streams.close();
+      for (const { streams } of desks.all) await streams.close();
       await rebuilds.stop();
       await projector.thread.stop();
       await closeEngines(engines);
@@ -120,16 +126,18 @@ const filesOf = ({ engines }: Config, { secrets }: Engines): RebuiltFiles => ({
 
 interface DeskParts {
   engines: Engines;
-  streams: Streams;
   query: QueryDesk;
   tokens: Desk['tokens'];
   devices: Desk['devices'];
 }
 
-function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, query, tokens, devices }: DeskParts): Desk {
+/** All that desks share. */
+function givenOf(
+  { config, clock, wallet }: ShopOptions,
+  { engines, query, tokens, devices }: DeskParts,
+): Omit<Given, 'streams'> {
   const { secrets, keys, images, mail, jobs } = engines;
-  return commandDesk({
-    streams,
+  return {
     clock,
     secrets,
     keys,
@@ -145,7 +153,7 @@ function deskOf({ config, clock, wallet }: ShopOptions, { engines, streams, quer
     unpaid: unpaidOrders(config.rateLimitFactor),
     wallet: walletDesk(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
-  });
+  };
 }
 
 const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
@@ -166,7 +174,7 @@ async function closeEngines({ jobs, readModels, keys, store, folder }: Engines):
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 interface Served {
-  desk: Desk;
+  desks: readonly { desk: Desk }[];
   query: QueryDesk;
   projector: Projector;
   devices: DeviceLock;
@@ -195,14 +203,14 @@ const readinessOf = (projector: Projector, engines: Engines) =>
   );
 
 async function serve(options: ShopOptions, served: Served) {
-  const { desk, engines, query, projector, devices, metrics, figures, rebuilds, authenticate } = served;
+  const { desks, engines, query, projector, devices, metrics, figures, rebuilds, authenticate } = served;
   const { config, clock, logger } = options;
   const { wallet } = engines;
   const readiness = readinessOf(projector, engines);
   const shopRoutes = [
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
-    ...commandRoutes(desk),
+    ...inTurn(desks.map(({ desk }) => commandRoutes(desk))),
     liveRoute(openLive({ saves: query.saves, ending: readiness.draining })),
     ...systemRoutes(systemDesk({ engines, figures, projector, rebuilds, logger })),
     ...healthRoutes(readiness, metrics, projector.beingBuilt),

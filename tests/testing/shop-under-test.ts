@@ -48,6 +48,8 @@ export interface ShopUnderTest {
   logIn(email: string, password: string): Promise<Answered>;
   /** Position of the newest event in the log. */
   head(): Promise<bigint>;
+  /** Every desk has seen what the others wrote, as it has after two seconds at most. */
+  followed(): Promise<void>;
   /** What the log of the process says went wrong. */
   faults(): string[];
   stop(): Promise<void>;
@@ -68,6 +70,8 @@ export interface ShopUnderTestOptions {
   baseUrl?: string;
   /** In the place of the simulator. */
   wallet?: Partial<WalletEngine>;
+  /** Desks that calls go to in turn; default DESKS of the environment, or 1. */
+  desks?: number;
   /** In the place of the shop's own: a file that calls `serveProjector`. */
   projectorEntry?: URL;
   /** More of what the environment says. */
@@ -115,6 +119,9 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
       return answer.parse(body);
     },
     head: () => shop.engines.store.head(),
+    async followed() {
+      for (const { streams } of shop.desks) await streams.catchUp();
+    },
     faults: () => log.filter((line) => /"level":[56]0/.test(line)),
     async stop() {
       await served.close();
@@ -129,7 +136,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
 async function openedWith(
   settings: Record<string, string | undefined>,
   clock: Clock,
-  { wallet, projectorEntry = PROJECTOR }: ShopUnderTestOptions,
+  { wallet, projectorEntry = PROJECTOR, desks = Number(process.env.DESKS ?? 1) }: ShopUnderTestOptions,
 ) {
   const log: string[] = [];
   const lines = new Writable({
@@ -156,6 +163,7 @@ async function openedWith(
     projectorEntry,
     rebuildingEntry: REBUILDING,
     checkAnswers: true,
+    desks,
     ...(wallet ? { wallet } : {}),
   });
   await prepareFirstStart(shop, { config, clock, say: () => {} });

@@ -1,6 +1,8 @@
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import { liveTask } from '@naust/domain/checklist/checklist-rows.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
 import { streamKinds } from '../desk/streams.ts';
 
@@ -13,12 +15,16 @@ interface Tap {
 }
 
 /** Which task and whose key: from the catalogue. What follows is decided on the vehicle. */
-export async function completeTask(
-  { catalogue, vehicle }: Needs<'catalogue' | 'vehicle'>,
+export function completeTask({ catalogue, vehicle }: Needs<'catalogue' | 'vehicle'>, tap: Tap, by: CommandContext) {
+  return decidedOnLog(catalogue(), (state) => completeOn(vehicle, state, tap, by));
+}
+
+async function completeOn(
+  vehicle: Needs<'vehicle'>['vehicle'],
+  { checklist }: CatalogueState,
   { taskId, employeeId, note, now }: Tap,
   by: CommandContext,
 ) {
-  const { checklist } = (await catalogue().peek()).state;
   const { vehicleId, interval, firstDue } = liveTask(checklist, taskId) ?? refuse('TASK_NOT_FOUND');
   const employee = employeeId === null ? null : checklist.employees.get(employeeId);
   if (employee === undefined || employee?.isArchived) refuse('UNKNOWN_EMPLOYEE');

@@ -1,13 +1,15 @@
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
 import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
-import { refuse } from '@naust/domain/refusal.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
 import {
   accountOf,
@@ -57,35 +59,51 @@ export async function placeRequested(
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
   if (input.replaces && input.replaces !== request.orderId) await refuseIfPaid(desk, input.replaces, context);
-  const command = await placeCommandOf(desk, input, context, request, hold);
+  return decidedOnLog(desk.catalogue(), async (catalogue) =>
+    placeNow(desk, await placeCommandOf(desk, catalogue, input, context, request, hold), context),
+  );
+}
+
+async function placeNow(
+  desk: Needs<'inventory' | 'order' | 'steps' | 'unpaid'>,
+  command: PlaceOrder,
+  context: RequestContext,
+): Promise<PlacedOrder> {
+  const { orderId } = command;
   const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
-  const ended = mayWait ? await countUnpaid(desk, request.orderId, context) : () => {};
+  const ended = mayWait ? await countUnpaid(desk, orderId, context) : () => {};
   try {
     const { events, position } = await desk.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
-    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, request.orderId, context.by);
+    if (reserved?.type !== 'ItemsReserved') return await foundAgain(desk, orderId, context.by);
     return { answer: answerOf(reserved.data), position };
   } finally {
     ended();
   }
 }
 
+/** An order of which this process has not read yet counts, until the log was looked at. */
 async function countUnpaid(
   { inventory, unpaid }: Needs<'inventory' | 'unpaid'>,
   orderId: string,
   { actor, ip }: RequestContext,
 ) {
-  const { state } = await inventory().peek();
   const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
-  return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known));
+  const { state } = await inventory().peek();
+  try {
+    return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known) ?? true);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { state: now } = await inventory().look();
+    return unpaid.begin(caller, orderId, (known) => isUnpaid(now, known) ?? false);
+  }
 }
 
-/** An order by the wallet is paid when it is confirmed. */
-function isUnpaid({ reservations }: InventoryState, orderId: string): boolean {
-  const { statusId, paymentId } = reservations.get(orderId)?.content ?? {
-    statusId: STATUS.cancelled,
-    paymentId: VIPPS,
-  };
+/** An order by the wallet is paid when it is confirmed. Undefined where nothing, or nothing any more, is known of it. */
+function isUnpaid({ reservations, closed }: InventoryState, orderId: string): boolean | undefined {
+  const reservation = reservations.get(orderId);
+  if (!reservation) return closed.get(orderId) && false;
+  const { statusId, paymentId } = reservation.content;
   return paymentId === VIPPS ? statusId === STATUS.booked : isAhead(statusId);
 }
 
@@ -113,7 +131,8 @@ function answerOf({ orderId, orderNo, totalOre, placedAt }: OrderContent): Place
 }
 
 async function placeCommandOf(
-  desk: Needs<'catalogue' | 'user'>,
+  desk: Needs<'user'>,
+  catalogue: CatalogueState,
   input: CheckoutInput,
   context: RequestContext,
   { orderId, hash }: OrderRequest,
@@ -152,10 +171,10 @@ async function placeCommandOf(
     ...(hold ? { hold } : {}),
     replaces: input.replaces ?? null,
     reason: isAdmin ? (input.reason ?? null) : null,
-    ...(await pricingFor(
-      desk,
+    ...pricingFor(
+      catalogue,
       lines.map(({ productId }) => productId),
       now,
-    )),
+    ),
   };
 }

@@ -78,8 +78,10 @@ export interface Stream<K extends AnyKind> {
   run(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Promise<Outcome<StateOf<K>, EventOf<K>>>;
   /** The same in two stages. */
   begin(command: CommandOf<K>, by: CommandContext, after?: EventPlace): Begun<StateOf<K>, EventOf<K>>;
-  /** What it is now. */
+  /** What it is now; `inventory` and `catalogue` as they were at most two seconds ago. */
   peek(): Promise<Standing<StateOf<K>>>;
+  /** What it is now, as the log has it: for what is refused, or left undone, if it is not there. */
+  look(): Promise<Standing<StateOf<K>>>;
   /** What was recorded on it, from a version on, oldest first; personal data where it is readable. */
   recorded(from?: number, most?: number): Promise<Told<EventOf<K>>[]>;
 }
@@ -100,6 +102,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
     run: (command, by, after) => boxes.run(kind, name, command, by, after),
     begin: (command, by, after) => boxes.begin(kind, name, command, by, after),
     peek: () => boxes.peek(kind, name),
+    look: () => boxes.look(kind, name),
     recorded: async (from = 0, most) => openEvents<EventOf<Kinds[N]>>(await store.read(name, from, most), keys),
   });
   return {

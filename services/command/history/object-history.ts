@@ -87,7 +87,7 @@ async function factsOfVehicle(desk: HistoryStreams, id: string): Promise<History
 }
 
 async function factsOfTask(desk: HistoryStreams, id: string): Promise<HistoryFact[]> {
-  const { state } = await desk.catalogue().peek();
+  const { state } = await desk.catalogue().look();
   const task = state.checklist.tasks.get(Number(id));
   if (!task) return [];
   const done = await streamFacts(desk.vehicle(task.vehicleId), 'vehicle', String(task.vehicleId));

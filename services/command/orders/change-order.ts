@@ -1,9 +1,11 @@
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { InventoryCommand, ReviseOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
 import {
   accountOf,
@@ -62,11 +64,14 @@ export function reviseOrder(
   input: OrderInput,
   { by, now }: Pick<RequestContext, 'by' | 'now'>,
 ) {
-  return decideOnOrder(desk, orderId, by, (recorded) => revision(desk, recorded, input, now));
+  return decidedOnLog(desk.catalogue(), (catalogue) =>
+    decideOnOrder(desk, orderId, by, (recorded) => revision(desk, catalogue, recorded, input, now)),
+  );
 }
 
 async function revision(
-  desk: Needs<'catalogue' | 'user'>,
+  desk: Needs<'user'>,
+  catalogue: CatalogueState,
   recorded: RecordedOrder,
   input: OrderInput,
   now: number,
@@ -98,11 +103,11 @@ async function revision(
     force: input.force ?? false,
     // The bare call of older clients knows neither; whoever knows one of them asks for a reason too.
     asksForReason: input.version !== undefined || input.reason !== undefined,
-    ...(await pricingFor(
-      desk,
+    ...pricingFor(
+      catalogue,
       lines.map(({ productId }) => productId),
       now,
-    )),
+    ),
   };
 }
 

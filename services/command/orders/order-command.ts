@@ -1,4 +1,5 @@
 import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
@@ -18,13 +19,9 @@ import { fieldText } from '@naust/infra/http/field-texts.ts';
 import type { Needs } from '../desk/needs.ts';
 
 /** Prices and names of the products that lines name, and the opening hours, as the catalogue has them now. `now` is milliseconds UTC. */
-export async function pricingFor(
-  desk: Needs<'catalogue'>,
-  productIds: Iterable<number>,
-  now: number,
-): Promise<Pricing> {
-  const { state } = await desk.catalogue().peek();
-  return { now: osloMinute(now), hours: state.openingHours.set, ...orderableProducts(state, productIds) };
+export function pricingFor(catalogue: CatalogueState, productIds: Iterable<number>, now: number): Pricing {
+  const { openingHours } = catalogue;
+  return { now: osloMinute(now), hours: openingHours.set, ...orderableProducts(catalogue, productIds) };
 }
 
 /** Whole minutes of the wall clock: seconds that a client sends along are cut off. */

@@ -30,9 +30,9 @@ export async function endWait(
   if (!payment) await desk.reconcile(orderId, by);
 }
 
-/** Orders that should have ended their wait by now, as `inventory` knows them. */
+/** Orders that should have ended their wait by now, whichever process has taken them. */
 export async function overdueHolds(desk: Needs<'inventory' | 'clock'>): Promise<string[]> {
-  const { state } = await desk.inventory().peek();
+  const { state } = await desk.inventory().look();
   const now = desk.clock.now();
   const overdue: string[] = [];
   for (const [orderId, held] of state.reservations.entries()) {

@@ -5,6 +5,7 @@ import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import { currentQuiz, type SetUpQuiz } from '@naust/domain/quiz/quizzes.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
 import { submitEntry } from './quiz-entries.ts';
 
@@ -26,13 +27,13 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
         'PHONE_INVALID',
       ],
       async run({ body }, context) {
-        const { state } = await desk.catalogue().peek();
-        const { quizId, quiz } = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
-        const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
-        const { full_name: fullName, answers } = body;
-        const now = new Date(context.now).toISOString();
-        const entry = { quizId, quiz, fullName, phone, answers, now };
-        const { entryId, position } = await submitEntry(desk, entry, context.by);
+        const { entryId, position } = await decidedOnLog(desk.catalogue(), (state) => {
+          const { quizId, quiz } = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
+          const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
+          const { full_name: fullName, answers } = body;
+          const now = new Date(context.now).toISOString();
+          return submitEntry(desk, { quizId, quiz, fullName, phone, answers, now }, context.by);
+        });
         return { status: 201, body: { id: entryId }, position };
       },
     }),

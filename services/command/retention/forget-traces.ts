@@ -27,7 +27,7 @@ export async function tracesOf(
   const emails = contacts.map(({ email }) => email).filter((email) => email !== '');
   const messageIds = await desk.visitors.messagesFrom(emails);
   const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
-  const { state } = await desk.catalogue().peek();
+  const { state } = await desk.catalogue().look();
   const entries: { entryId: string; stream: string }[] = [];
   for (const [quizId] of state.quizzes.entries()) {
     for (const phone of phones) {

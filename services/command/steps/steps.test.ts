@@ -1,3 +1,4 @@
+import { blankProduct } from '@naust/domain/catalogue/product-fields.ts';
 import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CARPET, placing, rentalIn } from '../testing/example-order.ts';
@@ -50,6 +51,26 @@ it('records what was refused at first and stands after another process came in b
   const { decide } = stepsOver(others);
   await Promise.all([decide(placing(THIRD, { lines: [rentalIn(100)] }), by), decide(placing(SECOND, four), by)]);
   expect(await typesOf(SECOND)).toEqual(['OrderPlaced']);
+});
+
+it('ends what another process began, whatever this one remembers', async () => {
+  const others = shop.anew();
+  await others.inventory().peek();
+  await shop.streams.inventory().run(placing(FIRST), by);
+  await stepsOver(others).finishOrder(FIRST, by);
+  expect(await typesOf(FIRST)).toEqual(['OrderPlaced']);
+});
+
+it('counts a product that another process has only described', async () => {
+  const others = shop.anew();
+  await others.catalogue().peek();
+  const added = { type: 'AddProduct', fields: blankProduct, rentalQty: 2, stockQty: 0 } as const;
+  for (const name of ['Telt', 'Lykt', 'Tau']) {
+    await shop.streams.catalogue().run({ ...added, fields: { ...added.fields, name } }, by);
+  }
+  await stepsOver(others).finishProduct(3, by);
+  const { state } = await shop.streams.inventory().look();
+  expect(state.products.get(3)).toMatchObject({ rentalQty: 2 });
 });
 
 it('ends a decision whose second step is missing, once', async () => {

@@ -77,7 +77,7 @@ async function decide(streams: StepsNeeds, command: InventoryCommand, by: Comman
 }
 
 async function finishOrder(streams: StepsNeeds, orderId: string, by: CommandContext): Promise<bigint> {
-  const { state } = await streams.inventory().peek();
+  const { state } = await streams.inventory().look();
   const { state: recorded, position } = await streams.order(orderId).peek();
   const open = state.reservations.get(orderId);
   const known = open ? { version: open.content.version, at: open.streamVersion } : closedOf(state.closed.get(orderId));
@@ -88,8 +88,8 @@ async function finishOrder(streams: StepsNeeds, orderId: string, by: CommandCont
 }
 
 async function finishProduct(streams: StepsNeeds, productId: number, by: CommandContext): Promise<void> {
-  const { state } = await streams.inventory().peek();
-  const { state: catalogue } = await streams.catalogue().peek();
+  const { state } = await streams.inventory().look();
+  const { state: catalogue } = await streams.catalogue().look();
   const stocked = state.products.get(productId);
   const described = catalogue.products.get(productId);
   if (described && !stocked) {

@@ -1,0 +1,39 @@
+import type { DomainEvent } from '@naust/domain/event.ts';
+import type { Decided } from '@naust/domain/telling.ts';
+import type { NewEvent } from '../event-store/event-store.port.ts';
+import type { DecidedBatch } from './deciding.ts';
+import type { StreamMemory } from './stream-memory.ts';
+
+/**
+ * Tells what was decided on version `before` of a stream, before its outcome is known, so that what follows can be asked
+ * for at once and written after it.
+ */
+export function tellDecided(stream: string, { decisions }: Pick<DecidedBatch, 'decisions'>, before: number): void {
+  let version = before;
+  for (const { waiting, events } of decisions) {
+    waiting.decided(decidedEvents(stream, events, version));
+    version += events.length;
+  }
+}
+
+/** Answers what was decided on version `before` and is durable, or refused, by now. */
+export function answerDecided(
+  stream: string,
+  { decisions }: Pick<DecidedBatch, 'decisions'>,
+  { state, position }: Pick<StreamMemory, 'state' | 'position'>,
+  before: number,
+): void {
+  let version = before;
+  for (const { waiting, events, refusal } of decisions) {
+    if (refusal !== undefined) {
+      waiting.reject(refusal);
+      continue;
+    }
+    const told = decidedEvents(stream, events, version).map((event) => ({ ...event, position }));
+    version += events.length;
+    waiting.resolve({ events: told, state, version, position });
+  }
+}
+
+const decidedEvents = (stream: string, events: readonly NewEvent[], before: number): Decided<DomainEvent>[] =>
+  events.map(({ id, type, data, meta }, index) => ({ id, type, data, meta, stream, version: before + 1 + index }));

@@ -1,0 +1,63 @@
+import { StoreUnavailable } from '../event-store/event-store.port.ts';
+import type { WaitingCommand } from './deciding.ts';
+
+const MOST_WAITING = 5_000;
+
+/** Commands of one stream that wait for their decision, in their order. */
+export class WaitingLine {
+  readonly #stream: string;
+  readonly #commands: WaitingCommand[] = [];
+  #known = 0;
+  #isShut = false;
+
+  constructor(stream: string) {
+    this.#stream = stream;
+  }
+
+  get commands(): readonly WaitingCommand[] {
+    return this.#commands;
+  }
+
+  get isEmpty(): boolean {
+    return this.#commands.length === 0;
+  }
+
+  /** So many of the first had asked already when the log was last read. */
+  get known(): number {
+    return this.#known;
+  }
+
+  /** Rejects with StoreUnavailable while the line is shut or too long. */
+  add(command: WaitingCommand): void {
+    if (this.#isShut || this.#commands.length >= MOST_WAITING) {
+      command.reject(new StoreUnavailable(`event log: ${this.#stream} takes no more commands now`));
+      return;
+    }
+    this.#commands.push(command);
+  }
+
+  async whileReading<T>(read: () => Promise<T>): Promise<T> {
+    const { length } = this.#commands;
+    const answer = await read();
+    this.#known = Math.min(length, this.#commands.length);
+    return answer;
+  }
+
+  takeFirst(count = this.#commands.length): WaitingCommand[] {
+    this.#known = Math.max(0, this.#known - count);
+    return this.#commands.splice(0, count);
+  }
+
+  /** While an outcome is unknown nothing else is decided, and nobody is kept waiting for it. */
+  shutBehind(count: number): void {
+    this.#isShut = true;
+    this.#known = Math.min(this.#known, count);
+    for (const { reject } of this.#commands.splice(count)) {
+      reject(new StoreUnavailable(`event log: an earlier append to ${this.#stream} has no answer yet`));
+    }
+  }
+
+  reopen(): void {
+    this.#isShut = false;
+  }
+}

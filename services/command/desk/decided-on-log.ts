@@ -1,0 +1,23 @@
+import { Refusal } from '@naust/domain/refusal.ts';
+import type { Standing } from '@naust/infra/mailboxes/stream-kind.ts';
+
+interface Remembered<S> {
+  peek(): Promise<Standing<S>>;
+  look(): Promise<Standing<S>>;
+}
+
+/**
+ * Decides on `catalogue` or `inventory` as this process remembers it. What is refused on that is decided once more if
+ * the log holds more: another process may have written what it rests on.
+ */
+export async function decidedOnLog<S, T>(stream: Remembered<S>, decide: (state: S) => T | Promise<T>): Promise<T> {
+  const { state, version } = await stream.peek();
+  try {
+    return await decide(state);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const now = await stream.look();
+    if (now.version === version) throw error;
+    return decide(now.state);
+  }
+}

@@ -1,0 +1,63 @@
+import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  addGoods,
+  addProduct,
+  order,
+  placed,
+  productForm,
+  readProduct,
+  rental,
+  requireStatus,
+  sale,
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+
+const DESKS = 2;
+const JUNE_10 = ['2026-06-10T10:00', '2026-06-11T10:00'] as const;
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop({ desks: DESKS });
+  const known = await addGoods(shop, 'Kopp', null);
+  // Each has looked at everything before something new comes.
+  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [sale(known)]);
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+const times = <T>(count: number, run: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => run(at)));
+const granted = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 201).length;
+
+it('sells and rents out at every desk what was added at one of them just now', async () => {
+  const goods = await addGoods(shop, 'Tau', 10);
+  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [sale(goods)]);
+  const tent = await addProduct(shop, { rental_qty: DESKS });
+  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [rental(tent, ...JUNE_10)]);
+});
+
+it('sells at every desk at the price that the customer was shown, as soon as it holds', async () => {
+  const goods = await addGoods(shop, 'Lykt', null);
+  for (let desk = 0; desk < DESKS; desk += 1) await placed(shop, [sale(goods)]);
+  const dearer = { name: 'Lykt', price_day: '', is_for_sale: true, price_sale: 60 };
+  requireStatus(await shop.asAdmin('PUT', `/api/products/${goods}`, productForm(dearer)), 200);
+  for (let desk = 0; desk < DESKS; desk += 1) {
+    await placed(shop, [{ ...sale(goods), price: 60 }], { fields: { total: 60 } });
+  }
+});
+
+it.each([
+  ['a piece', 1],
+  ['thirty pieces', 30],
+])('gives %s to as many of 64 who ask at both desks at once', async (_what, pieces) => {
+  const goods = await addGoods(shop, `Vare ${pieces}`, pieces);
+  const before = (await shop.shop.engines.store.read('inventory', 0)).length;
+  const answers = await times(64, () => order(shop, [sale(goods)]));
+  expect(granted(answers)).toBe(pieces);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(64 - pieces);
+  expect((await readProduct(shop, goods)).stock_qty).toBe(0);
+  const written = withoutPersonal(await shop.shop.engines.store.read('inventory', before));
+  const left = written.map(({ data }) => ('stockLeft' in data ? data.stockLeft : null));
+  expect(left).toEqual(Array.from({ length: pieces }, (_, at) => [{ productId: goods, left: pieces - 1 - at }]));
+});
