@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { cart } from '../features/cart/cart.ts';
 import { token } from '../lib/token.ts';
 import { anOrder } from '../testing/orders.ts';
+import { aUser } from '../testing/people.ts';
 import { aProduct } from '../testing/products.ts';
 import { stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
@@ -70,4 +71,18 @@ it.each([
   show(<ShopRoutes />, { at });
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`));
   await screen.findByRole('heading', { level: 1, name: 'Logg inn' });
+});
+
+it('leaves cart and legal foot to the shop: the back office has neither [A11.1]', async () => {
+  token.set('t0ken');
+  shop.on('GET /users/me', aUser({ role: 'admin' }));
+  shop.on('GET /inbox', []);
+  const cartButton = () => screen.queryByRole('button', { name: /handlekurv/i });
+  show(<ShopRoutes />, { at: '/admin/groups' });
+  await screen.findByRole('navigation', { name: 'Administrasjon' });
+  expect([screen.queryByRole('contentinfo'), cartButton()]).toEqual([null, null]);
+  cleanup();
+  show(<ShopRoutes />, { at: '/' });
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
+  expect(cartButton()).toBeTruthy();
 });

@@ -68,14 +68,18 @@ describe('a new user', () => {
     await userEvent.type(await field(/^Passord/), 'langt nok');
   };
 
-  it('is registered and shown [A2.27 A2.29 A5.3 A5.6 A8.23 A9.2]', async () => {
-    shop.on('POST /users', () => json({ id: ola.id }, { status: 201 }));
+  it('is registered and shown [A2.27 A2.29 A5.3 A5.6 A7.30 A8.23 A9.2]', async () => {
+    shop.on('POST /users', () => {
+      shop.on('GET /users', [kari, ola, aUser({ id: '123456789012347', name: 'Nina Ny' })]);
+      return json({ id: ola.id }, { status: 201 });
+    });
     await fillIn();
     expect(screen.getByText('Telefon må være 8 siffer')).toBeTruthy();
     await userEvent.type(await field(/^Telefon/), '1234');
     await press('Lagre');
     expect(await screen.findByText('Ny bruker opprettet')).toBeTruthy();
     await waitFor(() => expect(address()).toBe(`/admin/users?id=${ola.id}`));
+    expect(await screen.findByRole('link', { name: /Nina Ny/ })).toBeTruthy();
     const [body] = bodies('POST');
     expect(body).toMatchObject({ name: 'Nina Ny', email: 'nina@example.no', password: 'langt nok', phone: '1234' });
     expect(body).toMatchObject({ role: 'user', isBusiness: false, orgNumber: null, postal_code: null });
@@ -129,6 +133,7 @@ describe('a new user', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Bedrift' }));
     await press('Lagre');
     expect(await screen.findByText('Organisasjonsnummer må fylles ut for bedrift.')).toBeTruthy();
+    expect(bodies('POST')).toEqual([]);
   });
 
   it('is refused where the address is taken, beside the field [A8.9]', async () => {
@@ -142,8 +147,11 @@ describe('a new user', () => {
 });
 
 describe('a user who is changed', () => {
-  it('is filled in as they are, without a password [A2.28 A5.3 A7.3 A8.22]', async () => {
-    shop.on(`PUT /users/update/${kari.id}`, { id: kari.id });
+  it('is filled in as they are, without a password [A2.28 A5.3 A7.3 A7.30 A8.22]', async () => {
+    shop.on(`PUT /users/update/${kari.id}`, () => {
+      shop.on('GET /users', [{ ...kari, name: 'Kari Nordmann Hansen' }, ola]);
+      return json({ id: kari.id });
+    });
     open(`?id=${kari.id}`);
     await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
     expect((await field(/^Adresse/)).value).toBe('Storgata 1');
@@ -153,6 +161,7 @@ describe('a user who is changed', () => {
     expect(await screen.findByText('Bruker oppdatert')).toBeTruthy();
     expect(bodies('PUT')[0]).toMatchObject({ name: 'Kari Nordmann Hansen', version: 3, role: 'user' });
     expect(bodies('PUT')[0]).not.toHaveProperty('password');
+    expect(await screen.findByRole('link', { name: /Kari Nordmann Hansen/ })).toBeTruthy();
     await waitFor(() => expect(address()).toBe(`/admin/users?id=${kari.id}`));
   });
 
@@ -208,6 +217,7 @@ describe('a user who is erased', () => {
     await press('Flere valg');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Slett bruker' }));
     const dialog = await screen.findByRole('dialog', { name: 'Slett bruker «Kari Nordmann»?' });
+    expect(shop.seen.some(({ method }) => method === 'DELETE')).toBe(false);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Slett' }));
   };
 
@@ -223,12 +233,14 @@ describe('a user who is erased', () => {
     expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull();
   });
 
-  it('stays where orders are open, and the owner is told why [A8.15 D6.2]', async () => {
-    shop.on(`DELETE /users/${kari.id}`, () =>
-      json({ error: 'Brukeren har aktive eller ubetalte ordrer.' }, { status: 409 }),
-    );
+  const openOrders = 'Brukeren har aktive eller ubetalte ordrer.';
+
+  it.each([
+    ['orders are open', 409, { error: openOrders }, `Feil ved sletting: ${openOrders}`],
+    ['it failed', 500, {}, 'Feil ved sletting'],
+  ])('stays where %s, and the owner is told why [A8.15 D6.2]', async (_what, status, answer, text) => {
+    shop.on(`DELETE /users/${kari.id}`, () => json(answer, { status }));
     await erase();
-    const text = 'Feil ved sletting: Brukeren har aktive eller ubetalte ordrer.';
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 });
