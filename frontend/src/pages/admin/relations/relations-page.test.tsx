@@ -143,10 +143,10 @@ describe('a new relation', () => {
     shop.on('GET /addons?base_product_id=3', [own]);
     shop.on('DELETE /addons/11', { ok: true });
     open('?id=1');
+    await userEvent.selectOptions(await child(), 'Stol');
     await press('Fjern Klappbord');
     await press('Bekreft sletting');
     await screen.findByText('Relasjon fjernet.');
-    await userEvent.selectOptions(await child(), 'Stol');
     await userEvent.click(screen.getByRole('link', { name: /Stol/ }));
     await screen.findByRole('heading', { name: 'Tillegg for: Stol' });
     expect(screen.queryByText('Relasjon fjernet.')).toBeNull();
