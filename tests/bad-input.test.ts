@@ -25,44 +25,88 @@ afterAll(() => shop.stop());
 const asAdmin = (method: string, path: string, body?: unknown, headers = {}) =>
   shop.call(method, path, { token: shop.adminToken, headers, ...(body === undefined ? {} : { body }) });
 
+/** The code, and the fields that are of the wrong shape. */
+const reasonOf = (body: unknown) => {
+  const { code, fields = [] } = body as { code: string; fields?: { path: string }[] };
+  return [code, ...fields.map(({ path }) => path)].join(' ');
+};
+
 describe('a form', () => {
   it.each([
-    ['/api/product-groups', {}],
-    ['/api/product-groups', { name: ' ' }],
-    ['/api/product-groups', { name: 'x'.repeat(101) }],
-    ['/api/product-groups', { name: 7 }],
-    ['/api/addons', { base_product_id: 1, product_id: 1 }],
-    ['/api/addons', { base_product_id: 1, product_id: 99 }],
-    ['/api/addons', { base_product_id: { $gt: 0 }, product_id: 1 }],
-    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'kort' }],
-    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'x'.repeat(129) }],
-    ['/api/users', { name: '', email: 'per@her.test', password: 'langt nok' }],
-    ['/api/users', { name: 'Per', email: 'per@', password: 'langt nok' }],
-    ['/api/users', { name: 'Per', email: { $ne: '' }, password: 'langt nok' }],
-    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'langt nok', role: 'eier' }],
-    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'langt nok', postal_code: '123' }],
-    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'langt nok', isBusiness: true }],
-    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'langt nok', isBusiness: true, orgNumber: '1' }],
-    ['/api/users', { name: 'Kari', email: 'KARI.Nordmann@kunde.test', password: 'langt nok' }],
-    ['/api/auth/login', { email: { $gt: '' }, password: { $gt: '' } }],
-    ['/api/auth/login', { email: 'kari.nordmann@kunde.test' }],
-    ['/api/auth/register', { name: 'Per', email: 'per@her.test' }],
-    ['/api/orders/ID/charges', { description: 'Vask', amount: 0 }],
-    ['/api/orders/ID/charges', { description: 'Vask', amount: -1 }],
-    ['/api/orders/ID/charges', { description: 'Vask', amount: '100' }],
-    ['/api/orders/ID/charges', { description: 'Vask', amount: 0.001 }],
-    ['/api/orders/ID/charges', { description: ' ', amount: 10 }],
-    ['/api/orders/ID/charges', { description: 'Vask', amount: 10, isSettled: true }],
-    ['/api/orders/ID/charges', { description: 'Vask', amount: 10, paymentId: 9 }],
-  ])('to POST %s is refused when it says %j [A5.4 A5.5 A5.26 A5.38 A7.29 A9.1 D6.10]', async (path, body) => {
-    const answer = await asAdmin('POST', path.replace('ID', orderId), body);
-    requireRefusal(answer);
-  });
+    ['/api/product-groups', {}, 'WRONG_SHAPE name'],
+    ['/api/product-groups', { name: ' ' }, 'NAME_REQUIRED'],
+    ['/api/product-groups', { name: 'x'.repeat(101) }, 'WRONG_SHAPE name'],
+    ['/api/product-groups', { name: 7 }, 'WRONG_SHAPE name'],
+    ['/api/addons', { product_id: 1 }, 'WRONG_SHAPE base_product_id'],
+    ['/api/addons', { base_product_id: 1 }, 'WRONG_SHAPE product_id'],
+    ['/api/addons', { base_product_id: 1, product_id: 1 }, 'PRODUCT_NOT_RELATABLE'],
+    ['/api/addons', { base_product_id: 1, product_id: 99 }, 'PRODUCT_NOT_FOUND'],
+    ['/api/addons', { base_product_id: { $gt: 0 }, product_id: 1 }, 'WRONG_SHAPE base_product_id'],
+    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'kort' }, 'PASSWORD_LENGTH'],
+    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'x'.repeat(129) }, 'PASSWORD_LENGTH'],
+    ['/api/users', { name: 'Per', email: 'per@her.test' }, 'WRONG_SHAPE password'],
+    ['/api/users', { email: 'per@her.test', password: 'langt nok' }, 'WRONG_SHAPE name'],
+    ['/api/users', { name: 'Per', password: 'langt nok' }, 'WRONG_SHAPE email'],
+    ['/api/users', { name: '', email: 'per@her.test', password: 'langt nok' }, 'NAME_REQUIRED'],
+    ['/api/users', { name: 'Per', email: 'per@', password: 'langt nok' }, 'EMAIL_INVALID'],
+    ['/api/users', { name: 'Per', email: { $ne: '' }, password: 'langt nok' }, 'WRONG_SHAPE email'],
+    ['/api/users', { name: 'Per', email: 'per@her.test', password: 'langt nok', role: 'eier' }, 'WRONG_SHAPE role'],
+    [
+      '/api/users',
+      { name: 'Per', email: 'per@her.test', password: 'langt nok', postal_code: '123' },
+      'POSTAL_CODE_INVALID',
+    ],
+    [
+      '/api/users',
+      { name: 'Per', email: 'per@her.test', password: 'langt nok', postal_code: '12345' },
+      'POSTAL_CODE_INVALID',
+    ],
+    [
+      '/api/users',
+      { name: 'Per', email: 'per@her.test', password: 'langt nok', postal_code: 'abcd' },
+      'POSTAL_CODE_INVALID',
+    ],
+    [
+      '/api/users',
+      { name: 'Per', email: 'per@her.test', password: 'langt nok', isBusiness: true },
+      'ORG_NUMBER_REQUIRED',
+    ],
+    [
+      '/api/users',
+      { name: 'Per', email: 'per@her.test', password: 'langt nok', isBusiness: true, orgNumber: '1' },
+      'ORG_NUMBER_INVALID',
+    ],
+    ['/api/users', { name: 'Kari', email: 'KARI.Nordmann@kunde.test', password: 'langt nok' }, 'EMAIL_TAKEN'],
+    ['/api/auth/login', { email: { $gt: '' }, password: { $gt: '' } }, 'WRONG_SHAPE email password'],
+    ['/api/auth/login', { email: 'kari.nordmann@kunde.test' }, 'WRONG_SHAPE password'],
+    ['/api/auth/register', { name: 'Per', email: 'per@her.test' }, 'WRONG_SHAPE password'],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: 0 }, 'WRONG_SHAPE amount'],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: -1 }, 'WRONG_SHAPE amount'],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: '100' }, 'WRONG_SHAPE amount'],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: 0.001 }, 'WRONG_SHAPE amount'],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: 10.005 }, 'WRONG_SHAPE amount'],
+    ['/api/orders/ID/charges', { amount: 10 }, 'WRONG_SHAPE description'],
+    ['/api/orders/ID/charges', { description: 'Vask' }, 'WRONG_SHAPE amount'],
+    ['/api/orders/ID/charges', { description: ' ', amount: 10 }, 'WRONG_SHAPE description'],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: 10, isSettled: true }, 'WRONG_SHAPE isSettled'],
+    ['/api/orders/ID/charges', { description: 'Vask', amount: 10, paymentId: 9 }, 'UNKNOWN_PAYMENT_OPTION'],
+  ])(
+    'to POST %s is refused when it says %j: %s [A5.1 A5.2 A5.3 A5.4 A5.5 A5.26 A5.27 A5.38 A7.29 A9.1 D6.10]',
+    async (path, body, why) => {
+      const answer = await asAdmin('POST', path.replace('ID', orderId), body);
+      requireRefusal(answer);
+      expect(reasonOf(answer.body)).toBe(why);
+    },
+  );
 
   it.each([
     { name: '' },
     { price_day: 'gratis' },
     { price_day: -1 },
+    { price_day: '1,005' },
+    { price_short_4h: '1,005' },
+    { price_weekend: '1,005' },
+    { price_sale: '1,005', is_for_sale: true },
     { price_day: '1e9' },
     { price_day: 'NaN' },
     { stock_qty: '1.5' },

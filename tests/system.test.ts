@@ -36,7 +36,7 @@ async function figure(name: string): Promise<number> {
   return Number(line?.slice(name.length));
 }
 
-it('tells how the shop runs, with the figures that its collector reads', async () => {
+it('tells how the shop runs, with the figures that its collector reads [A12.13]', async () => {
   await open();
   await readProduct(shop, await addProduct(shop));
   const { head, readModels, parked, jobs, parkedJobs, mails, rebuilding, rebuild } = await system();
@@ -51,7 +51,7 @@ it('tells how the shop runs, with the figures that its collector reads', async (
   expect(await figure(`naust_projection_lag_events{read_model="${model}"}`)).toBe(0);
 });
 
-it('tells how far behind a read model is, in events and in seconds', async () => {
+it('tells how far behind a read model is, in events and in seconds [A12.13]', async () => {
   await open();
   await shop.shop.projector.thread.stop();
   const { head } = await system();
@@ -65,7 +65,7 @@ it('tells how far behind a read model is, in events and in seconds', async () =>
   expect(await figure(`naust_projection_lag_seconds{read_model="${model}"}`)).toBe(90);
 });
 
-it('tells of what stands still, and takes it up again once it can be folded', async () => {
+it('tells of what stands still, and takes it up again once it can be folded [A12.15]', async () => {
   await open({ projectorEntry: faultyProjector, keepData: true });
   const id = await addProduct(shop, { name: 'Jolle', description: 'Uten bunn' });
   await vi.waitFor(async () => expect((await system()).parked).toHaveLength(1), patience);
@@ -91,7 +91,7 @@ it('tells of what stands still, and takes it up again once it can be folded', as
   requireRefusal(await post(`parked/${row?.id}/retry`), 'PARKED_NOT_FOUND');
 });
 
-it('tells of mails and of jobs that were given up, and puts those in the queue again', async () => {
+it('tells of mails and of jobs that were given up, and puts those in the queue again [A12.16]', async () => {
   const clock = clockAhead();
   await open({ clock });
   const outbox = join(shop.dataDir, 'outbox');
@@ -126,7 +126,10 @@ it('builds the read models anew beside those that answer, one rebuild at a time 
   const id = await addProduct(shop, { name: 'Jolle' });
   const begun = requireStatus(await post('rebuild'), 202);
   expect(begun).toMatchObject({ state: 'running', endedAt: null });
-  requireRefusal(await post('rebuild'), 'REBUILD_RUNNING');
+  const another = await post('rebuild');
+  expect(another.status).toBe(409);
+  requireRefusal(another, 'REBUILD_RUNNING');
+  expect((await readProduct(shop, id)).name).toBe('Jolle');
   const added = await addProduct(shop, { name: 'Pram' });
   const ended = async () => (await system()).rebuild;
   await vi.waitFor(async () => expect(await ended()).toMatchObject({ state: 'done' }), long);

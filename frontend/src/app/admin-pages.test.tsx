@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../lib/token.ts';
@@ -39,13 +39,15 @@ describe('the frame of the back office', () => {
     ['/admin/relations', 'Velg et base-produkt til venstre.'],
     ['/admin/groups', 'Velg en gruppe for detaljer.'],
     ['/admin/inbox', 'Velg en melding for detaljer.'],
-  ])('opens the tab of %s, where nothing is chosen yet [A2.3 A2.4 A2.5 A2.6 A2.9]', async (at, text) => {
+  ])('opens the tab of %s, where nothing is chosen yet [A2.3 A2.4 A2.5 A2.6 A2.9 A6.2]', async (at, text) => {
     shop.on('GET /products', []);
     open(at);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(address()).toBe(at);
     const current = tabs().getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.getAttribute('href'))).toEqual([at]);
+    const carried = shop.seen.map(({ headers }) => headers.get('Authorization'));
+    expect(new Set(carried)).toEqual(new Set([`Bearer ${localStorage.getItem('token')}`]));
   });
 
   it.each([
@@ -131,6 +133,24 @@ describe('the keys of the back office', () => {
     shop.on('POST /product-groups', () => json({ id: 4 }, { status: 201 }));
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(shop.seen.some(({ method }) => method === 'POST')).toBe(true));
+  });
+
+  it('save outside a field by one letter, and lead back to the list that a row was begun from [A11.2]', async () => {
+    shop.on('POST /product-groups', () => json({ id: 4 }, { status: 201 }));
+    open('/admin/groups');
+    await screen.findByRole('link', { name: 'Telt' });
+    await userEvent.keyboard('n');
+    await screen.findByLabelText(/^Navn/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin/groups'));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: '+ Ny' }));
+    await userEvent.keyboard('n');
+    await userEvent.type(await screen.findByLabelText(/^Navn/), 'Båter');
+    act(() => screen.getByRole('button', { name: 'Lagre' }).focus());
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(address()).toBe('/admin/groups'));
+    expect(shop.seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Båter' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '+ Ny' })));
   });
 
   it('are listed by ?, and can be turned off by whom they disturb [A11.3]', async () => {

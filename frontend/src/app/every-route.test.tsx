@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { cart } from '../features/cart/cart.ts';
 import { token } from '../lib/token.ts';
@@ -83,3 +83,17 @@ it.each(['/admin', '/admin/orders', '/admin/today'])(
     expect(await screen.findByRole('heading', { level: 1, name: 'Alt du trenger på ett sted' })).toBeTruthy();
   },
 );
+
+it('leaves cart and legal foot to the shop: the back office has neither [A11.1]', async () => {
+  token.set('t0ken');
+  shop.on('GET /users/me', aUser({ role: 'admin' }));
+  shop.on('GET /inbox', []);
+  const cartButton = () => screen.queryByRole('button', { name: /handlekurv/i });
+  show(<ShopRoutes />, { at: '/admin/groups' });
+  await screen.findByRole('navigation', { name: 'Administrasjon' });
+  expect([screen.queryByRole('contentinfo'), cartButton()]).toEqual([null, null]);
+  cleanup();
+  show(<ShopRoutes />, { at: '/' });
+  expect(await screen.findByRole('contentinfo')).toBeTruthy();
+  expect(cartButton()).toBeTruthy();
+});

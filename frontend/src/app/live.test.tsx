@@ -52,12 +52,14 @@ beforeEach(() => {
 
 describe('what is open in the back office', () => {
   it('moves by itself when the shop tells of a change, and only what the change is of [A12.9]', async () => {
-    open('/admin/groups');
+    open('/admin/groups?id=3');
     await screen.findByRole('link', { name: 'Telt' });
+    expect(screen.getByRole('region', { name: 'Detaljer' }).textContent).toContain('Telt');
     await connected();
     tell('open', 1);
     changeGroup(2, 'Lavvo');
     expect(await screen.findByRole('link', { name: 'Lavvo' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Detaljer' }).textContent).toContain('Lavvo');
     const asked = groupsAsked();
     tell('changed', 3, [{ name: 'storageUnits', ids: null }]);
     tell('changed', 4, [{ name: 'inbox', ids: ['500000000000001'] }]);
@@ -102,7 +104,10 @@ describe('what is open in the back office', () => {
     await connected();
     act(() => document.getSelection()?.selectAllChildren(heading));
     changeGroup(2, 'Lavvo');
-    await userEvent.click(await screen.findByRole('button', { name: 'Vis endringen' }));
+    const shown = await screen.findByRole('button', { name: 'Vis endringen' });
+    expect(screen.getByText('Endret av noen andre')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Lavvo' })).toBeNull();
+    await userEvent.click(shown);
     expect(await screen.findByRole('link', { name: 'Lavvo' })).toBeTruthy();
     act(() => document.getSelection()?.removeAllRanges());
   });

@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
+import { halfWritten } from '../lib/half-written.ts';
+import { askWhoIsHere } from '../lib/session.ts';
 
 const MOST_RETRIES = 3;
 const FIRST_WAIT_MS = 500;
@@ -8,7 +10,13 @@ const FRESH_MS = 15_000;
 
 /** Reads are tried again when the net or the shop failed, never when a rule said no. Commands are never repeated. */
 export function openQueries(): QueryClient {
-  return new QueryClient({
+  const onError = (error: unknown) => {
+    // Whoever is led to the log-in would lose what they have written.
+    if (isLoggedOut(error) && !halfWritten.isAny()) askWhoIsHere(queries);
+  };
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -19,7 +27,11 @@ export function openQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queries;
 }
+
+/** The token has ended, or is good no longer. */
+const isLoggedOut = (error: unknown) => error instanceof ApiError && error.code === 'NOT_LOGGED_IN';
 
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -1,5 +1,5 @@
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from './api.ts';
@@ -25,10 +25,12 @@ export type Session =
 /** The shop knows the token and refuses it; a shop that restarts or is busy (429, 5xx) has said nothing about it. */
 const isNo = (status: number) => status >= 400 && status < 500 && status !== 429;
 
+const ME = 'me';
+
 /** The whole answer of users/me, orders included; under one key for header, cart and profile. */
 export function currentUserQuery(bearer: string | null) {
   return queryOptions({
-    queryKey: ['me', bearer],
+    queryKey: [ME, bearer],
     enabled: bearer !== null,
     queryFn: async ({ signal }): Promise<CurrentUserAnswer> => {
       // The contract of accounts and their orders is loaded for those who have one.
@@ -43,6 +45,12 @@ export function currentUserQuery(bearer: string | null) {
       }
     },
   });
+}
+
+/** After the shop has said to some call that nobody is logged in: if it says so of the token too, that is forgotten. */
+export function askWhoIsHere(queries: QueryClient): void {
+  const bearer = token.get();
+  if (bearer !== null) void queries.invalidateQueries({ queryKey: [ME, bearer] }, { cancelRefetch: false });
 }
 
 /** Who is here. While a stored token is being verified, `user` is the one remembered from last time. */

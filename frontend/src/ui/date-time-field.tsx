@@ -1,5 +1,5 @@
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { DatePicker, type DateValue, Label } from 'react-aria-components/DatePicker';
 import { fromCalendarTime, toCalendarTime } from '../lib/calendar-times.ts';
 import { DateEntry } from './date-entry.tsx';
@@ -22,15 +22,18 @@ const FIRST_YEAR = 1900;
 export function DateTimeField({ label, calendarLabel, value, error = null, onChange }: DateTimeFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<DateValue | null>(null);
+  const { shown, onWhole, forget } = useWholeMinute(value, onChange);
+  const whole = useMemo(() => (shown === null ? null : toCalendarTime(shown)), [shown]);
   const take = (date: DateValue | null) => {
     const isDraft = date !== null && date.year < FIRST_YEAR;
     setDraft(isDraft ? date : null);
+    if (date === null) forget();
     if (!isDraft) onChange(date === null ? null : fromCalendarTime(date));
   };
   return (
     <div className="grid min-w-0 gap-1.5">
       <DatePicker
-        value={draft ?? (value === null ? null : toCalendarTime(value))}
+        value={draft ?? whole}
         granularity="minute"
         hourCycle={24}
         validationBehavior="aria"
@@ -42,9 +45,22 @@ export function DateTimeField({ label, calendarLabel, value, error = null, onCha
         className="grid min-w-0 gap-1.5"
       >
         <Label className="text-sm font-semibold text-ink">{label}</Label>
-        <DateEntry calendarLabel={calendarLabel} />
+        <DateEntry calendarLabel={calendarLabel} onWhole={onWhole} />
       </DatePicker>
       <FieldError id={id} error={error} />
     </div>
   );
+}
+
+/** The parts that are left stay where one was taken away, though there is no minute any more. */
+function useWholeMinute(value: WallMinute | null, onChange: DateTimeFieldProps['onChange']) {
+  const [before, setBefore] = useState<WallMinute | null>(null);
+  if (value !== null && before !== null) setBefore(null);
+  const onWhole = (isWhole: boolean) => {
+    if (isWhole && value === null && before !== null) onChange(before);
+    if (isWhole || value === null) return;
+    setBefore(value);
+    onChange(null);
+  };
+  return { shown: value ?? before, onWhole, forget: () => setBefore(null) };
 }

@@ -40,7 +40,7 @@ const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =
           orderId: params.id,
           userId: order.content.userId,
           description: body.description,
-          amountOre: oreOf(body.amount) ?? 0,
+          amountOre: oreOf(body.amount, 'amount') ?? 0,
           paymentId: body.paymentId === null || body.paymentId === undefined ? null : paymentOf(body.paymentId),
           addedAt: new Date(context.now).toISOString(),
           orderDeleted: order.isDeleted,

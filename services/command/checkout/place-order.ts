@@ -156,7 +156,7 @@ async function placeCommandOf(
     orderId,
     by: isAdmin ? 'admin' : actor ? 'customer' : 'visitor',
     lines,
-    claimedTotalOre: oreOf(input.total),
+    claimedTotalOre: oreOf(input.total, 'total'),
     paymentId,
     statusId: (isAdmin ? statusOfInput(input) : null) ?? STATUS.booked,
     userId,

@@ -30,7 +30,7 @@ export async function cancelOwnOrder(
   context: Pick<RequestContext, 'actor' | 'header' | 'by' | 'now'>,
 ): Promise<{ fee: number; position: bigint }> {
   await ownOrder(desk, orderId, context);
-  const claimedFeeOre = oreOf(shownFee);
+  const claimedFeeOre = oreOf(shownFee, 'fee');
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
   const position = await decideOnOrder(desk, orderId, context.by, (recorded) => ({
     type: 'CancelOrder',

@@ -27,9 +27,9 @@ export function pricingFor(catalogue: CatalogueState, productIds: Iterable<numbe
 /** Whole minutes of the wall clock: seconds that a client sends along are cut off. */
 export const minuteText = (text: string | null | undefined): string | null => text?.slice(0, 16) ?? null;
 
-export function oreOf(kr: number | null | undefined): Ore | null {
+export function oreOf(kr: number | null | undefined, path = 'price'): Ore | null {
   if (kr === null || kr === undefined) return null;
-  return fromKr(kr) ?? refuse('WRONG_SHAPE', { fields: [{ path: 'price', message: 'Beløpet er ikke gyldig.' }] });
+  return fromKr(kr) ?? refuse('WRONG_SHAPE', { fields: [{ path, message: 'Beløpet er ikke gyldig.' }] });
 }
 
 export function paymentOf(paymentId: number): PaymentOptionId {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { MonthChart } from './month-chart.tsx';
@@ -47,6 +47,18 @@ it('keeps a height of 300 pixels for the drawing, also before that is fetched [A
     await vi.importActual<typeof import('./month-chart-drawing.tsx')>('./month-chart-drawing.tsx');
   const { container } = show(<MonthChartDrawing rows={ROWS} lines={LINES} onPointedAt={() => {}} />);
   expect(container.querySelector<HTMLElement>('.recharts-responsive-container')?.style.height).toBe('300px');
+});
+
+it('draws each line in its colour [A9.9]', async () => {
+  const size = { x: 0, y: 0, top: 0, left: 0, right: 800, bottom: 300, width: 800, height: 300, toJSON: () => '' };
+  const laidOut = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size);
+  const { MonthChartDrawing } =
+    await vi.importActual<typeof import('./month-chart-drawing.tsx')>('./month-chart-drawing.tsx');
+  const { container } = show(<MonthChartDrawing rows={ROWS} lines={LINES} onPointedAt={() => {}} />);
+  const drawn = () =>
+    [...container.querySelectorAll('.recharts-line-curve')].map((line) => line.getAttribute('stroke'));
+  await waitFor(() => expect(drawn()).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']));
+  laidOut.mockRestore();
 });
 
 it('says it of the month that is pointed at, above the drawing and outside it [A2.86]', async () => {

@@ -65,6 +65,20 @@ describe('the history in a panel', () => {
     expect(page.getAttribute('href')).toBe('/admin/history/order/1');
   });
 
+  it.each([
+    ['who', 'kunde', [ordered]],
+    ['when and what', '09:30 ordren bestilt', [ordered]],
+    ['what it was before', 'teppe', [revised]],
+    ['what it became', 'bekreftet', [moved]],
+    ['why', 'TELEFON', [revised]],
+    ['what was let through', 'overlapp tillatt', [revised]],
+  ])('is narrowed by %s [A12.4]', async (_which, words, found) => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('Filtrer historikken'), words);
+    const titles = (await rows()).map((row) => found.filter(({ title }) => row.textContent?.includes(title)).length);
+    expect(titles).toEqual([1]);
+  });
+
   it('is narrowed by any of its words, and copied as text as far as it is shown [A12.4 A12.5]', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Filtrer historikken'), 'egen pris lavvo');

@@ -2,8 +2,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export type Mode = 'list' | 'view' | 'new' | 'edit';
 
-/** On the history entry of a form that was opened from the screen it goes back to. */
-const OPENED_HERE = 'opened here';
+/** On the history entry of a form that was opened from the screen it goes back to: the row that was open there. */
+const openedAt = (row: string | null) => ({ openedAt: row });
+const openedAtOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'openedAt' in state ? state.openedAt : undefined;
 
 /**
  * Which row of a list is open, and how, stands in the address: `?id=…` shows it, `?id=…&edit` changes it, `?new` begins
@@ -22,11 +24,16 @@ export function useRowAddress() {
     /** For `Link`s to a row, to the list alone, and to the forms. */
     toRow: (row: string) => ({ to: target(row) }),
     toList: { to: target(null) },
-    toNew: { to: target(null, 'new'), state: OPENED_HERE },
-    toEdit: { to: target(id, 'edit'), state: OPENED_HERE },
+    toNew: { to: target(null, 'new'), state: openedAt(id) },
+    toEdit: { to: target(id, 'edit'), state: openedAt(id) },
+    /** From a form to where it was opened. */
+    leave() {
+      if (openedAtOf(state) !== undefined) void navigate(-1);
+      else void navigate(target(id), { replace: true });
+    },
     /** From a form, or from a row that is gone, to a row or to the list. "Back" does not lead to the form again. */
     leaveFor(row: string | null) {
-      if (state === OPENED_HERE && row === (mode === 'edit' ? id : null)) void navigate(-1);
+      if (openedAtOf(state) === row) void navigate(-1);
       else void navigate(target(row), { replace: true });
     },
   };

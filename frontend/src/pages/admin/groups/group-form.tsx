@@ -32,7 +32,7 @@ export function GroupForm({ at, group }: GroupFormProps) {
   });
   return (
     <Panel title={group === null ? groupTexts.added : groupTexts.changed} at={at}>
-      <RowFormFrame form={form} names={groupTexts} onCancel={() => at.leaveFor(at.id)}>
+      <RowFormFrame form={form} names={groupTexts} onCancel={at.leave}>
         <TextField label={groupTexts.name} starred autoComplete="off" maxLength={100} {...form.field('name')} />
         <TextArea label={groupTexts.description} optional maxLength={2000} {...form.field('description')} />
       </RowFormFrame>

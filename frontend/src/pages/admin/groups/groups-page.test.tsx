@@ -16,10 +16,11 @@ const sentBodies = (method: string) => shop.seen.filter((call) => call.method ==
 beforeEach(() => shop.on('GET /product-groups', [telt, lager]));
 
 describe('the groups', () => {
-  it('are listed, and one is shown when it is chosen [A2.6 A2.21 A2.33 A2.66 A2.67 A4.4]', async () => {
+  it('are listed, and one is shown when it is chosen [A2.6 A2.21 A2.33 A2.66 A2.67 A4.4 A9.16]', async () => {
     open();
     expect(screen.getByText('Velg en gruppe for detaljer.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: '+ Ny' })).getAttribute('href')).toBe('/admin/groups?new');
+    expect((await screen.findByRole('list', { name: 'Grupper' })).parentElement?.style.maxHeight).toBe('34rem');
     await userEvent.click(await screen.findByRole('link', { name: 'Telt' }));
     expect(address()).toBe('/admin/groups?id=3');
     const detail = within(screen.getByRole('region', { name: 'Detaljer' }));
@@ -53,7 +54,8 @@ describe('a new group', () => {
       shop.on('GET /product-groups', [telt, lager, { ...telt, id: 7, name: 'Verktøy' }]);
       return json({ id: 7 }, { status: 201 });
     });
-    open();
+    open('?id=3&edit');
+    expect((await name()).value).toBe('Telt');
     await userEvent.click(await screen.findByRole('link', { name: '+ Ny' }));
     expect(screen.getByRole('region', { name: 'Ny gruppe' })).toBeTruthy();
     expect((await name()).value).toBe('');
@@ -66,6 +68,13 @@ describe('a new group', () => {
     expect(sentBodies('POST')).toEqual([{ name: 'Verktøy', description: null }]);
     await waitFor(() => expect(address()).toBe('/admin/groups'));
     expect(await screen.findByRole('link', { name: 'Verktøy' })).toBeTruthy();
+  });
+
+  it('that was begun beside another one goes back there when one cancels', async () => {
+    open('?id=3');
+    await userEvent.click(await screen.findByRole('link', { name: '+ Ny' }));
+    await press('Avbryt');
+    await waitFor(() => expect(address()).toBe('/admin/groups?id=3'));
   });
 
   it('needs a name, which is marked so [A2.68 A5.26]', async () => {
@@ -93,10 +102,12 @@ describe('a group that is changed', () => {
     await waitFor(() => expect(address()).toBe('/admin/groups'));
   });
 
-  it('goes back to how it was when one cancels [A2.29 A4.6 A2.67]', async () => {
+  it('has its form filled in, and goes back to how it was when one cancels [A2.29 A4.5 A4.6 A2.67]', async () => {
     open('?id=3');
     await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
     expect(screen.getByRole('region', { name: 'Rediger gruppe' })).toBeTruthy();
+    expect((await name()).value).toBe('Telt');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Beskrivelse/).value).toBe('Til fest og tur');
     await press('Avbryt');
     await waitFor(() => expect(address()).toBe('/admin/groups?id=3'));
     expect(screen.getByRole('region', { name: 'Detaljer' })).toBeTruthy();
@@ -176,10 +187,13 @@ describe('a group that is deleted', () => {
     expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull();
   });
 
-  it('says why it stays [A8.18 D6.2]', async () => {
-    shop.on('DELETE /product-groups/3', () => json({ error: 'Endret av noen andre.' }, { status: 409 }));
+  it.each([
+    ['why', 409, { error: 'Endret av noen andre.' }, 'Feil ved sletting: Endret av noen andre.'],
+    ['that it failed', 500, {}, 'Feil ved sletting'],
+  ])('says %s when it stays [A8.18 D6.2]', async (_what, status, answer, text) => {
+    shop.on('DELETE /product-groups/3', () => json(answer, { status }));
     await remove();
-    expect((await screen.findByRole('alert')).textContent).toBe('Feil ved sletting: Endret av noen andre.');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(address()).toBe('/admin/groups?id=3');
   });
 });

@@ -28,12 +28,17 @@ describe('the page of a history', () => {
     expect(await screen.findByText('Ingenting har hendt ennå.')).toBeTruthy();
   });
 
-  it('is headed by the number of an order, also of one that was deleted [A12.17]', async () => {
+  it('is headed by the number of an order, also of one that was deleted, and tells what has happened [A12.8 A12.17]', async () => {
     const placed = { ...entry, changes: [{ field: 'Ordrenummer', before: null, after: '1042' }] };
     const deleted = { ...entry, eventId: 'e2', title: 'Ordren ble slettet' };
     shop.on('GET /history/order/100000000000001', [placed, deleted]);
     open('/admin/history/order/100000000000001');
     expect(await screen.findByRole('heading', { name: 'Historikk: Ordre 1042' })).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.map((row) => /Ordren ble slettet|Endret/.exec(row ?? '')?.[0])).toEqual([
+      'Ordren ble slettet',
+      'Endret',
+    ]);
     expect(screen.getByRole('link', { name: 'Ordre 1042' })).toBeTruthy();
   });
 

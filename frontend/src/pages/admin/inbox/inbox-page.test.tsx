@@ -85,11 +85,18 @@ describe('a message that is chosen', () => {
     await waitFor(() => expect(document.title).toBe('Inbox – Naust'));
   });
 
-  it('is shown as read also where the shop does not hear of it [A4.9 A7.25]', async () => {
-    shop.on(`PUT /inbox/${question.id}/read`, () => json({}, { status: 500 }));
+  it('is shown as read before the shop has heard of it, and also where it never does [A4.9 A7.25]', async () => {
+    let answer = (_response: Response) => {};
+    shop.on(`PUT /inbox/${question.id}/read`, () => new Promise<Response>((resolve) => (answer = resolve)));
     open(`?id=${question.id}`);
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Lest'));
+    answer(json({ error: 'Noe gikk galt.' }, { status: 500 }));
+    await userEvent.click((await rows())[1] as HTMLElement);
+    await waitFor(() => expect(address()).toBe(`/admin/inbox?id=${read.id}`));
+    expect((await rows())[0]?.textContent).toContain('Lest');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Noe gikk galt|Kunne ikke/)).toBeNull();
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
 
   it('stays unread when that is taken back while it is open, until it is opened anew', async () => {

@@ -90,7 +90,12 @@ describe('a charge', () => {
 });
 
 describe('new charges', () => {
-  it('are written in several rows and saved one after another [A2.54 A5.22 A5.23 A7.12 A8.27]', async () => {
+  it('are written in several rows and saved one after another [A2.54 A5.22 A5.23 A7.12 A7.30 A8.27]', async () => {
+    shop.on(`POST /orders/${ORDER}/charges`, ({ body }: SeenCall) => {
+      const added = { ...fuel, ...(body as object), id: `40000000000000${sent().length}9` };
+      shop.on(`GET /orders/${ORDER}/charges`, [fuel, added]);
+      return json(added, { status: 201 });
+    });
     open();
     await write(1, '  Rengjøring ', '1 234,50');
     await userEvent.selectOptions(row(1).getByLabelText('Betalingsmåte'), 'Faktura');
@@ -103,6 +108,7 @@ describe('new charges', () => {
       { description: 'Skade', amount: 80, paymentId: null, isSettled: false },
     ]);
     await waitFor(() => expect(row(1).getByLabelText<HTMLInputElement>('Beskrivelse').value).toBe(''));
+    expect(await screen.findByText('Skade')).toBeTruthy();
   });
 
   it('leave out rows without a text or an amount above 0, and lose nothing that was written [A5.21]', async () => {
@@ -112,11 +118,16 @@ describe('new charges', () => {
     await write(2, 'Null', '0');
     await press('Legg til rad');
     await write(3, 'Skade', '80');
+    await press('Legg til rad');
+    await write(4, ' ', '70');
+    await press('Legg til rad');
+    await write(5, 'Rabatt', '-60');
     await press('Lagre gebyrer');
     await screen.findByText('Gebyrene er lagret.');
     expect(sent()).toMatchObject([{ description: 'Skade' }]);
     expect(row(1).getByLabelText<HTMLInputElement>('Beskrivelse').value).toBe('Uten beløp');
-    expect(screen.queryByRole('group', { name: 'Gebyr 3' })).toBeNull();
+    expect(row(3).getByLabelText<HTMLInputElement>('Beløp (kr)').value).toBe('70');
+    expect(screen.queryByRole('group', { name: 'Gebyr 5' })).toBeNull();
   });
 
   it.each([

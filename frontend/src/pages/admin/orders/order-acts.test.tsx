@@ -39,7 +39,7 @@ describe('deleting an order', () => {
     await userEvent.click((await dialog(`Slett ordre #${kari.orderNo}?`)).getByRole('button', { name: 'Slett' }));
   };
 
-  it('asks first, sends the version, says so and can be taken back [A5.34 A8.26 D6.17]', async () => {
+  it('asks first, sends the version, says so and can be taken back [A5.34 A7.30 A8.26 D6.17]', async () => {
     shop.on(`DELETE ${path}`, ({ path: asked }: SeenCall) => {
       expect(asked).toBe(`${path}?version=3`);
       shop.on('GET /orders', []);

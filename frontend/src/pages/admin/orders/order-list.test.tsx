@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { token } from '../../../lib/token.ts';
 import { anItem, anOrder } from '../../../testing/orders.ts';
-import { stubShop } from '../../../testing/shop-stub.ts';
+import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { OrdersPage } from './orders-page.tsx';
 
@@ -53,6 +53,25 @@ it('is sorted by the order or by the pickup [A11.9]', async () => {
   await userEvent.click(await chip(/^Henting$/));
   expect(address()).toBe('/admin/orders?sort=pickup');
   await waitFor(() => expect(asked()).toContain('sort=pickup&order=asc'));
+});
+
+it('fetches the next rows when its end is near, and not before [A11.6]', async () => {
+  const many = Array.from({ length: 100 }, (_, at) =>
+    anOrder({ id: String(100000000000100 + at), orderNo: 1100 + at }),
+  );
+  const headers = { Link: '</api/orders?limit=50&cursor=WzFd>; rel="next"', 'X-Total-Count': '101' };
+  shop.on('GET /orders', ({ path }: SeenCall) =>
+    path.includes('cursor=WzFd') ? json([anOrder({ orderNo: 1042 })]) : json(many, { headers }),
+  );
+  open('/admin/orders');
+  const list = await screen.findByRole('list', { name: 'Ordrer' });
+  await screen.findByRole('link', { name: /1100/ });
+  await chip(/^Sene\s*3$/);
+  expect(shop.seen.some(({ path }) => path.includes('cursor='))).toBe(false);
+  const area = list.parentElement as HTMLElement;
+  area.scrollTop = 1_000_000;
+  fireEvent.scroll(area);
+  expect(await screen.findByRole('link', { name: /1042/ })).toBeTruthy();
 });
 
 it('says so where nothing is to be shown', async () => {

@@ -53,14 +53,17 @@ it('a new product is sent with every field that is filled in [A2.56 A3.3]', asyn
   });
 });
 
-it('a product shows its prices, sizes and weights [A3.4 D6.4]', async () => {
+it('a product shows its prices, sizes, weights, stock, units and group [A3.4 D6.4]', async () => {
   const prices = { price_short_4h: 250.5, price_weekend: 890.25, price_day: 490.5 };
   const sizes = { length: 410.5, width: 300, height: 210, weight: 12.75, max_weight: 150 };
-  shop.on('GET /products/1', aProduct({ ...prices, ...sizes, description: 'Til åtte.' }));
+  const counted = { is_for_sale: true, price_sale: 9990.9, stock_qty: 3, rental_qty: 4, ProductGroupId: 3 };
+  shop.on('GET /products/1', aProduct({ ...prices, ...sizes, ...counted, description: 'Til åtte.' }));
   open('?id=1');
   const detail = within(await screen.findByRole('region', { name: 'Lavvo' }));
+  await detail.findByText('Telt');
   const facts = detail.getAllByRole('term').map((name) => [name.textContent, name.nextElementSibling?.textContent]);
-  expect(Object.fromEntries(facts)).toMatchObject({
+  expect(Object.fromEntries(facts)).toEqual({
+    ...{ Gruppe: 'Telt', 'Antall enheter til leie': '4', Salgspris: '9\u00a0990,90\u00a0kr', 'På lager': '3' },
     ...{ Beskrivelse: 'Til åtte.', 'Pris per døgn': '490,50\u00a0kr', 'Pris under 5 timer': '250,50\u00a0kr' },
     ...{ 'Pris for helgen': '890,25\u00a0kr', 'Lengde × bredde × høyde (cm)': '410,5 × 300 × 210' },
     ...{ 'Vekt (kg)': '12,75', 'Maks vekt (kg)': '150' },

@@ -44,7 +44,7 @@ export function ProductForm({ at, product }: ProductFormProps) {
         form={form}
         names={names}
         valueText={(name, value) => (name === 'groupId' ? groupName(value) : null)}
-        onCancel={() => at.leaveFor(at.id)}
+        onCancel={at.leave}
       >
         <TextField label={names.name} starred autoComplete="off" maxLength={200} {...form.field('name')} />
         <TextArea label={names.description} optional maxLength={10_000} {...form.field('description')} />

@@ -8,13 +8,8 @@ import { ProductsPage } from './products-page.tsx';
 
 const shop = stubShop();
 const telt = { id: 3, name: 'Telt', slug: 'telt', description: null, version: 1 };
-const lavvo = aProduct({
-  ProductGroupId: 3,
-  price_day: 490,
-  rental_qty: 4,
-  image_url: '/drawings/lavvo.svg',
-  version: 7,
-});
+const image_url = '/drawings/lavvo.svg';
+const lavvo = aProduct({ ProductGroupId: 3, price_day: 490, rental_qty: 4, image_url, version: 7 });
 const kasser = aProduct({
   id: 9,
   name: 'Flyttekasser',
@@ -75,8 +70,11 @@ describe('the products', () => {
 });
 
 describe('a new product', () => {
-  it('is sent with what is filled in, and nothing else [A2.27 A2.57 A5.9 A5.12 A8.29 D2.1]', async () => {
-    shop.on('POST /products', () => json({ id: 9 }, { status: 201 }));
+  it('is sent with what is filled in, and nothing else [A2.27 A2.56 A2.57 A5.9 A5.12 A7.30 A8.29 D2.1]', async () => {
+    shop.on('POST /products', () => {
+      shop.on('GET /products', [lavvo, kasser, aProduct({ id: 12, name: 'Henger' })]);
+      return json({ id: 9 }, { status: 201 });
+    });
     open();
     await userEvent.click(await screen.findByRole('link', { name: '+ Ny' }));
     await userEvent.type(await field(/^Navn/), 'Henger');
@@ -95,6 +93,7 @@ describe('a new product', () => {
       },
     ]);
     await waitFor(() => expect(address()).toBe('/admin/products?id=9'));
+    expect(await screen.findByRole('link', { name: /Henger/ })).toBeTruthy();
   });
 
   it('needs a name, and a price per day unless it is for sale [A5.7 A5.8]', async () => {
@@ -103,6 +102,7 @@ describe('a new product', () => {
     await press('Lagre');
     expect(await screen.findByText('Navn må fylles ut.')).toBeTruthy();
     expect(screen.getByText('Døgnpris må fylles ut når produktet ikke er til salgs.')).toBeTruthy();
+    expect(forms('POST')).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Til salgs' }));
     expect(screen.queryByText('Døgnpris må fylles ut når produktet ikke er til salgs.')).toBeNull();
     expect((await field(/^Pris per døgn/)).getAttribute('aria-required')).toBeNull();
@@ -118,13 +118,16 @@ describe('a new product', () => {
 
   it('says what is no amount, no number and no picture [A5.9 A5.11]', async () => {
     open('?new');
-    await userEvent.type(await field(/^Pris per døgn/), '1 234,505');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Til salgs' }));
+    for (const price of [/^Pris per døgn/, /^Pris under 5 timer/, /^Pris for helgen/, /^Salgspris/]) {
+      await userEvent.type(await field(price), '1 234,505');
+    }
     await userEvent.type(await field(/^Antall enheter/), 'to');
     await userEvent.type(await field(/^Vekt/), 'tung');
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
     await userEvent.upload(await field(/^Bilde/), file, { applyAccept: false });
     await press('Lagre');
-    expect(await screen.findByText('Skriv et beløp, for eksempel 1 234,50.')).toBeTruthy();
+    expect(await screen.findAllByText('Skriv et beløp, for eksempel 1 234,50.')).toHaveLength(4);
     expect(screen.getByText('Skriv et helt tall.')).toBeTruthy();
     expect(screen.getByText('Skriv et tall, for eksempel 12,5.')).toBeTruthy();
     expect(screen.getByText('Velg en bildefil: JPEG, PNG, WebP eller AVIF.')).toBeTruthy();
@@ -133,8 +136,11 @@ describe('a new product', () => {
 });
 
 describe('a product that is changed', () => {
-  it('goes with its version and the stock that was seen [A2.28 A2.29 A8.28 D2.12]', async () => {
-    shop.on('PUT /products/9', { id: 9 });
+  it('goes with its version and the stock that was seen [A2.28 A2.29 A7.30 A8.28 D2.12]', async () => {
+    shop.on('PUT /products/9', () => {
+      shop.on('GET /products', [lavvo, { ...kasser, name: 'Brukte kasser' }]);
+      return json({ id: 9 });
+    });
     open('?id=9');
     await userEvent.click(await screen.findByRole('link', { name: 'Rediger' }));
     expect((await field(/^Salgspris/)).value).toBe('349,50');
@@ -145,6 +151,7 @@ describe('a product that is changed', () => {
     expect(forms('PUT')[0]).toMatchObject({ stock_qty: '20', stock_seen: '12', version: '1', price_sale: '349,50' });
     expect(forms('PUT')[0]).not.toHaveProperty('price_day');
     await waitFor(() => expect(address()).toBe('/admin/products?id=9'));
+    expect(await screen.findByRole('link', { name: /Brukte kasser/ })).toBeTruthy();
   });
 
   it('is shown as before when one cancels [A2.29]', async () => {

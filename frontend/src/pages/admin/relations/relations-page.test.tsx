@@ -104,7 +104,7 @@ describe('a new relation', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Legg til' }).disabled).toBe(true);
   });
 
-  it('is saved, and said to be on its way meanwhile [A5.28 A5.29 A7.27 A8.34]', async () => {
+  it('is saved, and said to be on its way meanwhile [A5.28 A5.29 A7.27 A7.30 A8.34]', async () => {
     let answer = (_response: Response) => {};
     shop.on('POST /addons', () => new Promise<Response>((resolve) => (answer = resolve)));
     open('?id=1');
@@ -114,9 +114,13 @@ describe('a new relation', () => {
     await userEvent.click(button);
     await waitFor(() => expect(button.textContent).toBe('Legger til…'));
     expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    shop.on('GET /addons', [related, { id: 12, base_product_id: 1, product_id: 3, childProduct: stol }]);
     answer(json({ id: 12 }, { status: 201 }));
     expect(await screen.findByText('Relasjon lagt til.')).toBeTruthy();
-    expect(shop.seen.find(({ method }) => method === 'POST')?.body).toEqual({ base_product_id: 1, product_id: 3 });
+    expect(await screen.findByRole('button', { name: 'Fjern Stol' })).toBeTruthy();
+    const sent = shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual([{ base_product_id: 1, product_id: 3 }]);
   });
 
   it('is not asked for where nothing is left [A5.31]', async () => {
@@ -138,17 +142,20 @@ describe('a new relation', () => {
   });
 
   it('and what was said of one product are forgotten with the next [A4.11]', async () => {
+    const own = { id: 12, base_product_id: 3, product_id: 1, childProduct: lavvo };
+    shop.on('GET /addons?base_product_id=3', [own]);
     shop.on('DELETE /addons/11', { ok: true });
     open('?id=1');
     await userEvent.selectOptions(await child(), 'Stol');
     await press('Fjern Klappbord');
     await press('Bekreft sletting');
     await screen.findByText('Relasjon fjernet.');
-    shop.on('GET /addons', []);
     await userEvent.click(screen.getByRole('link', { name: /Stol/ }));
     await screen.findByRole('heading', { name: 'Tillegg for: Stol' });
     expect(screen.queryByText('Relasjon fjernet.')).toBeNull();
     expect((await child()).value).toBe('');
+    expect(await screen.findByRole('button', { name: 'Fjern Lavvo' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Fjern Klappbord' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Bekreft sletting' })).toBeNull();
   });
 });

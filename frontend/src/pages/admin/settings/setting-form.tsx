@@ -40,7 +40,7 @@ export function SettingForm<Row extends SettingRow, Fields extends object>(props
   });
   return (
     <Panel title={row === null ? texts.added : texts.changed} at={at}>
-      <RowFormFrame form={form} names={names} onCancel={() => at.leaveFor(at.id)}>
+      <RowFormFrame form={form} names={names} onCancel={at.leave}>
         {children(form)}
       </RowFormFrame>
     </Panel>

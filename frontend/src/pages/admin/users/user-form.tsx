@@ -33,7 +33,7 @@ export function UserForm({ at, user }: UserFormProps) {
         form={form}
         names={CONFLICT_NAMES}
         valueText={(name, value) => (name === 'role' ? roleTexts[value === 'admin' ? 'admin' : 'user'] : null)}
-        onCancel={() => at.leaveFor(at.id)}
+        onCancel={at.leave}
       >
         <UserContact form={form} />
         <UserRole form={form} isNew={user === null} isGivingAdmin={isGivingAdmin(form.fields, user)} />

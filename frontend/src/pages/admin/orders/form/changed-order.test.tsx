@@ -22,7 +22,11 @@ const offered = (label: string) =>
 beforeEach(() => setUp(shop));
 
 describe('an order that there is', () => {
-  it('is moved to another status of the list, with its version [A2.42 A2.43 A4.1]', async () => {
+  it('is moved to another status of the list, with its version [A2.42 A2.43 A4.1 A7.30]', async () => {
+    shop.on(`PUT /orders/${kari.id}`, () => {
+      shop.on('GET /orders', [{ ...kari, guest: null, User: { ...kari.User, name: 'Kari Etterpå' } }]);
+      return json({ id: kari.id });
+    });
     open(`/admin/orders?id=${kari.id}&edit`);
     await pick('Status *', 'Bekreftet');
     await pick('Betalingsmåte *', 'Faktura');
@@ -38,6 +42,7 @@ describe('an order that there is', () => {
       total: 600,
       items: [{ id: 1, price: 600, date_from: '2026-07-03T10:00', date_to: '2026-07-05T10:00' }],
     });
+    expect(await screen.findByRole('link', { name: /Kari Etterpå/ })).toBeTruthy();
   });
 
   it('shows the new price beside the old before it is saved [A11.12]', async () => {
@@ -45,6 +50,8 @@ describe('an order that there is', () => {
     await press('3 døgn');
     expect(await screen.findByText('3 døgn à 300 kr')).toBeTruthy();
     expect(screen.getAllByText(/^Før: 600,00/).length).toBe(2);
+    expect(screen.getByRole('group', { name: 'Linje 1: Festtelt' }).textContent).toMatch(/900,00.kr/);
+    expect(bodyOf('PUT')).toBeUndefined();
   });
 
   it('is asked why it is cancelled', async () => {
@@ -83,6 +90,10 @@ describe('an order that there is', () => {
     await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ items: [{ date_from: '2026-07-07T10:00' }] }));
     await press('Book likevel');
     shop.on(`PUT /orders/${kari.id}`, { id: kari.id });
+    const tries = shop.seen.filter(({ method }) => method === 'PUT').length;
+    await press('Lagre');
+    expect(await screen.findByText('Oppgi en begrunnelse.')).toBeTruthy();
+    expect(shop.seen.filter(({ method }) => method === 'PUT')).toHaveLength(tries);
     await userEvent.type(await screen.findByLabelText(/^Begrunnelse/), 'De deler');
     await press('Lagre');
     await waitFor(() => expect(bodyOf('PUT')).toMatchObject({ force: true, reason: 'De deler' }));

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubShop } from '../../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../../testing/show-screen.tsx';
 import { OrdersPage } from '../orders-page.tsx';
@@ -24,6 +24,7 @@ async function fillIn(): Promise<void> {
 }
 
 beforeEach(() => setUp(shop));
+afterEach(() => vi.restoreAllMocks());
 
 describe('a new order', () => {
   it('is for an account that is searched for on the server [A2.41]', async () => {
@@ -76,6 +77,24 @@ describe('a new order', () => {
     expect(bodyOf('POST')).toBeUndefined();
   });
 
+  it.each(['Henting', 'Levering'])('needs %s for what is rented [A5.17 A5.18]', async (part) => {
+    // Here every selection that is collapsed tells of itself, without end.
+    vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();
+    open('/admin/orders?new');
+    await fillIn();
+    const day = await screen.findByRole('spinbutton', { name: new RegExp(`^dag, ${part}`) });
+    const written = Number(day.textContent);
+    const write = (part: InputEventInit) =>
+      fireEvent(day, new InputEvent('beforeinput', { ...part, cancelable: true }));
+    for (const _ of `${written}`) write({ inputType: 'deleteContentBackward' });
+    await press('Lagre');
+    expect(await screen.findByText('Fyll inn henting og levering, med klokkeslett.')).toBeTruthy();
+    expect([day.textContent, bodyOf('POST')]).toEqual(['dd', undefined]);
+    for (const data of `${written}`) write({ inputType: 'insertText', data });
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('POST')).toMatchObject({ total: 300 }));
+  });
+
   it.each([
     ['', 'empty'],
     ['-1', 'below 0'],
@@ -90,6 +109,16 @@ describe('a new order', () => {
     await press('Lagre');
     expect(await screen.findByText(/^Skriv en pris/)).toBeTruthy();
     expect(bodyOf('POST')).toBeUndefined();
+  });
+
+  it('may cost nothing [A5.19]', async () => {
+    open('/admin/orders?new');
+    await fillIn();
+    const price = await screen.findByLabelText<HTMLInputElement>(/^Pris/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '0');
+    await press('Lagre');
+    await waitFor(() => expect(bodyOf('POST')).toMatchObject({ total: 0, items: [{ price: 0 }] }));
   });
 
   it('proposes the price of the rule, marks another and leads back [A2.47]', async () => {
@@ -150,7 +179,18 @@ describe('a new order', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Navn/).value).toBe('Ola');
   });
 
-  it('is saved and handed out by one press, and stays saved where that is refused [A11.10]', async () => {
+  it('is saved and then handed out by one press [A11.10]', async () => {
+    shop.on(`POST /orders/${kari.id}/hand-out`, { id: kari.id, StatusId: 3, version: 2 });
+    open('/admin/orders?new');
+    await fillIn();
+    await press('Lagre og lever ut');
+    expect(await screen.findByText('Ordren er levert ut.')).toBeTruthy();
+    expect(await screen.findByText('Ordre lagret!')).toBeTruthy();
+    const posts = shop.seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(posts).toEqual(['/orders', `/orders/${kari.id}/hand-out`]);
+  });
+
+  it('stays saved where its handing out is refused [A11.10]', async () => {
     shop.on(`POST /orders/${kari.id}/hand-out`, () => json({ error: 'Ordren er kansellert.' }, { status: 409 }));
     open('/admin/orders?new');
     await fillIn();
@@ -161,7 +201,10 @@ describe('a new order', () => {
   });
 
   it('is written for the same customer again, from now [A11.14]', async () => {
-    open(`/admin/orders?new=${kari.id}`);
+    open(`/admin/orders?id=${kari.id}`);
+    await press('Flere valg');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lei igjen' }));
+    expect(address()).toBe(`/admin/orders?new=${kari.id}`);
     expect(await screen.findByText('kari@example.no')).toBeTruthy();
     await press('Lagre');
     await waitFor(() => expect(bodyOf('POST')).toMatchObject({ userId: kari.UserId, items: [{ productId: 1 }] }));

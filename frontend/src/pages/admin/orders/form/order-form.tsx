@@ -61,7 +61,7 @@ export function OrderForm({ at, order, start, products }: OrderFormProps) {
           onKnow={form.know}
           searchRef={search}
         />
-        <Ending form={form} order={order} onCancel={() => at.leaveFor(at.id)} />
+        <Ending form={form} order={order} onCancel={at.leave} />
         <LeaveDialog leaving={leaving} />
       </form>
     </Panel>

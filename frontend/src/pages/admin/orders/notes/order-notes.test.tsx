@@ -57,6 +57,7 @@ describe('the notes of an order', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Slett notatet «Ringer før henting»' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Slette notatet?' }));
+    expect(shop.seen.some(({ method }) => method === 'DELETE')).toBe(false);
     expect(asked.getByText('Det kan ikke angres. Historikken beholder det som sto der.')).toBeTruthy();
     await userEvent.click(asked.getByRole('button', { name: 'Slett' }));
     expect(await screen.findByText('Notatet er slettet')).toBeTruthy();
