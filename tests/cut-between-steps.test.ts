@@ -11,7 +11,7 @@ import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { adapters } from '@naust/shop/adapters.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { openEngines } from '../services/shop/engines.ts';
+import { closeEngines, openEngines } from '../services/shop/engines.ts';
 import { ensureBuilt } from '../tools/built.mjs';
 import { startShop } from './browser/testing/server.ts';
 import { startCommand } from './testing/commands.ts';
@@ -106,7 +106,7 @@ async function cutOff(dataDir: string, productId: number): Promise<void> {
   const other = { ...claim, userId: admins[0] ?? '', personId: admins[0] ?? '', isNew: false, personal: null } as const;
   await streams.email('fedcba').run(other, context);
   await streams.close();
-  for (const engine of [engines.jobs, engines.readModels, engines.keys, engines.store]) await engine.close();
+  await closeEngines(engines);
 }
 
 it('finishes what a crash cut between its two steps, and says until then what is unfinished', async () => {

@@ -11,7 +11,7 @@ import { differencesOnReplay, foldInMemory } from '@naust/projector/testing/repl
 import { projections } from '@naust/read-models/all.ts';
 import { adapters } from '@naust/shop/adapters.ts';
 import { seedDemo } from '@naust/shop/demo/seed.ts';
-import { type Engines, openEngines } from '@naust/shop/engines.ts';
+import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -41,10 +41,7 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await engines.jobs.close();
-  await engines.readModels.close();
-  await engines.keys.close();
-  await engines.store.close();
+  await closeEngines(engines);
   await rm(folder, { recursive: true });
 });
 

@@ -102,6 +102,15 @@ export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp
 
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
+/** Once nobody works with them any more: the next process may have the folder. */
+export async function closeEngines({ jobs, readModels, keys, store, folder }: Engines): Promise<void> {
+  await jobs.close();
+  await readModels.close();
+  await keys.close();
+  await store.close();
+  folder.release();
+}
+
 async function openMail(mail: Adapters['mail'], address: Config['engines']['mail'], clock: Clock): Promise<Mail> {
   const from = { name: BUSINESS.name, address: BUSINESS.email };
   return address.scheme === 'folder'

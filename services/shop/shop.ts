@@ -37,7 +37,7 @@ import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import type { Adapters } from './adapters.ts';
 import { workInBackground } from './background.ts';
 import { inTurn, openDesks } from './desks.ts';
-import { type Engines, openEngines } from './engines.ts';
+import { closeEngines, type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { type Projector, startProjector } from './projector.ts';
 import { readableWhileBuilding } from './readable-while-building.ts';
@@ -162,14 +162,6 @@ const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
     clock,
     validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
   });
-
-async function closeEngines({ jobs, readModels, keys, store, folder }: Engines): Promise<void> {
-  await jobs.close();
-  await readModels.close();
-  await keys.close();
-  await store.close();
-  folder.release();
-}
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 

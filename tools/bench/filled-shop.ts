@@ -11,7 +11,7 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { adapters } from '@naust/shop/adapters.ts';
-import { type Engines, openEngines } from '@naust/shop/engines.ts';
+import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
 import { fillLog } from './fill-log.ts';
 
 /** Changes with what `fillLog` writes: older folders are made anew. */
@@ -76,10 +76,7 @@ async function withEngines<T>(dataDir: string, work: (engines: Engines) => Promi
   const logger = createLogger({ to: config.logFile });
   const engines = await openEngines({ config, adapters, clock: systemClock, logger, onHead: () => {} });
   const result = await work(engines);
-  await engines.jobs.close();
-  await engines.readModels.close();
-  await engines.keys.close();
-  await engines.store.close();
+  await closeEngines(engines);
   return result;
 }
 
