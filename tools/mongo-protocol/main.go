@@ -1,0 +1,45 @@
+// Speaks the MongoDB protocol over SQLite files, for tests where no MongoDB server can be started.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log"
+	"log/slog"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/FerretDB/FerretDB/ferretdb"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		log.Fatal("usage: mongo-protocol FOLDER")
+	}
+	db, err := ferretdb.New(&ferretdb.Config{
+		Listener:  ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
+		Handler:   "sqlite",
+		SQLiteURL: "file:" + strings.TrimSuffix(os.Args[1], "/") + "/",
+		Logger:    slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	// Whoever started this holds the other end of its standard input: it never outlives a test that was killed.
+	go func() {
+		_, _ = io.Copy(io.Discard, os.Stdin)
+		stop()
+		time.Sleep(2 * time.Second)
+		os.Exit(0)
+	}()
+	fmt.Println(db.MongoDBURI())
+	if err := db.Run(ctx); err != nil && ctx.Err() == nil {
+		log.Fatal(err)
+	}
+}
