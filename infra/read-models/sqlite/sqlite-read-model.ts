@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { sortFields } from '../declared-fields.ts';
 import {
   type Condition,
   type FindOptions,
@@ -25,7 +26,6 @@ import {
   findValues,
   foundValues,
   matchOf,
-  sortFields,
 } from './sqlite-queries.ts';
 import { POSITION } from './sqlite-rows.ts';
 
@@ -153,7 +153,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   #cursorOf(doc: D, options: FindOptions): IndexValue[] {
-    const fields = sortFields(this.#layout, options);
+    const fields = sortFields(this.#layout.declaration, options);
     const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
     return [...values.map((value) => value ?? null), doc.id];
   }
