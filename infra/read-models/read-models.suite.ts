@@ -1,4 +1,5 @@
 import { buildingContract } from './building.suite.ts';
+import { fencingContract } from './fencing.suite.ts';
 import { harbour, type OpenedReadModels } from './harbour.suite.ts';
 import { readingContract } from './reading.suite.ts';
 import { writingContract } from './writing.suite.ts';
@@ -9,4 +10,5 @@ export function readModelsContract(open: () => Promise<OpenedReadModels>): void 
   readingContract(place);
   writingContract(place);
   buildingContract(place);
+  fencingContract(place);
 }
