@@ -85,10 +85,8 @@ export function fencingContract(place: Harbour): void {
       expect(await other.dropBeyond(async () => 4n, ['boats@2'])).toEqual(['boats@2']);
       await expect(place.writer.open(boats, lease(6))).rejects.toThrow(LeaseLost);
       const anew = await other.open(boats);
-      for (let saves = 0; saves < 4; saves++) {
-        await expect(saving(place.writer, former)).rejects.toThrow(ModelMoved);
-        await other.save([{ table: anew, changes: [], checkpoint: 1n }]);
-      }
+      for (let saves = 0; saves < 2; saves++) await other.save([{ table: anew, changes: [], checkpoint: 1n }]);
+      await expect(saving(place.writer, former)).rejects.toThrow(ModelMoved);
       await other.close();
       expect(await place.model.get('c')).toBeNull();
     });

@@ -1,7 +1,9 @@
+import type { Clock } from '../clock.ts';
+
 /** Says who acts, where only one may. */
 export interface Lease {
   readonly name: string;
-  /** From 1; greater with each new holder. */
+  /** Greater with each new holder, also where what stood here of the one before is lost. */
   readonly epoch: number;
 }
 
@@ -41,6 +43,8 @@ export interface LeaseOptions {
   lengthMs?: number;
   /** Milliseconds since any moment, never set back (default: the process's own). */
   elapsed?: () => number;
+  /** No epoch is below its milliseconds: none comes twice where the leases themselves fell back or were lost. */
+  clock?: Clock;
 }
 
 /** A projector that dies is missed for so long; a save of many documents, during which nothing is renewed, is shorter. */

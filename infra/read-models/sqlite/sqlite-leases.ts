@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
+import { type Clock, systemClock } from '../../clock.ts';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import type { Lease, LeaseOptions, Leases } from '../leases.port.ts';
 import { type SeenLease, type Unrenewed, unrenewed } from '../unrenewed.ts';
@@ -20,26 +21,25 @@ export interface SqliteLeaseOptions extends LeaseOptions {
 class SqliteLeases implements Leases {
   readonly #db: Sqlite;
   readonly #unrenewed: Unrenewed;
+  readonly #clock: Clock;
   readonly #look: StatementSyncInstance;
-  readonly #add: StatementSyncInstance;
   readonly #take: StatementSyncInstance;
   readonly #renew: StatementSyncInstance;
   readonly #release: StatementSyncInstance;
 
-  constructor(file: string, { alone = false, ...options }: SqliteLeaseOptions) {
+  constructor(file: string, { alone = false, clock = systemClock, ...options }: SqliteLeaseOptions) {
     mkdirSync(dirname(file), { recursive: true });
-    // What a power cut takes back is held by nobody any more.
+    // What a power cut takes back is held by nobody any more, and epochs do not rest on it alone.
     this.#db = openSqlite(file, { durability: 'cache' });
     this.#unrenewed = unrenewed(options);
+    this.#clock = clock;
     this.#db.exec(SCHEMA);
     if (alone) this.#db.exec('update leases set is_held = 0');
     this.#look = this.#db.prepare(
       'select name, epoch, beat, is_held as isHeld from leases where name in (select value from json_each(?))',
     );
-    this.#add = this.#db.prepare('insert or ignore into leases values (?, 1, 0, 1)');
-    this.#take = this.#db.prepare(
-      'update leases set epoch = epoch + 1, is_held = 1 where name = ? and epoch = ? and beat = ? and is_held = ?',
-    );
+    this.#take = this.#db.prepare(`insert into leases values (?, ?, 0, 1)
+      on conflict (name) do update set epoch = excluded.epoch, is_held = 1`);
     this.#renew = this.#db.prepare(`update leases set beat = beat + 1 ${WHERE_HELD} returning name, epoch`);
     this.#release = this.#db.prepare(`update leases set is_held = 0 ${WHERE_HELD}`);
   }
@@ -49,22 +49,11 @@ class SqliteLeases implements Leases {
   }
 
   async hold(names: readonly string[]): Promise<readonly Lease[]> {
-    const seen = this.#look.all(JSON.stringify(names)) as (SeenLease & { isHeld: 0 | 1 })[];
-    const rows = new Map(seen.map((row) => [row.name, row]));
-    const takeable = names.filter((name) => {
-      const row = rows.get(name);
-      return !row?.isHeld || this.#unrenewed.hasLapsed(row);
-    });
-    if (takeable.length === 0) return [];
+    if (this.#takeable(names).length === 0) return [];
     return this.#inOneCommit(() => {
-      const held: Lease[] = [];
-      for (const name of takeable) {
-        const row = rows.get(name);
-        const epoch = row ? row.epoch + 1 : 1;
-        const done = row ? this.#take.run(name, row.epoch, row.beat, row.isHeld) : this.#add.run(name);
-        if (done.changes === 1) held.push({ name, epoch });
-      }
-      return held;
+      const taken = this.#takeable(names);
+      for (const { name, epoch } of taken) this.#take.run(name, epoch);
+      return taken;
     });
   }
 
@@ -80,6 +69,17 @@ class SqliteLeases implements Leases {
 
   async close(): Promise<void> {
     closeSqlite(this.#db);
+  }
+
+  /** As they are once they are taken. */
+  #takeable(names: readonly string[]): Lease[] {
+    const seen = this.#look.all(JSON.stringify(names)) as (SeenLease & { isHeld: 0 | 1 })[];
+    const rows = new Map(seen.map((row) => [row.name, row]));
+    return names.flatMap((name) => {
+      const row = rows.get(name);
+      if (row?.isHeld && !this.#unrenewed.hasLapsed(row)) return [];
+      return [{ name, epoch: Math.max((row?.epoch ?? 0) + 1, this.#clock.now()) }];
+    });
   }
 
   #inOneCommit<T>(step: () => T): T {
