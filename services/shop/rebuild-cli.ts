@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
@@ -52,12 +53,16 @@ async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProje
     readModels: engines.readModels.path,
     wrappingKey: secretsFrom(secretKeyOf(config)).keyWrapping,
   };
-  await forgetWhatFollowsNot(files, engines);
+  await forgetWhatFollowsNot(files, engines, chosen);
   return rebuildInThreads(rebuildingEntry, files, chosen, signal, tell);
 }
 
 /** What followed another log, or what an older one was put back under, would never be behind what is built. */
-async function forgetWhatFollowsNot(files: RebuiltFiles, engines: Config['engines']): Promise<void> {
+async function forgetWhatFollowsNot(
+  files: RebuiltFiles,
+  engines: Config['engines'],
+  chosen: readonly AnyProjection[],
+): Promise<void> {
   const events = openSqliteEventReader(files.eventStore);
   const keys = openSqlitePersonKeyReader({ file: files.keys, wrappingKey: files.wrappingKey });
   const models = openSqliteReadModelWriter(files.readModels);
@@ -65,7 +70,10 @@ async function forgetWhatFollowsNot(files: RebuiltFiles, engines: Config['engine
     await refuseOtherKeys({ events, keys }, engines);
     const identity = await events.identity();
     if (identity !== null) await models.belongTo(identity);
-    await models.dropBeyond(events.head);
+    await models.dropBeyond(
+      events.head,
+      chosen.map(({ model }) => modelName(model)),
+    );
   } finally {
     await models.close();
     await keys.close();

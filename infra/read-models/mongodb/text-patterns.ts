@@ -30,9 +30,7 @@ const escapedCodes = (some: readonly number[]): string => some.map(one).join('')
 
 /** Ways to go on that are not before these characters. */
 const notBefore = (rest: readonly number[]): string[] => [
-  ...rest.flatMap((code, place) =>
-    code < MOST ? [escapedCodes(rest.slice(0, place)) + between(code + 1, MOST)] : [],
-  ),
+  ...rest.flatMap((code, place) => (code < MOST ? [escapedCodes(rest.slice(0, place)) + between(code + 1, MOST)] : [])),
   escapedCodes(rest),
 ];
 
