@@ -10,7 +10,7 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/mongo-protocol', 
 /** Where the program of these sources stands once it was built. */
 export function builtProgram() {
   const hash = createHash('sha256');
-  for (const name of ['go.sum', 'go.mod', 'main.go']) hash.update(readFileSync(join(folder, name)));
+  for (const name of ['go.sum', 'go.mod', 'main.go', 'one-by-one.go']) hash.update(readFileSync(join(folder, name)));
   return join(cache, hash.digest('hex').slice(0, 16), 'mongo-protocol');
 }
 

@@ -7,8 +7,10 @@ import (
 	"io"
 	"log"
 	"log/slog"
+	"net"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"time"
@@ -20,12 +22,18 @@ func main() {
 	if len(os.Args) != 2 {
 		log.Fatal("usage: mongo-protocol FOLDER")
 	}
+	folder := strings.TrimSuffix(os.Args[1], "/")
+	inner := filepath.Join(folder, "inner.sock")
 	db, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: "127.0.0.1:0"},
+		Listener:  ferretdb.ListenerConfig{Unix: inner},
 		Handler:   "sqlite",
-		SQLiteURL: "file:" + strings.TrimSuffix(os.Args[1], "/") + "/",
-		Logger:    slog.New(slog.NewTextHandler(io.Discard, nil)),
+		SQLiteURL: "file:" + folder + "/",
+		Logger:    slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError + 1})),
 	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -38,7 +46,8 @@ func main() {
 		time.Sleep(2 * time.Second)
 		os.Exit(0)
 	}()
-	fmt.Println(db.MongoDBURI())
+	go serve(listener, inner)
+	fmt.Printf("mongodb://%s/\n", listener.Addr())
 	if err := db.Run(ctx); err != nil && ctx.Err() == nil {
 		log.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
-import type { StoredRow } from './mongo-layout.ts';
+import { systemClock } from '../../clock.ts';
+import { isTaken } from '../../mongodb/mongo-place.ts';
+import type { Write } from './document-writes.ts';
 
 export type Role = 'live' | 'build';
 
@@ -23,9 +25,11 @@ export interface Home {
 }
 
 export interface Redo {
-  rows: readonly StoredRow[];
+  writes: readonly Write[];
   /** Ids of parked events that it takes in. */
   unparked: readonly string[];
+  checkpoint: bigint;
+  told: number;
 }
 
 /** Somebody has all read models stand still: saving waits. */
@@ -42,6 +46,8 @@ export interface ModelRow {
   /** Grows with whatever may let somebody read it otherwise; never begins anew. */
   changes: number;
   held: Hold | null;
+  /** The greatest under which it was opened. */
+  lease: number;
   live: Home | null;
   build: Home | null;
 }
@@ -58,6 +64,9 @@ export const newHome = (model: string): Home => ({
   isIndexed: false,
   hasParked: false,
 });
+
+/** What a change of such a home counts among the changes of its read model. */
+export const readersSee = (role: Role): 0 | 1 => (role === 'live' ? 1 : 0);
 
 /** Whether a collection holds documents, as far as its name says. */
 export const holdsDocuments = (collection: string): boolean => /^[a-z]\w*@\d+-[\da-f-]{13}$/.test(collection);
@@ -86,7 +95,17 @@ export async function changeRow(
 
 async function newRow(rows: ModelRows, model: string): Promise<ModelRow> {
   // Whatever a database before this one has counted, and readers remember, lies below.
-  const row: ModelRow = { _id: model, revision: 1, changes: Date.now(), held: null, live: null, build: null };
-  await rows.updateOne({ _id: model }, { $setOnInsert: row }, { upsert: true });
+  const row: ModelRow = {
+    _id: model,
+    revision: 1,
+    changes: systemClock.now(),
+    held: null,
+    lease: 0,
+    live: null,
+    build: null,
+  };
+  await rows.insertOne(row).catch((fault: unknown) => {
+    if (!isTaken(fault)) throw fault;
+  });
   return (await rows.findOne({ _id: model })) ?? row;
 }

@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { sortFields } from '../declared-fields.ts';
+import { KeptCounts } from '../kept-counts.ts';
 import {
   type Condition,
   type FindOptions,
@@ -14,7 +15,6 @@ import {
   type SearchPage,
 } from '../read-models.port.ts';
 import { wordsOf } from '../words.ts';
-import { KeptCounts } from './sqlite-counts.ts';
 import { ParsedDocuments, parseDocument } from './sqlite-documents.ts';
 import { type Layout, tableName, wordsName } from './sqlite-layout.ts';
 import { rowOf } from './sqlite-models-table.ts';
