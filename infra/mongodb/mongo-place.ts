@@ -59,12 +59,26 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([
 /** The server cannot be asked now: nothing is said of what it holds, and a write may have been taken or not. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, result } = error as { code?: unknown; result?: { getWriteConcernError?(): unknown } };
-  return AWAY.test(error.name) || AWAY_CODES.has(code) || Boolean(result?.getWriteConcernError?.());
+  const { code, errorResponse, result } = error as Told;
+  // What ends a write of many before its end comes inside an error of its own.
+  return (
+    AWAY.test(error.name) || AWAY_CODES.has(code) || isAway(errorResponse) || Boolean(result?.getWriteConcernError?.())
+  );
+}
+
+/** What the driver's errors may have. */
+interface Told {
+  code?: unknown;
+  errorResponse?: unknown;
+  writeErrors?: readonly { code: unknown }[];
+  result?: { getWriteConcernError?(): unknown };
 }
 
 const DUPLICATE = 11_000;
 
-/** A document with this id is there already. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: unknown }).code === DUPLICATE && !isAway(error);
+/** Documents with these ids are there already; nothing else went wrong. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error) || isAway(error)) return false;
+  const { code, writeErrors = [] } = error as Told;
+  return code === DUPLICATE && writeErrors.every((one) => one.code === DUPLICATE);
+}

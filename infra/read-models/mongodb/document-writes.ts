@@ -1,20 +1,8 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import { isTaken } from '../../mongodb/mongo-place.ts';
 import type { Change, Stored } from '../read-model-writer.port.ts';
-import { type Layout, rowOf, type StampedDocument, type StoredRow } from './mongo-layout.ts';
+import { type Layout, type Over, rowOf, type StampedDocument, type StoredRow, type Write } from './mongo-layout.ts';
 import type { Collections } from './mongo-models-place.ts';
-
-/** What a row must still be for a write to go over it. */
-export interface Over {
-  position: bigint;
-  stamp?: number;
-}
-
-/** A row as it will be; `over` null: there is none under its id. */
-export interface Write {
-  row: StoredRow;
-  over: Over | null;
-}
 
 /** `gone`: the tombstones that were read. */
 export function writesOf(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import { systemClock } from '../../clock.ts';
 import { isTaken } from '../../mongodb/mongo-place.ts';
-import type { Write } from './document-writes.ts';
+import type { Write } from './mongo-layout.ts';
 
 export type Role = 'live' | 'build';
 

@@ -31,6 +31,18 @@ export interface StampedDocument extends Stored {
   stamp: number;
 }
 
+/** What a row must still be for a write to go over it. */
+export interface Over {
+  position: bigint;
+  stamp?: number;
+}
+
+/** A row as it will be; `over` null: there is none under its id. */
+export interface Write {
+  row: StoredRow;
+  over: Over | null;
+}
+
 /** How the documents of one declaration lie in a collection. */
 export interface Layout {
   model: string;

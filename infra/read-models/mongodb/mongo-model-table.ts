@@ -3,9 +3,18 @@ import type { Position } from '../../event-store/event-store.port.ts';
 import { fieldsOfIndex } from '../declared-fields.ts';
 import type { ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
-import { type Over, type Write, writesOf } from './document-writes.ts';
+import { writesOf } from './document-writes.ts';
 import type { Home, Role } from './model-rows.ts';
-import { fieldPath, fieldValue, indexOf, type Layout, type StoredRow, storedOf } from './mongo-layout.ts';
+import {
+  fieldPath,
+  fieldValue,
+  indexOf,
+  type Layout,
+  type Over,
+  type StoredRow,
+  storedOf,
+  type Write,
+} from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { parkedEvents, parkedId } from './parked-rows.ts';
 
