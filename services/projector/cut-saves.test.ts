@@ -1,3 +1,4 @@
+import { declareReadModel } from '@naust/domain/read-model.ts';
 import { type Cut, type CuttingProxy, cuttingProxy } from '@naust/infra/mongodb/testing/cutting-proxy.ts';
 import { openMongoReadModelWriter } from '@naust/infra/read-models/mongodb/mongo-read-model-writer.ts';
 import { openMongoReadModels } from '@naust/infra/read-models/mongodb/mongo-read-models.ts';
@@ -7,6 +8,7 @@ import { onEngine } from '@naust/infra/testing/engine.ts';
 import { type MongoServer, mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldUnsaved, openFolds, saveAll } from './folding.ts';
+import type { AnyProjection } from './model-fold.ts';
 import { retryParked } from './parked.ts';
 import { ArrayLog, openPlain } from './testing/array-log.ts';
 import { lost, moved, parcels, parcelsProjection, renamed, sent, tally, tallyProjection } from './testing/toy-depot.ts';
@@ -22,8 +24,25 @@ log.add(
   moved('p2', 'Oslo'),
 );
 
+const visits = declareReadModel<{ id: string; left: number }>()({ name: 'visits', version: 1, indexes: {} });
+
+/** Begun by whatever comes first, and deleted by the third: folded again from its middle it would be another. */
+const visitsProjection: AnyProjection = {
+  model: visits,
+  handles: ['ParcelSent', 'ParcelMoved'],
+  touches: ({ data }: { data: { id: string } }) => [data.id],
+  evolve: (doc: { left: number } | null, _event: unknown, id: string) => {
+    const left = (doc?.left ?? 3) - 1;
+    return left === 0 ? null : { id, left };
+  },
+};
+
 const swamps = new Set(['Myr']);
-const projections = (sinking: ReadonlySet<string> = swamps) => [parcelsProjection(sinking), tallyProjection];
+const projections = (sinking: ReadonlySet<string> = swamps) => [
+  parcelsProjection(sinking),
+  tallyProjection,
+  visitsProjection,
+];
 
 /** Every batch twice, from wherever the read models are. */
 async function fold(models: ReadModelWriter, size: number): Promise<void> {
@@ -80,7 +99,7 @@ onEngine(engine, () => {
     try {
       const documents = await readModels.frozen((frozen) =>
         Promise.all(
-          [parcels, tally].map(async (one) => [
+          [parcels, tally, visits].map(async (one) => [
             await frozen.checkpoint(modelName(one)),
             await frozen.documents(modelName(one), '', 99),
           ]),
