@@ -13,6 +13,10 @@ export const mongoEngine = (): Engine => ({
   missing: process.env.MONGODB_URL ? null : buildProgram(),
 });
 
+/** The protocol server alone, for what goes through a proxy of the tests'. */
+export const ownMongoEngine = (): Engine =>
+  process.env.MONGODB_URL ? { name: 'the protocol server', missing: 'MONGODB_URL names another' } : mongoEngine();
+
 export interface MongoServer {
   /** Names no database. */
   url: string;

@@ -6,21 +6,27 @@ export interface CuttingProxy {
   url: string;
   /** Writes that were asked for so far; each is of one document. */
   readonly writes: number;
+  /** Resolves when it has stopped at a write. */
+  readonly asleep: Promise<void>;
+  /** Lets go on what was stopped. */
+  wake(): void;
   close(): Promise<void>;
 }
 
-/** `taken`: the server has it, and nobody is told so. */
 export interface Cut {
-  /** The write at which everything ends, from 1. */
+  /** The write at which it happens, from 1. */
   at: number;
-  taken: boolean;
+  /**
+   * All ends before the server has the write, or after it, with nobody told so; or whoever asks is stopped there, and may
+   * be woken.
+   */
+  how: 'untaken' | 'taken' | 'stopped';
 }
 
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'createIndexes', 'drop']);
 
 /**
- * Stands between a driver and its server, as a process that is killed or a network that is torn: after one of the writes
- * nobody hears anything any more. The driver believes that the server takes one document a command, so that a write of
+ * Stands between a driver and its server, and has its process killed, or stopped, at one of the writes. The driver believes that the server takes one document a command, so that a write of
  * many is cut between any two.
  */
 export async function cuttingProxy(serverUrl: string, cut: Cut | null): Promise<CuttingProxy> {
@@ -28,6 +34,11 @@ export async function cuttingProxy(serverUrl: string, cut: Cut | null): Promise<
   const sockets = new Set<Socket>();
   let writes = 0;
   let isCut = false;
+  let held: (() => void)[] | null = null;
+  let fallAsleep = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    fallAsleep = resolve;
+  });
   const endAll = () => {
     isCut = true;
     for (const socket of sockets) socket.destroy();
@@ -43,10 +54,15 @@ export async function cuttingProxy(serverUrl: string, cut: Cut | null): Promise<
     eachMessage(client, (message) => {
       if (isCut) return;
       if (WRITES.has(commandOf(message))) writes += 1;
-      const isHere = cut !== null && WRITES.has(commandOf(message)) && writes === cut.at;
-      if (isHere && !cut.taken) return endAll();
-      isLast ||= isHere;
-      server.write(message);
+      const how = WRITES.has(commandOf(message)) && writes === cut?.at ? cut.how : null;
+      if (how === 'untaken') return endAll();
+      isLast ||= how === 'taken';
+      if (how === 'stopped') {
+        held = [];
+        fallAsleep();
+      }
+      if (held) held.push(() => server.write(message));
+      else server.write(message);
     });
     eachMessage(server, (message) => {
       if (isLast) return endAll();
@@ -60,6 +76,12 @@ export async function cuttingProxy(serverUrl: string, cut: Cut | null): Promise<
     url: `mongodb://127.0.0.1:${address.port}/?directConnection=true`,
     get writes() {
       return writes;
+    },
+    asleep,
+    wake() {
+      const waiting = held ?? [];
+      held = null;
+      for (const send of waiting) send();
     },
     async close() {
       endAll();
