@@ -49,6 +49,12 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     TRUST_PROXY: z._default(whole(0, 10), 0),
     METRICS_TOKEN: z.optional(secret(16)),
     CHECKLIST_PIN: z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'må være 4 til 12 siffer (4 to 12 digits)'))),
+    SHOP: z._default(
+      z
+        .string()
+        .check(z.regex(/^[a-z0-9-]{1,40}$/, 'må være 1 til 40 av a-z, 0-9 og - (lower case letters, digits, -)')),
+      'naust',
+    ),
     EVENT_STORE: engine('sqlite', 'events.db'),
     READ_MODELS: engine('sqlite', 'read-models.db'),
     JOBS: engine('sqlite', 'jobs.db'),
@@ -95,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
   return {
     port: data.PORT,
+    /** The prefix of all that is the shop's on engines that it shares with others. */
+    shop: data.SHOP,
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
     baseUrl: data.BASE_URL,

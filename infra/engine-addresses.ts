@@ -2,18 +2,38 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Where an outside system is: the scheme says which adapter serves it. */
-export interface EngineAddress<S extends string> {
+export interface EngineAddress<S extends string = string> {
   scheme: S;
   /** A file or folder; empty where the scheme needs none. */
   path: string;
+  /** Of a server, as given, with its password; empty where there is none. */
+  url: string;
   /** Runs in this process, on this machine's disk. */
+  isEmbedded: boolean;
+}
+
+/** One in this process, on this machine's disk. */
+export interface EmbeddedAddress<S extends string> extends EngineAddress<S> {
+  url: '';
   isEmbedded: true;
+}
+
+/** A server's. */
+export interface ServerAddress<S extends string> extends EngineAddress<S> {
+  path: '';
+  isEmbedded: false;
+}
+
+/** An address as it may be shown: a file, or a server without what it is told in confidence. */
+export function shownAddress({ path, url }: EngineAddress): string {
+  if (url === '') return path;
+  return url.replace(/^([\w+-]+:\/\/)(?:[^/?]*@)?([^/?]*).*$/, '$1$2');
 }
 
 /** One variable per outside system, `<scheme>:<path>`; absent: its embedded engine in the data folder. */
 export function engineSchema(dataDir: string) {
   return <const S extends string>(scheme: S, name: string, others = '') => {
-    const embedded = (path: string): EngineAddress<S> => ({ scheme, path, isEmbedded: true });
+    const embedded = (path: string): EmbeddedAddress<S> => ({ scheme, path, url: '', isEmbedded: true });
     const written = z.string().check(
       z.refine((text) => text.startsWith(`${scheme}:`), {
         error: ({ input }) =>
@@ -31,13 +51,33 @@ export function engineSchema(dataDir: string) {
   };
 }
 
-/** An SMTP server: `url` as given, with its password. */
-export interface MailServerAddress {
-  scheme: 'smtp' | 'smtps';
-  path: '';
-  url: string;
-  isEmbedded: false;
+/** A kind of server that can stand in the place of an embedded engine. */
+export interface Server<T extends string> {
+  /** What serves it: addresses may begin with several schemes. */
+  scheme: T;
+  /** All of an address. */
+  pattern: RegExp;
+  /** How one is written. */
+  example: string;
 }
+
+/** As `engineSchema`, or a server's address. `given` says which of the two is checked. */
+export function storeSchema(dataDir: string) {
+  return <const S extends string, const T extends string>(
+    embedded: S,
+    name: string,
+    { scheme, pattern, example }: Server<T>,
+    given = '',
+  ) => {
+    if (!pattern.test(`${schemeOf(given)}://x`)) return engineSchema(dataDir)(embedded, name, ` eller ${example}`);
+    return z.pipe(
+      z.string().check(z.regex(pattern, `må være ${example} (an address of a server)`)),
+      z.transform((url): ServerAddress<T> => ({ scheme, path: '', url, isEmbedded: false })),
+    );
+  };
+}
+
+type MailServerAddress = ServerAddress<'smtp' | 'smtps'>;
 
 const MAIL_SERVER = /^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/;
 
@@ -53,14 +93,8 @@ export function mailSchema(dataDir: string, given = '') {
   );
 }
 
-/** The API of a real wallet. */
-export interface WalletAddress {
-  scheme: 'https' | 'http';
-  path: '';
-  /** Without a slash at the end. */
-  url: string;
-  isEmbedded: false;
-}
+/** The API of a real wallet, without a slash at the end. */
+type WalletAddress = ServerAddress<'https' | 'http'>;
 
 const WALLET_SERVER = /^(https:\/\/api(test)?\.vipps\.no|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[\w-]+)?)\/?$/;
 

@@ -17,6 +17,7 @@ import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { forgetBeyondLog } from './older-log.ts';
+import { openJobsAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
 import { openWallet } from './wallet.ts';
 
@@ -48,23 +49,23 @@ export async function openEngines(options: EngineOptions) {
 async function openAll({ config, adapters, clock, logger, onHead }: EngineOptions) {
   const { engines, dataDir } = config;
   const secrets = secretsFrom(secretKeyOf(config));
-  const { keys, store } = await openLog(engines, adapters, secrets.keyWrapping, onHead);
+  const { keys, store } = await openLog(config, adapters, secrets.keyWrapping, onHead);
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);
   const wallet = await openWallet(config, adapters.wallet.vipps, clock, logger);
-  const jobs = adapters.jobs[engines.jobs.scheme]({
-    file: engines.jobs.path,
+  const addresses = storeAddressesOf(config);
+  const jobs = await openJobsAt(addresses, adapters, {
     clock,
     paces: queuePaces,
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.
-  const models = adapters.readModelWriter[engines.readModels.scheme](engines.readModels.path);
+  const models = (await openWriterAt(addresses, adapters))();
   await forgetOtherLog({ store, models, jobs, logger });
   await forgetBeyondLog({ store, models, jobs, logger });
   await models.close();
-  const readModels = adapters.readModels[engines.readModels.scheme](engines.readModels.path);
+  const readModels = await openReadModelsAt(addresses, adapters);
   function streamsWith(timed: Clock): OpenStreams {
     const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
@@ -75,18 +76,20 @@ async function openAll({ config, adapters, clock, logger, onHead }: EngineOption
 
 /** The log and the keys that open it. */
 async function openLog(
-  engines: Config['engines'],
+  { engines, shop }: Config,
   adapters: Adapters,
   wrappingKey: Uint8Array,
   onHead: EngineOptions['onHead'],
 ) {
-  const keys = adapters.keys[engines.keys.scheme]({ file: engines.keys.path, wrappingKey });
-  const store = adapters.eventStore[engines.eventStore.scheme]({
-    file: engines.eventStore.path,
-    beforeCommit: keys.settled,
-    onHead,
-    knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
-  });
+  const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey);
+  const store = await adapters.eventStore[engines.eventStore.scheme](
+    { ...engines.eventStore, shop },
+    {
+      beforeCommit: keys.settled,
+      onHead,
+      knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
+    },
+  );
   try {
     await requireKeysOfLog({ store, keys }, engines);
   } catch (refused) {

@@ -14,7 +14,8 @@ import type { ModelName, ReadFrom, Saves } from '@naust/query/desk.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
 import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import { type Engines, snapshotsIn } from './engines.ts';
-import type { ProjectorFiles } from './projector-thread.ts';
+import { storeAddressesOf } from './opened-stores.ts';
+import type { ToldProjector } from './projector-thread.ts';
 
 interface Reporting {
   logger: Logger;
@@ -25,7 +26,7 @@ interface Reporting {
 export async function startProjector(
   entry: URL,
   config: Config,
-  { readModels, secrets, store }: Engines,
+  { readModels, store }: Engines,
   { logger, metrics }: Reporting,
 ) {
   const declared: readonly AnyDeclaration[] = projections.map(({ model }) => model);
@@ -34,7 +35,7 @@ export async function startProjector(
   const changes = documentChanges();
   const saves = savesHeard();
   const standstill = await standstillOf(readModels);
-  const thread = startProjectorThread(entry, filesOf(config, secrets), {
+  const thread = startProjectorThread(entry, toldOf(config), {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
       changes.note(changed);
@@ -69,13 +70,9 @@ export async function startProjector(
   };
 }
 
-const filesOf = ({ engines, dataDir }: Config, secrets: Engines['secrets']): ProjectorFiles => ({
-  eventStore: engines.eventStore.path,
-  keys: engines.keys.path,
-  readModels: engines.readModels.path,
-  jobs: engines.jobs.path,
-  snapshots: snapshotsIn(dataDir),
-  wrappingKey: secrets.keyWrapping,
+const toldOf = (config: Config): ToldProjector => ({
+  ...storeAddressesOf(config),
+  snapshots: snapshotsIn(config.dataDir),
 });
 
 const nameOf = (name: ModelName) => modelName(listed[name].model);

@@ -19,7 +19,6 @@ import { noOrganisations } from '@naust/infra/organisations/organisations.port.t
 import { type DeviceLock, deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
-import type { RebuiltFiles } from '@naust/projector/rebuild-in-threads.ts';
 import { currentRows } from '@naust/query/current-rows.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
 import { historyIndex } from '@naust/query/history-index.ts';
@@ -39,6 +38,7 @@ import { workInBackground } from './background.ts';
 import { inTurn, openDesks } from './desks.ts';
 import { closeEngines, type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
+import { storeAddressesOf } from './opened-stores.ts';
 import { type Projector, startProjector } from './projector.ts';
 import { readableWhileBuilding } from './readable-while-building.ts';
 import { openRebuilds, type Rebuilds } from './rebuilds.ts';
@@ -77,7 +77,7 @@ export async function openShop(options: ShopOptions) {
   const metrics = createMetrics();
   const projector = await startProjector(options.projectorEntry, config, engines, { logger, metrics });
   const figures = systemFigures(engines, projector.declared, clock);
-  const rebuilds = openRebuilds({ entry: options.rebuildingEntry, files: filesOf(config, engines), clock, logger });
+  const rebuilds = openRebuilds({ entry: options.rebuildingEntry, addresses: storeAddressesOf(config), clock, logger });
   metrics.watch(watchedCounts(figures, engines));
   wake = projector.wake;
   const query: QueryDesk = {
@@ -116,13 +116,6 @@ export async function openShop(options: ShopOptions) {
     },
   };
 }
-
-const filesOf = ({ engines }: Config, { secrets }: Engines): RebuiltFiles => ({
-  eventStore: engines.eventStore.path,
-  keys: engines.keys.path,
-  readModels: engines.readModels.path,
-  wrappingKey: secrets.keyWrapping,
-});
 
 interface DeskParts {
   engines: Engines;

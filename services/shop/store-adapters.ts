@@ -1,0 +1,37 @@
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+
+export type JobsOptions = Omit<SqliteJobsOptions, 'file'>;
+
+/** Where a store is, and whose of those that share it. */
+export interface StoreAt {
+  path: string;
+  url: string;
+  shop: string;
+}
+
+/**
+ * How the stores that threads and commands read and fold with are opened, by the scheme of their address. Whoever begins
+ * a thread or a process hands this on.
+ */
+export const storeAdapters = {
+  eventReader: { sqlite: async ({ path }: StoreAt) => openSqliteEventReader(path) },
+  keyReader: {
+    sqlite: async ({ path }: StoreAt, wrappingKey: Uint8Array) =>
+      openSqlitePersonKeyReader({ file: path, wrappingKey }),
+  },
+  readModels: { sqlite: async ({ path }: StoreAt) => openSqliteReadModels(path) },
+  /** Gives what opens one writer after another. */
+  readModelWriter: {
+    sqlite:
+      async ({ path }: StoreAt) =>
+      () =>
+        openSqliteReadModelWriter(path),
+  },
+  jobs: { sqlite: async ({ path }: StoreAt, options: JobsOptions) => openSqliteJobs({ file: path, ...options }) },
+} as const;
+
+export type StoreAdapters = typeof storeAdapters;
