@@ -50,8 +50,8 @@ const boundaries = {
     ),
     rule(
       'services-apart',
-      'The services meet in the log and the read models only; shop composes them.',
-      { path: '^services/([^/]+)/', pathNot: '^services/shop/' },
+      'The services meet in the log and the read models only; shop composes them, also where each is a process.',
+      { path: '^services/([^/]+)/', pathNot: ['^services/shop/', '^services/[^/]+/main[.]ts$'] },
       { path: '^services/', pathNot: '^services/$1/' },
     ),
     rule(

@@ -182,3 +182,38 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   isWorking = false;
   return turns;
 }
+
+/** A plan whose states are lists of words, a part for each. */
+const words: SnapshotPlan<readonly string[]> = {
+  version: 1,
+  every: 1,
+  write: (state) => state,
+  read() {
+    const state: string[] = [];
+    return { take: (part) => void state.push(String(part)), state: () => state };
+  },
+};
+
+it('is whole where two write the same one at once, and leaves nothing beside it', async () => {
+  const folder = join(directory, 'shared');
+  const [one, other] = [await openSnapshots(folder), await openSnapshots(folder)];
+  const stateOf = (word: string) => Array.from({ length: 50_000 }, () => word);
+  await Promise.all([
+    one.write('stock', words, { version: 7, eventId: 'a', state: stateOf('one') }),
+    other.write('stock', words, { version: 8, eventId: 'b', state: stateOf('other') }),
+  ]);
+  const read = await one.read('stock', words);
+  expect(new Set(read?.state as string[])).toEqual(new Set([read?.version === 7 ? 'one' : 'other']));
+  expect(await readdir(folder)).toEqual(['stock.json']);
+  expect(warnings).toEqual([]);
+});
+
+it('forgets what a process was writing when it died, and leaves what a living one writes', async () => {
+  const folder = join(directory, 'left');
+  await openSnapshots(folder);
+  const mine = `stock.json.${process.pid}-99.new`;
+  for (const name of ['stock.json.new', `stock.json.${2 ** 22 + 1}-1.new`, mine])
+    await writeFile(join(folder, name), '');
+  await openSnapshots(folder);
+  expect(await readdir(folder)).toEqual([mine]);
+});

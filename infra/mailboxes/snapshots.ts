@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesOf } from './lines-of.ts';
 import type { SnapshotPlan } from './stream-kind.ts';
@@ -18,6 +18,8 @@ export interface Snapshots {
   write(stream: string, plan: SnapshotPlan<unknown>, snapshot: Snapshot): Promise<void>;
 }
 
+/** Temporary files of this process. */
+let written = 0;
 const WRITTEN_AT_ONCE = 256 * 1024;
 
 /**
@@ -28,6 +30,7 @@ const WRITTEN_AT_ONCE = 256 * 1024;
  */
 export async function openSnapshots(directory: string): Promise<Snapshots> {
   await mkdir(directory, { recursive: true });
+  await forgetBrokenOff(directory);
   const fileOf = (stream: string): string => join(directory, `${encodeURIComponent(stream)}.json`);
   return {
     async read(stream, plan) {
@@ -41,16 +44,36 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
     },
     async write(stream, plan, snapshot) {
       const file = fileOf(stream);
-      const handle = await open(`${file}.new`, 'w');
+      // Several mailboxes, also of other processes, may write the same one at once: the last to end stays.
+      written += 1;
+      const beside = `${file}.${process.pid}-${written}.new`;
+      const handle = await open(beside, 'w');
       try {
         await writeTo(handle, plan, snapshot);
         await handle.datasync();
       } finally {
         await handle.close();
       }
-      await rename(`${file}.new`, file);
+      await rename(beside, file);
     },
   };
+}
+
+/** Removes what processes were writing when they died. */
+async function forgetBrokenOff(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const pid = /\.json(?:\.(\d+)-\d+)?\.new$/.exec(name);
+    if (pid && !isRunning(Number(pid[1]))) await rm(join(directory, name), { force: true });
+  }
+}
+
+/** Whether there is such a process here; signal 0 is sent to nobody. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
+  }
 }
 
 async function readFrom(

@@ -19,6 +19,7 @@ import { holdDataFolder } from './folder-lock.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openJobsAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
+import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
@@ -26,7 +27,9 @@ export interface EngineOptions {
   adapters: Adapters;
   clock: Clock;
   logger: Logger;
-  /** The log has a new newest event. */
+  /** Of this process; absent: all. */
+  roles?: Roles;
+  /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
 
@@ -37,7 +40,9 @@ export async function openEngines(options: EngineOptions) {
   const { engines, dataDir } = options.config;
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
   await mkdir(dataDir, { recursive: true });
-  const folder = holdDataFolder(dataDir);
+  const roles = options.roles ?? everyRole;
+  requireEnginesOf(roles, options.config);
+  const folder = holdDataFolder(dataDir, !isWholeShop(roles));
   try {
     return { folder, ...(await openAll(options)) };
   } catch (fault) {

@@ -1,0 +1,119 @@
+import { commandRoutes } from '@naust/command/command-routes.ts';
+import type { Desk } from '@naust/command/desk/needs.ts';
+import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
+import { healthRoutes } from '@naust/infra/http/health.routes.ts';
+import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
+import { memoryRateLimits } from '@naust/infra/http/rate-limits.ts';
+import { createReadiness } from '@naust/infra/http/readiness.ts';
+import type { Route } from '@naust/infra/http/route.ts';
+import { createHttpServer } from '@naust/infra/http/server.ts';
+import { staticFilesIn } from '@naust/infra/http/static-files.ts';
+import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
+import { imageFiles } from '@naust/infra/images/images.routes.ts';
+import type { Metrics } from '@naust/infra/metrics.ts';
+import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
+import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
+import type { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import type { QueryDesk } from '@naust/query/desk.ts';
+import { liveRoute } from '@naust/query/live/live.routes.ts';
+import { openLive } from '@naust/query/live/live.ts';
+import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
+import { pageFilesIn } from '@naust/query/pages/page-files.ts';
+import { shopPages } from '@naust/query/pages/shop-pages.ts';
+import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
+import { queryRoutes } from '@naust/query/query-routes.ts';
+import { systemRoutes } from '@naust/query/system/system.routes.ts';
+import { inTurn } from './desks.ts';
+import type { Engines } from './engines.ts';
+import type { Projector } from './projector.ts';
+import type { Rebuilds } from './rebuilds.ts';
+import { everyRole } from './roles.ts';
+import type { ShopOptions } from './shop-options.ts';
+import { systemDesk } from './system.ts';
+import { remarksOf, type SystemFigures } from './watching.ts';
+
+export interface Served {
+  desks: readonly { desk: Desk }[];
+  query: QueryDesk;
+  projector: Projector;
+  devices: DeviceLock;
+  engines: Engines;
+  metrics: Metrics;
+  figures: SystemFigures;
+  rebuilds: Rebuilds;
+  authenticate: ReturnType<typeof createTokens>['authenticate'];
+}
+
+const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
+  address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
+
+const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
+  shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+
+const readinessOf = (projector: Projector, engines: Engines) =>
+  createReadiness(
+    {
+      'read models': () => {
+        const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
+        return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
+      },
+    },
+    remarksOf(engines),
+  );
+
+/** The calls that a process with these roles answers. */
+function routesOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
+  const { desks, engines, query, projector, figures, rebuilds } = served;
+  const { roles = everyRole, logger } = options;
+  const [asks, decides] = [roles.has('query'), roles.has('command')];
+  return [
+    ...(asks ? [...queryRoutes(query), ...lookUpRoutes(organisationsOf(options))] : []),
+    ...(decides ? inTurn(desks.map(({ desk }) => commandRoutes(desk))) : []),
+    ...(asks ? [liveRoute(openLive({ saves: query.saves, ending: draining }))] : []),
+    ...(asks ? systemRoutes(systemDesk({ engines, figures, projector, rebuilds, logger })) : []),
+  ];
+}
+
+/** What a visitor's browser opens beside the calls. */
+const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, calls: readonly Route[]): Route[] => [
+  imageFiles(engines.images),
+  ...sitemapRoutes(query, config.baseUrl),
+  ...docsRoutes(calls, { title: 'Naust', version }),
+];
+
+/** Answers on the port of the settings, until it is closed. */
+export async function serve(options: ShopOptions, served: Served) {
+  const { engines, query, projector, devices, metrics, authenticate } = served;
+  const { config, clock, logger, roles = everyRole } = options;
+  const { wallet } = engines;
+  const readiness = readinessOf(projector, engines);
+  const calls = [
+    ...routesOf(options, served, readiness.draining),
+    ...healthRoutes(readiness, metrics, projector.beingBuilt),
+  ];
+  const routes = roles.has('query') ? [...calls, ...filesOf(options, served, calls)] : calls;
+  const app = createHttpServer({
+    routes,
+    authenticate,
+    devices,
+    limits: memoryRateLimits(config.rateLimitFactor),
+    logger,
+    metrics,
+    clock,
+    baseUrl: config.baseUrl,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    draining: readiness.draining,
+    checkAnswers: options.checkAnswers ?? false,
+    ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
+    ...(options.frontend === undefined || !roles.has('query')
+      ? {}
+      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config.baseUrl, options.frontend)) }),
+  });
+  const server = await listen(app, config.port);
+  const idle = collectWhenIdle();
+  server.on('request', idle.worked);
+  server.on('close', idle.stop);
+  await wallet.startWith(server);
+  return { routes, server, close: () => closeGracefully(server, { readiness }) };
+}
