@@ -21,6 +21,7 @@ export interface ModelRow {
   checkpoint: bigint;
   epoch: number;
   told: number;
+  changes: number;
 }
 
 /** Characters of JSON: live it is kept for good, a build wants whatever the next events may touch. */
@@ -120,6 +121,7 @@ export class SqliteModelTable implements ModelTable {
       epoch: row.epoch,
       checkpoint,
       told,
+      hasChanges: changes.length > 0,
       rows,
       park,
       unpark,
