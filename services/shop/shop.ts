@@ -8,7 +8,6 @@ import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
 import { healthRoutes } from '@naust/infra/http/health.routes.ts';
 import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
 import { memoryRateLimits } from '@naust/infra/http/rate-limits.ts';
-import { createReadiness } from '@naust/infra/http/readiness.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
@@ -41,6 +40,7 @@ import { closeEngines, type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
 import { type Projector, startProjector } from './projector.ts';
 import { readableWhileBuilding } from './readable-while-building.ts';
+import { readinessOf } from './readiness-checks.ts';
 import { openRebuilds, type Rebuilds } from './rebuilds.ts';
 import { systemDesk } from './system.ts';
 import { type WalletEngine, walletDesk } from './wallet-desk.ts';
@@ -183,22 +183,11 @@ const organisationsOf = ({ config: { organisations: address }, adapters, clock, 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-const readinessOf = (projector: Projector, engines: Engines) =>
-  createReadiness(
-    {
-      'read models': () => {
-        const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
-        return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
-      },
-    },
-    remarksOf(engines),
-  );
-
 async function serve(options: ShopOptions, served: Served) {
   const { desks, engines, query, projector, devices, metrics, figures, rebuilds, authenticate } = served;
   const { config, clock, logger } = options;
   const { wallet } = engines;
-  const readiness = readinessOf(projector, engines);
+  const readiness = readinessOf({ ...engines, projector }, remarksOf(engines));
   const shopRoutes = [
     ...queryRoutes(query),
     ...lookUpRoutes(organisationsOf(options)),
