@@ -7,6 +7,7 @@ import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
@@ -87,13 +88,16 @@ async function openLog(
   onHead: EngineOptions['onHead'],
 ) {
   const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey);
-  const store = await adapters.eventStore[engines.eventStore.scheme](
-    { ...engines.eventStore, shop },
-    {
-      beforeCommit: keys.settled,
-      onHead,
-      knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
-    },
+  const open = adapters.eventStore[engines.eventStore.scheme];
+  const store = withDeadlines(
+    await open(
+      { ...engines.eventStore, shop },
+      {
+        beforeCommit: keys.settled,
+        onHead,
+        knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
+      },
+    ),
   );
   try {
     await requireKeysOfLog({ store, keys }, engines);

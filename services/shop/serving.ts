@@ -4,7 +4,6 @@ import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
 import { healthRoutes } from '@naust/infra/http/health.routes.ts';
 import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
 import { memoryRateLimits } from '@naust/infra/http/rate-limits.ts';
-import { createReadiness } from '@naust/infra/http/readiness.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
@@ -26,6 +25,7 @@ import { systemRoutes } from '@naust/query/system/system.routes.ts';
 import { inTurn } from './desks.ts';
 import type { Engines } from './engines.ts';
 import type { Projector } from './projector.ts';
+import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import { everyRole } from './roles.ts';
 import type { ShopOptions } from './shop-options.ts';
@@ -49,17 +49,6 @@ const organisationsOf = ({ config: { organisations: address }, adapters, clock, 
 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
-
-const readinessOf = (projector: Projector, engines: Engines) =>
-  createReadiness(
-    {
-      'read models': () => {
-        const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
-        return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
-      },
-    },
-    remarksOf(engines),
-  );
 
 /** The calls that a process with these roles answers. */
 function routesOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
@@ -86,7 +75,7 @@ export async function serve(options: ShopOptions, served: Served) {
   const { engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger, roles = everyRole } = options;
   const { wallet } = engines;
-  const readiness = readinessOf(projector, engines);
+  const readiness = readinessOf({ ...engines, projector }, remarksOf(engines));
   const calls = [
     ...routesOf(options, served, readiness.draining),
     ...healthRoutes(readiness, metrics, projector.beingBuilt),
