@@ -113,6 +113,14 @@ describe('the settings', () => {
       VIPPS_MSN: '123456',
     };
 
+    it('may be a simulator of the private network, which tells the shop without https', () => {
+      const simulated = { ...real, VIPPS: 'http://simulator:3000/vipps-simulator' };
+      const webhookUrl = 'http://command:3000/api/vipps/webhook';
+      const { engines, vipps } = readConfig({ ...simulated, VIPPS_WEBHOOK_URL: webhookUrl });
+      expect([engines.vipps.url, vipps?.webhookUrl]).toEqual([simulated.VIPPS, webhookUrl]);
+      expect(() => readConfig({ ...real, VIPPS_WEBHOOK_URL: webhookUrl })).toThrow(/^VIPPS_WEBHOOK_URL/);
+    });
+
     it('are its address and the keys of the shop; it is no embedded engine', () => {
       const config = readConfig(real);
       expect(config.engines.vipps).toMatchObject({ url: 'https://api.vipps.no', isEmbedded: false });

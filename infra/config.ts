@@ -64,7 +64,11 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     VIPPS_CLIENT_SECRET: z.optional(secret(4)),
     VIPPS_SUBSCRIPTION_KEY: z.optional(secret(4)),
     VIPPS_MSN: z.optional(z.string().check(z.regex(/^\d{4,6}$/, 'må være 4 til 6 siffer (4 to 6 digits)'))),
-    VIPPS_WEBHOOK_URL: z.optional(httpsAddress),
+    VIPPS_WEBHOOK_URL: z.optional(given.VIPPS?.startsWith('http:') ? address : httpsAddress),
+    SIMULATOR_CALLERS: z._default(
+      z.enum(['machine', 'network'], 'må være machine eller network (must be one of the two)'),
+      'machine',
+    ),
     CAPTURE: z._default(
       z.enum(['on_pickup', 'on_order'], 'må være on_pickup eller on_order (must be one of the two)'),
       'on_pickup',
@@ -121,6 +125,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     vipps: data.VIPPS.scheme === 'simulator' ? null : vippsIn(data),
     /** Where the register of organisations is; null: none is asked. */
     organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
+    /** Whose calls a simulator in a process of its own answers. */
+    simulatorCallers: data.SIMULATOR_CALLERS,
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };

@@ -96,9 +96,9 @@ export function mailSchema(dataDir: string, given = '') {
 /** The API of a real wallet, without a slash at the end. */
 type WalletAddress = ServerAddress<'https' | 'http'>;
 
-const WALLET_SERVER = /^(https:\/\/api(test)?\.vipps\.no|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[\w-]+)?)\/?$/;
+const WALLET_SERVER = /^(https:\/\/api(test)?\.vipps\.no|http:\/\/([a-z0-9-]+|127\.0\.0\.1)(:\d+)?(\/[\w-]+)?)\/?$/;
 
-/** VIPPS: the simulator, or the API of Vipps (or of something on this machine that behaves like it). */
+/** VIPPS: the simulator, or the API of Vipps (or of something on this machine or in its private network that behaves like it). */
 export function walletSchema(dataDir: string, given = '') {
   if (!/^https?:/.test(given)) return engineSchema(dataDir)('simulator', '', ' eller https://api.vipps.no');
   const error = 'må være https://api.vipps.no eller https://apitest.vipps.no (the address of the API)';
