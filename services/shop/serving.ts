@@ -27,10 +27,12 @@ import type { Engines } from './engines.ts';
 import type { Projector } from './projector.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
-import { everyRole } from './roles.ts';
+import { everyRole, type Roles } from './roles.ts';
 import type { ShopOptions } from './shop-options.ts';
 import { systemDesk } from './system.ts';
 import { remarksOf, type SystemFigures } from './watching.ts';
+
+const WALLET_RETURN = '/api/vipps/return';
 
 export interface Served {
   desks: readonly { desk: Desk }[];
@@ -50,16 +52,15 @@ const organisationsOf = ({ config: { organisations: address }, adapters, clock, 
 const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
   shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
 
-/** The calls that a process with these roles answers. */
-function routesOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
+/** All calls of the shop. */
+function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
   const { desks, engines, query, projector, figures, rebuilds } = served;
-  const { roles = everyRole, logger } = options;
-  const [asks, decides] = [roles.has('query'), roles.has('command')];
   return [
-    ...(asks ? [...queryRoutes(query), ...lookUpRoutes(organisationsOf(options))] : []),
-    ...(decides ? inTurn(desks.map(({ desk }) => commandRoutes(desk))) : []),
-    ...(asks ? [liveRoute(openLive({ saves: query.saves, ending: draining }))] : []),
-    ...(asks ? systemRoutes(systemDesk({ engines, figures, projector, rebuilds, logger })) : []),
+    ...queryRoutes(query),
+    ...lookUpRoutes(organisationsOf(options)),
+    ...inTurn(desks.map(({ desk }) => commandRoutes(desk))),
+    liveRoute(openLive({ saves: query.saves, ending: draining })),
+    ...systemRoutes(systemDesk({ engines, figures, projector, rebuilds, logger: options.logger })),
   ];
 }
 
@@ -70,17 +71,23 @@ const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, c
   ...docsRoutes(calls, { title: 'Naust', version }),
 ];
 
+/**
+ * Whether processes with these roles answer a call, so that whoever stands before them can tell by its method: what only
+ * looks is a query's, and everything else a command's, as is the way back from the wallet.
+ */
+const isAnsweredBy = (roles: Roles, { method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+  roles.has(method === 'GET' && path !== WALLET_RETURN ? 'query' : 'command');
+
 /** Answers on the port of the settings, until it is closed. */
 export async function serve(options: ShopOptions, served: Served) {
   const { engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger, roles = everyRole } = options;
   const { wallet } = engines;
   const readiness = readinessOf({ ...engines, projector }, remarksOf(engines));
-  const calls = [
-    ...routesOf(options, served, readiness.draining),
-    ...healthRoutes(readiness, metrics, projector.beingBuilt),
-  ];
-  const routes = roles.has('query') ? [...calls, ...filesOf(options, served, calls)] : calls;
+  const health = healthRoutes(readiness, metrics, projector.beingBuilt);
+  const calls = callsOf(options, served, readiness.draining);
+  const all = [...calls, ...health, ...filesOf(options, served, [...calls, ...health])];
+  const routes = all.filter((route) => health.includes(route) || isAnsweredBy(roles, route));
   const app = createHttpServer({
     routes,
     authenticate,
