@@ -1,5 +1,6 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Position } from '../event-store/event-store.port.ts';
+import type { Lease } from './leases.port.ts';
 import type { AnyDeclaration, IndexValue, ParkedEvent } from './read-models.port.ts';
 
 /** A document with the position of the last event folded into it. */
@@ -69,7 +70,10 @@ export interface Saving {
 
 /** What is possible while nobody else can write. */
 export interface Exclusive extends Saving {
-  /** Makes a finished build the live read model, where it has seen as much as the live one; older versions go. */
+  /**
+   * Makes a finished build the live read model, where it has seen as much as the live one; older versions go.
+   * @throws ModelMoved
+   */
   goLive(build: ModelTable): Promise<void>;
 }
 
@@ -82,17 +86,26 @@ export interface ReadModelWriter extends Saving {
    * never built: gives their names. Those of which nobody has said it belong to this one.
    */
   belongTo(log: string): Promise<readonly string[]>;
-  /** The live documents; made, empty, where missing. */
-  open(declaration: AnyDeclaration): Promise<ModelTable>;
-  /** Documents being built beside the live ones; goes on with what an earlier, broken-off build left. */
-  build(declaration: AnyDeclaration): Promise<ModelTable>;
+  /**
+   * The live documents; made, empty, where missing. Under a lease of this read model all saves of whoever opened them
+   * before are refused from then on, and nobody opens them under an older one.
+   * @throws LeaseLost
+   */
+  open(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable>;
+  /**
+   * Documents being built beside the live ones; goes on with what an earlier, broken-off build left. Under a lease as
+   * `open`.
+   * @throws LeaseLost
+   */
+  build(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable>;
   /** Gives a build its indexes once the bulk is in; may be broken off by the signal and repeated. */
   finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
   /**
-   * Throws away every read model, live or being built, that has seen more than there is in the log: an older one was put
-   * back under it. Gives their names. The log's newest position is asked for while no other writer can save.
+   * Of these read models (`orders@1`), live or being built, throws away what has seen more than there is in the log: an
+   * older one was put back under it. Gives their names. The log's newest position is asked for while anybody can save;
+   * what was opened under a lease or saved since stays.
    */
-  dropBeyond(head: () => Promise<Position>): Promise<readonly string[]>;
+  dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]>;
   /** Runs while no other writer can save. The work must be short. */
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;
   /** Frees the documents that a switch has replaced, a few at a time; may be broken off and repeated. */

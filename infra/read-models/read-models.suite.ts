@@ -1,4 +1,5 @@
 import { buildingContract } from './building.suite.ts';
+import { fencingContract } from './fencing.suite.ts';
 import { harbour, type OpenedReadModels } from './harbour.suite.ts';
 import { readingContract } from './reading.suite.ts';
 import { watchingContract } from './watching.suite.ts';
@@ -11,4 +12,5 @@ export function readModelsContract(open: () => Promise<OpenedReadModels>): void 
   writingContract(place);
   buildingContract(place);
   watchingContract(place);
+  fencingContract(place);
 }

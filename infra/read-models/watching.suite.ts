@@ -113,7 +113,7 @@ export function watchingContract(place: Harbour): void {
       await place.launch();
       const seen = lookout(place.readModels);
       const before = await seen.boatsAt(9n);
-      expect(await place.writer.dropBeyond(async () => 8n)).toEqual(['boats@2']);
+      expect(await place.writer.dropBeyond(async () => 8n, ['boats@2'])).toEqual(['boats@2']);
       expect(await seen.until((states) => states.length === 0)).toEqual([]);
       const anew = await place.writer.open(boats);
       await place.writer.save([{ table: anew, changes: [created(faering, 1)], checkpoint: 9n }]);

@@ -2,6 +2,10 @@ import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { projections } from '@naust/read-models/all.ts';
+
+const declared = projections.map(({ model }) => modelName(model));
 
 interface Followers {
   store: Pick<EventStore, 'head'>;
@@ -17,7 +21,7 @@ interface Followers {
 export async function forgetBeyondLog({ store, models, jobs, logger }: Followers): Promise<void> {
   const head = await store.head();
   await jobs.forgetSeenBeyond(head);
-  const dropped = await models.dropBeyond(() => store.head());
+  const dropped = await models.dropBeyond(() => store.head(), declared);
   if (dropped.length > 0)
     logger.warn({ models: dropped, head: String(head) }, 'an older log was put back: read models are folded anew');
 }

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { RebuildProgress } from '@naust/projector/pace.ts';
@@ -41,12 +42,12 @@ function choose(names: readonly string[]): readonly AnyProjection[] {
 async function rebuild(config: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
   requireFiles(config.engines, 'eventStore', 'keys');
   const addresses = storeAddressesOf(config);
-  await forgetWhatFollowsNot(addresses);
+  await forgetWhatFollowsNot(addresses, chosen);
   return rebuildInThreads(rebuildingEntry, addresses, chosen, signal, tell);
 }
 
 /** What followed another log, or what an older one was put back under, would never be behind what is built. */
-async function forgetWhatFollowsNot(addresses: StoreAddresses): Promise<void> {
+async function forgetWhatFollowsNot(addresses: StoreAddresses, chosen: readonly AnyProjection[]): Promise<void> {
   const opened = await openStores(addresses, storeAdapters);
   const { events } = opened;
   const models = opened.openModels();
@@ -54,7 +55,10 @@ async function forgetWhatFollowsNot(addresses: StoreAddresses): Promise<void> {
     await refuseOtherKeys(opened, addresses);
     const identity = await events.identity();
     if (identity !== null) await models.belongTo(identity);
-    await models.dropBeyond(events.head);
+    await models.dropBeyond(
+      events.head,
+      chosen.map(({ model }) => modelName(model)),
+    );
   } finally {
     await models.close();
     await opened.close();

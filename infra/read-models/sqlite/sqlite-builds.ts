@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { ModelTable } from '../read-model-writer.port.ts';
+import { ModelMoved, type ModelTable } from '../read-model-writer.port.ts';
 import { indexSqls, type Role, tableName, wordsName } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
 import { drop, rowOf } from './sqlite-models-table.ts';
@@ -13,6 +13,7 @@ export function missingIndexes({ layout, role, row }: SqliteModelTable): string[
 export function swapIn(db: DatabaseSyncInstance, build: ModelTable): void {
   if (!(build instanceof SqliteModelTable) || build.role !== 'build') throw new TypeError('not a build of this writer');
   const { model, row, layout } = build;
+  if (rowOf(db, model, 'build')?.epoch !== row.epoch) throw new ModelMoved(model);
   const live = rowOf(db, model, 'live');
   if (live && live.checkpoint > row.checkpoint) throw new Error(`the build of ${model} is behind the live one`);
   for (const sql of missingIndexes(build)) db.exec(sql);

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { ModelState } from '../read-models.port.ts';
+import { keepEpoch, newestEpoch } from './sqlite-floors.ts';
 import { indexSqls, type Layout, type Role, tableName, tableSql, wordsName } from './sqlite-layout.ts';
 import type { ModelRow } from './sqlite-model-table.ts';
 
@@ -13,9 +14,20 @@ export function rowOf(db: DatabaseSyncInstance, model: string, role: Role): Mode
   return row ? { ...row, checkpoint: BigInt(row.checkpoint) } : null;
 }
 
-export function rowsBeyond(db: DatabaseSyncInstance, position: bigint): { model: string; role: Role }[] {
-  const rows = db.prepare('select model, role from models where checkpoint > ? order by model').all(position);
-  return rows as { model: string; role: Role }[];
+/** Those of these read models, with their epochs. */
+export function rowsOf(db: DatabaseSyncInstance, models: readonly string[]): RoleRow[] {
+  const rows = db
+    .prepare(`select model, role, epoch, ${CHECKPOINT} from models
+      where model in (select value from json_each(?)) order by model`)
+    .all(JSON.stringify(models)) as (Omit<RoleRow, 'checkpoint'> & { checkpoint: string })[];
+  return rows.map((row) => ({ ...row, checkpoint: BigInt(row.checkpoint) }));
+}
+
+export interface RoleRow {
+  model: string;
+  role: Role;
+  epoch: number;
+  checkpoint: bigint;
 }
 
 export function buildsIn(db: DatabaseSyncInstance): { model: string; seen: bigint }[] {
@@ -50,14 +62,15 @@ export function create(db: DatabaseSyncInstance, layout: Layout, role: Role): Mo
   const { changes } = db.prepare("select cast(unixepoch('subsec') * 1000 as integer) as changes").get() as {
     changes: number;
   };
-  const row: ModelRow = { generation: (newest.g ?? 0) + 1, checkpoint: 0n, epoch: 0, told: 0, changes };
-  db.prepare('insert into models values (?, ?, ?, 0, 0, 0, ?)').run(model, role, row.generation, changes);
+  const [generation, epoch] = [(newest.g ?? 0) + 1, newestEpoch(db, model) + 1];
+  db.prepare('insert into models values (?, ?, ?, 0, ?, 0, ?)').run(model, role, generation, epoch, changes);
   db.exec(tableSql(layout, role));
-  if (role === 'live') for (const sql of Object.values(indexSqls(layout, role, row.generation))) db.exec(sql);
-  return row;
+  if (role === 'live') for (const sql of Object.values(indexSqls(layout, role, generation))) db.exec(sql);
+  return { generation, checkpoint: 0n, epoch, told: 0, changes };
 }
 
 export function drop(db: DatabaseSyncInstance, model: string, role: Role): void {
+  keepEpoch(db, model, role);
   db.exec(`drop table if exists ${wordsName(model, role)}; drop table if exists ${tableName(model, role)};`);
   db.prepare('delete from models where model = ? and role = ?').run(model, role);
   db.prepare('delete from parked where model = ? and role = ?').run(model, role);
