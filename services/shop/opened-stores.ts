@@ -16,7 +16,7 @@ export const toldAddresses = z.object({
   eventStore: address('sqlite'),
   keys: address('sqlite'),
   readModels: address('sqlite'),
-  jobs: address('sqlite'),
+  jobs: address('sqlite', 'redis'),
   shop: z.string(),
   wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });

@@ -1,10 +1,13 @@
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-jobs.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 
-export type JobsOptions = Omit<SqliteJobsOptions, 'file'>;
+export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure'> &
+  Pick<BullmqJobsOptions, 'logger'>;
 
 /** Where a store is, and whose of those that share it. */
 export interface StoreAt {
@@ -31,7 +34,14 @@ export const storeAdapters = {
       () =>
         openSqliteReadModelWriter(path),
   },
-  jobs: { sqlite: async ({ path }: StoreAt, options: JobsOptions) => openSqliteJobs({ file: path, ...options }) },
+  jobs: {
+    sqlite: async ({ path }: StoreAt, options: JobsOptions): Promise<Jobs> =>
+      openSqliteJobs({ file: path, ...options }),
+    redis: async ({ url, shop }: StoreAt, options: JobsOptions): Promise<Jobs> => {
+      const { openBullmqJobs } = await import('@naust/infra/jobs/bullmq/bullmq-jobs.ts');
+      return openBullmqJobs({ url, shop, ...options });
+    },
+  },
 } as const;
 
 export type StoreAdapters = typeof storeAdapters;
