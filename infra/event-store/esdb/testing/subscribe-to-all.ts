@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { consumerTooSlow, invalidPosition, thrownByHandler } from './call-failures.ts';
+import { type CatchUp, catchUpPages, isAfter } from './catch-up.ts';
+import { type LiveQueue, liveQueue } from './live-queue.ts';
+import type { AllOptions } from './read-options.ts';
+import type { ServerParts } from './server-parts.ts';
+import { caughtUp, checkpoint, confirmation, type Telling } from './telling.ts';
+
+/** Tells the events of $all after a position, then those that come, as the version does it. */
+export async function subscribeToAll(parts: ServerParts, options: AllOptions, to: Telling): Promise<void> {
+  if (parts.version === '23.10.6') await subscribeAs23(parts, options, to);
+  else await subscribeAs24(parts, options, to);
+}
+
+/** A checkpoint each time the filter's interval was looked at. */
+function liveCheckpoints(options: AllOptions, counter: number): () => boolean {
+  let looked = counter;
+  const interval = options.filter?.interval ?? Number.POSITIVE_INFINITY;
+  return () => {
+    looked++;
+    if (looked < interval) return false;
+    looked = 0;
+    return true;
+  };
+}
+
+/** 23.10: from beyond the end all that comes is told; who is too slow is thrown out. */
+async function subscribeAs23(parts: ServerParts, options: AllOptions, to: Telling): Promise<void> {
+  const { log } = parts;
+  const { from } = options;
+  if (typeof from === 'object' && log.isInsideRecord(from.commit)) {
+    to.end(thrownByHandler());
+    return;
+  }
+  to.send(confirmation(randomUUID()));
+  const begins = typeof from === 'object' ? log.indexFrom(from.commit + 1) : from === 'start' ? 0 : log.all.length;
+  const state: CatchUp = { index: begins, looked: 0, checkpoint: { commit: 0, prepare: 0 } };
+  await catchUpPages(log, options, state, to);
+  if (to.isOver) return;
+  const queue = liveQueue(to, () => {});
+  queue.offer(caughtUp);
+  const isDue = liveCheckpoints(options, state.looked);
+  const stop = log.listen((event) => {
+    const isTaken = !options.matches(event) || queue.offer(event.answer);
+    const place = { commit: event.position, prepare: event.position };
+    if (isTaken && (!isDue() || queue.offer(checkpoint(place)))) return;
+    to.end(consumerTooSlow());
+  });
+  to.whenOver(stop);
+}
+
+/** 24.10: up to a position beyond the end nothing is told; who is too slow is led back to catching up. */
+async function subscribeAs24(parts: ServerParts, options: AllOptions, to: Telling): Promise<void> {
+  const { log } = parts;
+  const { from } = options;
+  const last = log.all.at(-1)?.position ?? -1;
+  to.send(confirmation(randomUUID()));
+  const start =
+    typeof from === 'object' ? from : from === 'start' ? { commit: -1, prepare: -1 } : { commit: last, prepare: last };
+  const isLive = start.commit >= last;
+  if (!isLive && typeof from === 'object' && log.isInsideRecord(from.commit)) {
+    to.end(invalidPosition());
+    return;
+  }
+  const afterStart = log.indexFrom(isAfter(start.commit, start) ? start.commit : start.commit + 1);
+  const state: CatchUp = { index: afterStart, looked: 0, checkpoint: start };
+  const isDue = liveCheckpoints(options, 0);
+  if (isLive) state.index = log.all.length;
+  else await catchUpAs24(parts, options, state, to);
+  goLiveAs24(parts, options, state, isDue, to);
+}
+
+async function catchUpAs24(parts: ServerParts, options: AllOptions, state: CatchUp, to: Telling): Promise<void> {
+  state.looked = 0;
+  const before = state.lastTold;
+  await catchUpPages(parts.log, options, state, to);
+  const { commit, prepare } = state.checkpoint;
+  const isNew = before === undefined || commit > before.commit || prepare > before.prepare;
+  const wasTold = state.lastTold?.commit === commit && state.lastTold.prepare === prepare;
+  if (options.filter !== undefined && isNew && !wasTold) to.send(checkpoint(state.checkpoint));
+  state.lastTold = state.checkpoint;
+}
+
+function goLiveAs24(parts: ServerParts, options: AllOptions, state: CatchUp, isDue: () => boolean, to: Telling): void {
+  if (to.isOver) return;
+  const { log } = parts;
+  let isBehind = false;
+  const again = async () => {
+    if (!isBehind) return;
+    stop();
+    await catchUpAs24(parts, options, state, to);
+    goLiveAs24(parts, options, state, isDue, to);
+  };
+  const queue: LiveQueue = liveQueue(to, () => void again());
+  queue.offer(caughtUp);
+  const stop = log.listen((event) => {
+    const place = { commit: event.position, prepare: event.position };
+    const isCheckpoint = isDue();
+    if (isBehind || !isAfter(event.position, state.checkpoint)) return;
+    const isMatch = options.matches(event);
+    isBehind = isMatch && !queue.offer(event.answer);
+    if (isBehind) return;
+    state.index = log.all.length;
+    if (isMatch || isCheckpoint) state.checkpoint = place;
+    isBehind = isCheckpoint && !queue.offer(checkpoint(place));
+  });
+  to.whenOver(stop);
+}
