@@ -1,3 +1,4 @@
+import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openFolderImages } from '@naust/infra/images/folder/folder-images.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
@@ -14,7 +15,7 @@ import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-rea
  * imports it, and nothing else imports an adapter.
  */
 export const adapters = {
-  eventStore: { sqlite: openSqliteEventStore },
+  eventStore: { sqlite: openSqliteEventStore, esdb: openEsdbEventStore },
   keys: { sqlite: openSqlitePersonKeys },
   readModels: { sqlite: openSqliteReadModels },
   readModelWriter: { sqlite: openSqliteReadModelWriter },
