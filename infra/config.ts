@@ -56,7 +56,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
         .check(z.regex(/^[a-z0-9-]{1,40}$/, 'må være 1 til 40 av a-z, 0-9 og - (lower case letters, digits, -)')),
       'naust',
     ),
-    EVENT_STORE: engine('sqlite', 'events.db'),
+    EVENT_STORE: store('sqlite', 'events.db', servers.esdb, given.EVENT_STORE),
     READ_MODELS: engine('sqlite', 'read-models.db'),
     JOBS: store('sqlite', 'jobs.db', servers.redis, given.JOBS),
     MAIL: mailSchema(dataDir, given.MAIL),

@@ -63,6 +63,7 @@ export interface Server<T extends string> {
 
 /** The servers that a store can be, by what serves them. */
 export const servers = {
+  esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// eller esdb+discover://' },
   redis: { scheme: 'redis', pattern: /^rediss?:\/\/\S+$/, example: 'redis:// eller rediss://' },
 } as const satisfies Record<string, Server<string>>;
 

@@ -12,6 +12,7 @@ const unbundled = [
   'sharp',
   'swagger-ui-dist',
   // Only some shops need them.
+  '@eventstore/db-client',
   'bullmq',
   'ioredis',
 ];

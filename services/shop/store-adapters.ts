@@ -1,4 +1,5 @@
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
+import { type EventReader, openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-jobs.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
@@ -21,7 +22,14 @@ export interface StoreAt {
  * a thread or a process hands this on.
  */
 export const storeAdapters = {
-  eventReader: { sqlite: async ({ path }: StoreAt) => openSqliteEventReader(path) },
+  eventReader: {
+    sqlite: async ({ path }: StoreAt): Promise<EventReader> => openSqliteEventReader(path),
+    // The server tells all who follow by itself that the log has grown.
+    esdb: async ({ url, shop }: StoreAt): Promise<EventReader> => ({
+      ...(await openEsdbEventStore({ url, shop })),
+      wake: () => {},
+    }),
+  },
   keyReader: {
     sqlite: async ({ path }: StoreAt, wrappingKey: Uint8Array) =>
       openSqlitePersonKeyReader({ file: path, wrappingKey }),

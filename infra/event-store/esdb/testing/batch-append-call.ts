@@ -10,6 +10,7 @@ import {
 } from './append-answers.ts';
 import { countedBytes, fault, MAX_APPEND_BYTES, proposedEvent } from './append-call.ts';
 import type { ExpectedRevision } from './append-decision.ts';
+import type { CallFailure } from './call-failures.ts';
 import type { ServerParts } from './server-parts.ts';
 import { type ProposedEvent, streamName } from './stored-event.ts';
 
@@ -44,7 +45,12 @@ export function batchAppendCall(parts: ServerParts, call: BatchCall): void {
     pending.delete(correlation);
     parts.weather.batch(call, batch, tell, (answer) => write(parts, batch, answer));
   });
-  call.on('error', () => {});
+  const { others } = parts.weather.open;
+  const end = (failure: CallFailure) => call.emit('error', failure);
+  others.add(end);
+  call.on('close', () => others.delete(end));
+  call.on('cancelled', () => others.delete(end));
+  call.on('error', () => others.delete(end));
   call.on('end', () => call.end());
 }
 
