@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function start(port = 0): Promise<void> {
-  server = await startServerProcess({ version: '23.10.6', port, file: join(directory, 'log') });
+  server = await startServerProcess({ version: '24.10.4', port, file: join(directory, 'log') });
   client = rawClient(server.port);
 }
 
