@@ -16,6 +16,10 @@ interface Caller {
   on(event: 'cancelled', listener: () => void): unknown;
 }
 
+interface BatchCaller extends Caller {
+  emit(event: 'error', failure: CallFailure): unknown;
+}
+
 type Tell = (answer: Buffer) => void;
 
 function due<S extends Strike>(strike: S | undefined): S | undefined {
@@ -64,12 +68,16 @@ export class Weather {
     });
   }
 
-  batch(call: Caller, batch: Batch, tell: Tell, act: (tell: Tell) => void): void {
+  batch(call: BatchCaller, batch: Batch, tell: Tell, act: (tell: Tell) => void): void {
     this.#arrive(call, () => {
       const strike = due(this.appendStrike);
       if (!this.isReady) tell(batchUnknown(batch, 'Server Is Not Ready'));
       else if (strike === undefined) this.#write(() => act(tell));
-      else if (strike.isWritten) this.#write(() => act(() => {}));
+      else {
+        const end = () => strike.as !== 'silence' && call.emit('error', endings[strike.as]());
+        if (strike.isWritten) this.#write(() => act(end));
+        else end();
+      }
     });
   }
 
