@@ -122,22 +122,24 @@ export class Appending {
 
   /** Looks for what may have been written, and asks again with the same ids and expectation: a few times here, then whoever asked does. */
   async #untilKnown(ask: AppendAsk, wasUnknown: boolean): Promise<Appended> {
-    let unknown: CallFault | undefined;
+    let isDoubtful = wasUnknown;
+    let cause: unknown;
     for (let tried = 0; tried < MOST_TRIES; tried += 1) {
-      const found = unknown || wasUnknown ? await this.#found(ask) : undefined;
+      const found = isDoubtful ? await this.#found(ask) : undefined;
       if (found) return found;
       try {
         return await this.#around.calls.append(ask.stream, ask.expected, ask.events);
       } catch (fault) {
         if (!(fault instanceof CallFault)) throw fault;
-        if (fault.verdict === 'unknown') unknown = fault;
-        else if (!unknown && fault.verdict === 'refused') throw fault;
-        else if (!unknown && fault.verdict !== 'elsewhere') throw unavailable(fault);
+        cause = fault;
+        if (fault.verdict === 'unknown') isDoubtful = true;
+        else if (!isDoubtful && fault.verdict === 'refused') throw fault;
+        else if (!isDoubtful && fault.verdict !== 'elsewhere') throw unavailable(fault);
         if (fault.isLate) break;
       }
     }
-    if (unknown === undefined && !wasUnknown) throw new StoreUnavailable('event log: no node leads');
-    throw new AppendOutcomeUnknown(`event log: ${ask.stream} was not answered`, { cause: unknown });
+    if (!isDoubtful) throw new StoreUnavailable('event log: no node leads', { cause });
+    throw new AppendOutcomeUnknown(`event log: ${ask.stream} was not answered`, { cause });
   }
 
   async #found({ stream, expected, events }: AppendAsk): Promise<Appended | undefined> {

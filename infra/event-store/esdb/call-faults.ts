@@ -33,6 +33,11 @@ export class CallFault extends Error {
     return this.verdict !== 'denied' && this.verdict !== 'refused';
   }
 
+  /** The page was to begin inside of an event. */
+  get isNoPosition(): boolean {
+    return /FilteredReadAllResult|InvalidPosition/.test(this.message);
+  }
+
   constructor(cause: unknown) {
     const code = codeOf(cause);
     super(cause instanceof Error ? cause.message : String(cause), { cause });

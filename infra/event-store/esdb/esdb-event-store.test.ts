@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
+import { onEngine } from '../../testing/engine.ts';
 import { eventStoreContract } from '../event-store.suite.ts';
+import { onBothVersions } from './testing/on-both-versions.ts';
 import { openedLog } from './testing/opened-log.ts';
-import { openProtocolServer, type ProtocolServer } from './testing/protocol-server.ts';
 
-describe.each(['23.10.6', '24.10.4'] as const)('on a server that answers as %s', (version) => {
-  let server: ProtocolServer;
-  beforeAll(async () => {
-    server = await openProtocolServer({ version });
-  });
-  afterAll(() => server.stop());
+onBothVersions((server) => eventStoreContract((options) => openedLog(server().url, options)));
 
-  eventStoreContract((options) => openedLog(server.url, options));
+const { EVENTSTOREDB_URL: url = '' } = process.env;
+
+onEngine({ name: 'eventstoredb', missing: url === '' ? 'EVENTSTOREDB_URL is not set' : null }, () => {
+  describe('on the server of EVENTSTOREDB_URL', () => eventStoreContract((options) => openedLog(url, options)));
 });

@@ -85,7 +85,10 @@ async function pageAfter(
   signal: AbortSignal,
 ): Promise<LogPage> {
   if (cursor === 0n) return calls.page(cursor, count, signal);
-  const page = await calls.page(cursor, count + 1, signal);
-  if (page.first !== cursor) throw new Error(`position ${cursor} was never told by this log`);
+  const page = await calls.page(cursor, count + 1, signal).catch((fault: unknown) => {
+    if (fault instanceof CallFault && fault.isNoPosition) return undefined;
+    throw fault;
+  });
+  if (page?.first !== cursor) throw new Error(`position ${cursor} was never told by this log`);
   return { ...page, count: page.count - 1, events: page.events.filter(({ position }) => position > cursor) };
 }
