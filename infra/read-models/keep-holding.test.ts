@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 function openLeases(): Leases {
-  const leases = openSqliteLeases(join(directory, 'leases.db'), { lengthMs: LENGTH, elapsed: clock.elapsed });
+  const leases = openSqliteLeases(join(directory, 'read-models.db'), { lengthMs: LENGTH, elapsed: clock.elapsed });
   opened.push(leases);
   return leases;
 }
@@ -106,7 +106,7 @@ it('ends its work as soon as it learns that another has it, and waits for its tu
 /** What a process meets that was stopped past its lease: time has passed for another one. Answers how to release it. */
 async function takenMeanwhile(): Promise<() => Promise<void>> {
   let now = 0;
-  const other = openSqliteLeases(join(directory, 'leases.db'), { lengthMs: LENGTH, elapsed: () => now });
+  const other = openSqliteLeases(join(directory, 'read-models.db'), { lengthMs: LENGTH, elapsed: () => now });
   opened.push(other);
   await other.hold(['a']);
   now += LENGTH;

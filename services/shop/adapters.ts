@@ -6,6 +6,7 @@ import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
 import { openSmtpMail } from '@naust/infra/mail/smtp/smtp-mail.ts';
 import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
 import { openVipps } from '@naust/infra/payments/vipps/vipps.ts';
+import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 
@@ -17,6 +18,7 @@ export const adapters = {
   eventStore: { sqlite: openSqliteEventStore },
   keys: { sqlite: openSqlitePersonKeys },
   readModels: { sqlite: openSqliteReadModels },
+  leases: { sqlite: openSqliteLeases },
   readModelWriter: { sqlite: openSqliteReadModelWriter },
   jobs: { sqlite: openSqliteJobs },
   images: { folder: openFolderImages },

@@ -1,6 +1,7 @@
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
@@ -14,6 +15,7 @@ await serveProjector((told) =>
     openEventReader: openSqliteEventReader,
     openKeyReader: openSqlitePersonKeyReader,
     openModelWriter: openSqliteReadModelWriter,
+    openLeases: openSqliteLeases,
     openReadModels: openSqliteReadModels,
     openJobs: openSqliteJobs,
     projections,

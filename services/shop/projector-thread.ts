@@ -1,4 +1,6 @@
+import type { EventType } from '@naust/domain/event-catalogue.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
+import type { Reaction } from '@naust/domain/reaction.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import type { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
@@ -6,10 +8,13 @@ import type { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
+import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
+import type { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import type { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import type { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import type { Companion } from '@naust/projector/projector.ts';
 import { beginningByDays } from '@naust/projector/reactions/beginning.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
@@ -34,6 +39,7 @@ export interface ProjectorParts {
   openEventReader: typeof openSqliteEventReader;
   openKeyReader: typeof openSqlitePersonKeyReader;
   openModelWriter: typeof openSqliteReadModelWriter;
+  openLeases: typeof openSqliteLeases;
   openReadModels: typeof openSqliteReadModels;
   openJobs: typeof openSqliteJobs;
   projections: readonly AnyProjection[];
@@ -51,7 +57,14 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
   const jobs = parts.openJobs({ file: jobsFile, clock: systemClock, durability: 'cache', onFailure: () => {} });
   const models = parts.openReadModels(readModels);
+  const leases = parts.openLeases(readModels);
   const reacting = { events, jobs, beginning: beginningByDays(models.model(days)), clock: systemClock };
+  function reactingBy<T extends EventType>(reaction: Reaction<T>): Companion {
+    return (signal, onFault) =>
+      keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
+        keepReacting({ ...reacting, reaction, onFault }, until),
+      );
+  }
   return {
     events,
     openEvents(recorded, isReadOpened) {
@@ -60,11 +73,12 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     },
     openModels: () => parts.openModelWriter(readModels),
     projections: parts.projections,
+    leases,
     knownStart: async () => inventoryStart(await openSnapshots(snapshots), events),
     companions: [
       (signal) => keepCheckpointing(parts.checkpointsEntry, checkpointed, signal),
-      (signal, onFault) => keepReacting({ ...reacting, reaction: dueMails, onFault }, signal),
-      (signal, onFault) => keepReacting({ ...reacting, reaction: owedPayments, onFault }, signal),
+      reactingBy(dueMails),
+      reactingBy(owedPayments),
     ],
     clock: systemClock,
     wake: () => events.wake(),
@@ -72,6 +86,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       idle.stop();
       await jobs.close();
       await models.close();
+      await leases.close();
       await events.close();
       await keys.close();
     },
