@@ -63,6 +63,10 @@ export async function openStores(told: StoreAddresses, adapters: StoreAdapters) 
 export const openWriterAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
   adapters.readModelWriter[readModels.scheme]({ ...readModels, shop });
 
+/** `alone`: nobody else can hold any. */
+export const openLeasesAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters, alone = false) =>
+  adapters.leases[readModels.scheme]({ ...readModels, shop }, { alone });
+
 export const openReadModelsAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
   adapters.readModels[readModels.scheme]({ ...readModels, shop });
 

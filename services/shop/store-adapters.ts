@@ -4,6 +4,8 @@ import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-jobs.ts'
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import type { Leases } from '@naust/infra/read-models/leases.port.ts';
+import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 
@@ -33,6 +35,9 @@ export const storeAdapters = {
   keyReader: {
     sqlite: async ({ path }: StoreAt, wrappingKey: Uint8Array) =>
       openSqlitePersonKeyReader({ file: path, wrappingKey }),
+  },
+  leases: {
+    sqlite: async ({ path }: StoreAt, options: { alone?: boolean }): Promise<Leases> => openSqliteLeases(path, options),
   },
   readModels: { sqlite: async ({ path }: StoreAt) => openSqliteReadModels(path) },
   /** Gives what opens one writer after another. */
