@@ -24,7 +24,7 @@ import { queryRoutes } from '@naust/query/query-routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
 import { inTurn } from './desks.ts';
 import type { Engines } from './engines.ts';
-import type { Projector } from './projector.ts';
+import type { Projector } from './known-here.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import { everyRole, type Roles } from './roles.ts';
