@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Streams } from '../desk/streams.ts';
 import { placing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { addCharge, chargeIdsOf, liveChargesOf } from './order-charges.ts';
+import type { Streams } from './streams.ts';
 
 const [ORDER, OTHER, OLD] = ['123456789012345', '223456789012345', '323456789012345'] as const;
 const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
