@@ -30,7 +30,7 @@ import { StoredJobs } from './stored-jobs.ts';
 
 const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
 /** Whoever waits for the whole of what is asked has an answer within two seconds. */
-const PATIENCE_MS = 1_800;
+const PATIENCE_MS = 1_500;
 
 export interface BullmqJobsOptions {
   /** `redis://` or `rediss://`. */
@@ -79,11 +79,14 @@ class BullmqJobs implements Jobs {
     this.#options = options;
     this.#keys = queueKeys(shop);
     const onError = (error: unknown) => onFailure({ error, parked: false });
-    const onReady = async (redis: Redis) => {
-      const weaknesses = logger ? await weaknessesOf(redis) : [];
-      if (weaknesses.length > 0) logger?.warn({ weaknesses }, 'the Redis of the jobs may lose some of them');
-    };
-    this.#connection = new RedisConnection({ url, name: `${shop} jobs`, patienceMs: PATIENCE_MS, onError, onReady });
+    const onReady = logger && tellingWeaknesses(logger);
+    this.#connection = new RedisConnection({
+      url,
+      name: `${shop} jobs`,
+      patienceMs: PATIENCE_MS,
+      onError,
+      ...(onReady ? { onReady } : {}),
+    });
     const patienceMs = MARKER_PATIENCE_MS;
     this.#listening = new RedisConnection({ url, name: `${shop} jobs waiting`, patienceMs, onError: () => {} });
     this.#markers = new Markers(this.#listening, this.#keys);
@@ -221,6 +224,17 @@ class BullmqJobs implements Jobs {
     for (const queue of Object.values(queues)) await queue.close();
     await this.#connection.close();
   }
+}
+
+/** Tells how the server is set, each time that it is set otherwise than before. */
+function tellingWeaknesses(logger: NonNullable<BullmqJobsOptions['logger']>): (redis: Redis) => Promise<void> {
+  let told = '[]';
+  return async (redis) => {
+    const weaknesses = await weaknessesOf(redis);
+    if (JSON.stringify(weaknesses) === told) return;
+    told = JSON.stringify(weaknesses);
+    logger.warn({ weaknesses }, 'the Redis of the jobs may lose some of them');
+  };
 }
 
 /** What cannot be written as JSON is refused before anything is. */
