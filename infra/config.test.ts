@@ -92,9 +92,9 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['EVENT_STORE', 'esdb://admin:hunter2@events.internal:2113'],
+    ['EVENT_STORE', 'kafka://admin:hunter2@events.internal:2113'],
     ['READ_MODELS', 'mongodb://naust:hunter2@db/naust'],
-    ['JOBS', 'redis://:hunter2@queue'],
+    ['JOBS', 'amqp://:hunter2@queue'],
     ['MAIL', 'sendgrid://naust:hunter2@mail'],
     ['VIPPS', 'stripe://naust:hunter2@cards'],
   ])('know no other engine for %s, and say so without its password', (name, value) => {

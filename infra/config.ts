@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { engineSchema, mailSchema, walletSchema } from './engine-addresses.ts';
+import { engineSchema, mailSchema, servers, storeSchema, walletSchema } from './engine-addresses.ts';
 
 /** The surroundings cannot be used as they are; every fault is named, one a line. */
 export class ConfigError extends Error {
@@ -38,6 +38,7 @@ const registerAddress = z.union([z.literal('off:'), address]);
 
 function schemaIn(dataDir: string, given: Readonly<Record<string, string | undefined>>) {
   const engine = engineSchema(dataDir);
+  const store = storeSchema(dataDir);
   return z.object({
     PORT: z._default(whole(0, 65_535), 3000),
     BASE_URL: z._default(address, `http://localhost:${given.PORT ?? '3000'}`),
@@ -55,9 +56,9 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
         .check(z.regex(/^[a-z0-9-]{1,40}$/, 'må være 1 til 40 av a-z, 0-9 og - (lower case letters, digits, -)')),
       'naust',
     ),
-    EVENT_STORE: engine('sqlite', 'events.db'),
+    EVENT_STORE: store('sqlite', 'events.db', servers.esdb, given.EVENT_STORE),
     READ_MODELS: engine('sqlite', 'read-models.db'),
-    JOBS: engine('sqlite', 'jobs.db'),
+    JOBS: store('sqlite', 'jobs.db', servers.redis, given.JOBS),
     MAIL: mailSchema(dataDir, given.MAIL),
     VIPPS: walletSchema(dataDir, given.VIPPS),
     VIPPS_CLIENT_ID: z.optional(secret(4)),

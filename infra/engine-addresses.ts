@@ -61,6 +61,12 @@ export interface Server<T extends string> {
   example: string;
 }
 
+/** The servers that a store can be, by what serves them. */
+export const servers = {
+  esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// eller esdb+discover://' },
+  redis: { scheme: 'redis', pattern: /^rediss?:\/\/\S+$/, example: 'redis:// eller rediss://' },
+} as const satisfies Record<string, Server<string>>;
+
 /** As `engineSchema`, or a server's address. `given` says which of the two is checked. */
 export function storeSchema(dataDir: string) {
   return <const S extends string, const T extends string>(

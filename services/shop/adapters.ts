@@ -1,3 +1,5 @@
+import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import {
   openSqliteEventStore,
   type SqliteEventStoreOptions,
@@ -10,6 +12,8 @@ import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organ
 import { openVipps } from '@naust/infra/payments/vipps/vipps.ts';
 import { type StoreAt, storeAdapters } from './store-adapters.ts';
 
+type StoreOptions = Omit<SqliteEventStoreOptions, 'file'>;
+
 /**
  * How each outside system is opened, by the scheme of its address. Whoever begins a process hands this on; nothing else
  * imports it, and nothing else imports an adapter.
@@ -17,8 +21,10 @@ import { type StoreAt, storeAdapters } from './store-adapters.ts';
 export const adapters = {
   ...storeAdapters,
   eventStore: {
-    sqlite: async ({ path }: StoreAt, options: Omit<SqliteEventStoreOptions, 'file'>) =>
+    sqlite: async ({ path }: StoreAt, options: StoreOptions): Promise<EventStore> =>
       openSqliteEventStore({ file: path, ...options }),
+    esdb: ({ url, shop }: StoreAt, options: StoreOptions): Promise<EventStore> =>
+      openEsdbEventStore({ url, shop, ...options }),
   },
   keys: {
     sqlite: async ({ path }: StoreAt, wrappingKey: Uint8Array) => openSqlitePersonKeys({ file: path, wrappingKey }),

@@ -64,6 +64,7 @@ async function openAll({ config, adapters, clock, logger, onHead }: EngineOption
   const jobs = await openJobsAt(addresses, adapters, {
     clock,
     paces: queuePaces,
+    logger,
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.

@@ -1,10 +1,14 @@
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
+import { type EventReader, openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-jobs.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 
-export type JobsOptions = Omit<SqliteJobsOptions, 'file'>;
+export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure'> &
+  Pick<BullmqJobsOptions, 'logger'>;
 
 /** Where a store is, and whose of those that share it. */
 export interface StoreAt {
@@ -18,7 +22,14 @@ export interface StoreAt {
  * a thread or a process hands this on.
  */
 export const storeAdapters = {
-  eventReader: { sqlite: async ({ path }: StoreAt) => openSqliteEventReader(path) },
+  eventReader: {
+    sqlite: async ({ path }: StoreAt): Promise<EventReader> => openSqliteEventReader(path),
+    // The server tells all who follow by itself that the log has grown.
+    esdb: async ({ url, shop }: StoreAt): Promise<EventReader> => ({
+      ...(await openEsdbEventStore({ url, shop })),
+      wake: () => {},
+    }),
+  },
   keyReader: {
     sqlite: async ({ path }: StoreAt, wrappingKey: Uint8Array) =>
       openSqlitePersonKeyReader({ file: path, wrappingKey }),
@@ -31,7 +42,14 @@ export const storeAdapters = {
       () =>
         openSqliteReadModelWriter(path),
   },
-  jobs: { sqlite: async ({ path }: StoreAt, options: JobsOptions) => openSqliteJobs({ file: path, ...options }) },
+  jobs: {
+    sqlite: async ({ path }: StoreAt, options: JobsOptions): Promise<Jobs> =>
+      openSqliteJobs({ file: path, ...options }),
+    redis: async ({ url, shop }: StoreAt, options: JobsOptions): Promise<Jobs> => {
+      const { openBullmqJobs } = await import('@naust/infra/jobs/bullmq/bullmq-jobs.ts');
+      return openBullmqJobs({ url, shop, ...options });
+    },
+  },
 } as const;
 
 export type StoreAdapters = typeof storeAdapters;

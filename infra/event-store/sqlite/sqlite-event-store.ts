@@ -1,5 +1,6 @@
 import { GroupCommit } from '../../sqlite/group-commit.ts';
 import { closeSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
+import { bell } from '../bell.ts';
 import {
   type Appended,
   type EventStore,
@@ -7,7 +8,6 @@ import {
   StoreRefused,
   StoreUnavailable,
 } from '../event-store.port.ts';
-import { bell } from './bell.ts';
 import { emptyLogWal, logWalLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';

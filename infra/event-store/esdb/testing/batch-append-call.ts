@@ -10,6 +10,7 @@ import {
 } from './append-answers.ts';
 import { countedBytes, fault, MAX_APPEND_BYTES, proposedEvent } from './append-call.ts';
 import type { ExpectedRevision } from './append-decision.ts';
+import type { CallFailure } from './call-failures.ts';
 import type { ServerParts } from './server-parts.ts';
 import { type ProposedEvent, streamName } from './stored-event.ts';
 
@@ -42,9 +43,18 @@ export function batchAppendCall(parts: ServerParts, call: BatchCall): void {
     take(parts, batch, request, tell);
     if (batch.isRefused || !request.getIsFinal()) return;
     pending.delete(correlation);
-    parts.weather.batch(call, batch, tell, (answer) => write(parts, batch, answer));
+    const answered = (bytes: Buffer) => {
+      batch.giveUp();
+      tell(bytes);
+    };
+    parts.weather.batch(call, batch, answered, (answer) => write(parts, batch, answer));
   });
-  call.on('error', () => {});
+  const { others } = parts.weather.open;
+  const end = (failure: CallFailure) => call.emit('error', failure);
+  others.add(end);
+  call.on('close', () => others.delete(end));
+  call.on('cancelled', () => others.delete(end));
+  call.on('error', () => others.delete(end));
   call.on('end', () => call.end());
 }
 
@@ -95,7 +105,6 @@ function take(parts: ServerParts, batch: PendingBatch, request: BatchAppendReq, 
 function write(parts: ServerParts, batch: PendingBatch, answer: (bytes: Buffer) => void): void {
   parts.log.append(batch, (outcome) => {
     if (outcome.kind === 'dropped') return;
-    batch.giveUp();
     if (outcome.kind === 'success') answer(batchSuccess(batch, outcome));
     else answer(batchConflict(batch, outcome, batch.expected));
   });

@@ -33,3 +33,15 @@ export const invalidPosition = () => callFailure(status.INVALID_ARGUMENT, 'Tryin
 export const resetByServer = () => callFailure(status.INTERNAL, 'Received RST_STREAM with code 0');
 export const cancelledByServer = () => callFailure(status.CANCELLED, 'Call cancelled');
 export const deadlineExceeded = () => callFailure(status.DEADLINE_EXCEEDED, 'Deadline Exceeded');
+
+/** How a call ends that a fault struck, as its client sees it. */
+export type Ending = 'cancelled' | 'code 13' | 'deadline exceeded' | 'not ready' | 'timed out' | 'unavailable';
+
+export const endings: Record<Ending, () => CallFailure> = {
+  cancelled: cancelledByServer,
+  'code 13': resetByServer,
+  'deadline exceeded': deadlineExceeded,
+  'not ready': notReady,
+  'timed out': commitTimedOut,
+  unavailable: () => callFailure(status.UNAVAILABLE, 'Connection dropped'),
+};

@@ -1,4 +1,5 @@
 import { type AppendDecision, decideAppend, type ExpectedRevision } from './append-decision.ts';
+import { Indexing } from './indexing.ts';
 import type { LogFile } from './log-file.ts';
 import { type ProposedEvent, type StoredEvent, storedEvent } from './stored-event.ts';
 
@@ -34,8 +35,7 @@ export class EventLog {
   readonly all: StoredEvent[] = [];
   /** Where the next record will begin. */
   end = 0;
-  /** Waits before a commit becomes readable; undefined: at once. */
-  indexing: (() => Promise<void>) | undefined;
+  readonly indexing = new Indexing();
   readonly #streams = new Map<string, Stream>();
   readonly #remembered = new Map<string, StoredEvent>();
   readonly #listeners = new Set<(event: StoredEvent) => void>();
@@ -66,7 +66,7 @@ export class EventLog {
       this.#publish(written);
       answer(success);
     };
-    if (this.#file === undefined && this.indexing === undefined && this.#underWay === 0) finish();
+    if (this.#file === undefined && this.indexing.isQuick && this.#underWay === 0) finish();
     else this.#finishInOrder(written, finish);
   }
 
@@ -108,7 +108,9 @@ export class EventLog {
     this.#remembered.clear();
   }
 
+  /** What was committed is readable and on the disk. */
   async close(): Promise<void> {
+    this.indexing.clear();
     await this.#lastCommit;
     await this.#file?.close();
   }
@@ -153,7 +155,7 @@ export class EventLog {
 
   #finishInOrder(written: readonly StoredEvent[], finish: () => void): void {
     this.#underWay++;
-    const ready = Promise.all([this.#file?.write({ events: written, end: this.end }), this.indexing?.()]);
+    const ready = Promise.all([this.#file?.write({ events: written, end: this.end }), this.indexing.done()]);
     this.#lastCommit = Promise.all([this.#lastCommit, ready]).then(() => {
       this.#underWay--;
       finish();

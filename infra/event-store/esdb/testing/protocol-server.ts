@@ -5,9 +5,12 @@ import { type ListeningServer, listen } from './listening.ts';
 import { openLogFile } from './log-file.ts';
 import type { ServerVersion } from './server-parts.ts';
 import type { ProposedEvent } from './stored-event.ts';
+import { endAsTerminated } from './terminating.ts';
+import { timers } from './timers.ts';
 import { Weather } from './weather.ts';
 
 export interface ProtocolServerOptions {
+  /** Default: 24.10.4. */
   version?: ServerVersion;
   /** 0, the default: a free one, which is kept over stop and start. */
   port?: number;
@@ -24,16 +27,22 @@ export interface ProtocolServer {
   /** Connection string for the client: one node, without TLS. */
   readonly url: string;
   readonly faults: Faults;
-  /** Gone at once, as by kill -9; what was acknowledged is kept. */
+  /** Gone at once, as by kill -9: connections are reset, acknowledged events are kept, faults are not. */
   stop(): Promise<void>;
+  /**
+   * Ends as by SIGTERM. 23.10 goes on acknowledging for a while (default 5,000 ms, or until something has happened)
+   * before what is open ends with code 13; 24.10 stops at once, and appends under way end with DEADLINE_EXCEEDED, every second of them written.
+   */
+  terminate(grace?: number | Promise<unknown>): Promise<void>;
   /** Listens again on the same port, with the same log. */
   start(): Promise<void>;
-  /** Commits events beside all clients. */
+  /** Commits events beside all clients: of other shops, or of the system (`$…`). Resolves when they can be read. */
   write(stream: string, events: readonly Partial<ProposedEvent>[]): Promise<void>;
 }
 
 /** What a log begins with before any client has written. */
 const firstSystemStreams = ['$$$scavenges', '$users'];
+const GRACE_MS = 5_000;
 
 const completed = (event: Partial<ProposedEvent>): ProposedEvent => ({
   id: randomUUID(),
@@ -44,25 +53,34 @@ const completed = (event: Partial<ProposedEvent>): ProposedEvent => ({
   ...event,
 });
 
-/** Opens the server; `stop` ends it. Default version: 24.10.4. */
+/** Opens the server, which listens on 127.0.0.1; `stop` or `terminate` ends it. */
 export async function openProtocolServer(options: ProtocolServerOptions = {}): Promise<ProtocolServer> {
   const { version = '24.10.4', file, commitTimeoutMs = 2_000 } = options;
   let { port = 0 } = options;
   let log = new EventLog();
   let running: ListeningServer | undefined;
-  const timers = new Set<NodeJS.Timeout>();
-  const later = (ms: number, act: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      act();
-    }, ms);
-    timers.add(timer);
-    return () => {
-      timers.delete(timer);
-      clearTimeout(timer);
-    };
-  };
-  const weather = new Weather(() => log, later);
+  const { later, stopAll } = timers();
+  const weather = new Weather(later);
+  const write = (stream: string, events: readonly Partial<ProposedEvent>[]) =>
+    new Promise<void>((resolve) => {
+      log.append({ stream, expected: 'any', events: events.map(completed) }, () => resolve());
+    });
+  const writeOthers = (stream: string, events: number) =>
+    void write(
+      stream,
+      Array.from({ length: events }, () => ({})),
+    );
+  const faults = faultsOf({ weather, log: () => log, writeOthers });
+  async function end(how: (server: ListeningServer) => Promise<void>): Promise<void> {
+    const ending = running;
+    running = undefined;
+    if (ending === undefined) return;
+    await how(ending);
+    stopAll();
+    weather.forgetHeld();
+    faults.clear();
+    await log.close();
+  }
   const server: ProtocolServer = {
     version,
     get port() {
@@ -71,7 +89,7 @@ export async function openProtocolServer(options: ProtocolServerOptions = {}): P
     get url() {
       return `esdb://127.0.0.1:${port}?tls=false`;
     },
-    faults: faultsOf(weather),
+    faults,
     async start() {
       if (running !== undefined) return;
       if (file !== undefined) log = new EventLog(await openLogFile(file));
@@ -79,19 +97,11 @@ export async function openProtocolServer(options: ProtocolServerOptions = {}): P
       running = await listen({ version, log, weather, commitTimeoutMs, later }, port);
       port = running.port;
     },
-    async stop() {
-      running?.close();
-      running = undefined;
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-      await log.close();
-    },
-    write: (stream, events) =>
-      new Promise((resolve) => {
-        log.append({ stream, expected: 'any', events: events.map(completed) }, () => resolve());
-      }),
+    stop: () => end((ending) => ending.kill()),
+    terminate: (grace = GRACE_MS) => end((ending) => endAsTerminated(version, grace, weather, ending)),
+    write,
   };
   await server.start();
-  if (log.end === 0) for (const stream of firstSystemStreams) await server.write(stream, [{ type: '$metadata' }]);
+  if (log.end === 0) for (const stream of firstSystemStreams) await write(stream, [{ type: '$metadata' }]);
   return server;
 }

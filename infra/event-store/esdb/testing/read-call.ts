@@ -18,7 +18,10 @@ const invalidRead = (version: ServerVersion): CallFailure =>
 export function readCall(parts: ServerParts, call: ReadCall): void {
   const options = readOptions(call.request);
   const to = telling(call);
-  parts.weather.read(to, options?.count === undefined, () => answerRead(parts, options, to));
+  const { others } = parts.weather.open;
+  others.add(to.end);
+  to.whenOver(() => others.delete(to.end));
+  parts.weather.read(to, () => answerRead(parts, options, to));
 }
 
 async function answerRead(parts: ServerParts, options: ReadOptions | undefined, to: Telling): Promise<void> {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { consumerTooSlow, invalidPosition, thrownByHandler } from './call-failures.ts';
+import { invalidPosition, thrownByHandler } from './call-failures.ts';
 import { type CatchUp, catchUpPages, isAfter } from './catch-up.ts';
 import { type LiveQueue, liveQueue } from './live-queue.ts';
+import type { OpenSubscription } from './open-calls.ts';
+import { openSubscription } from './open-subscription.ts';
 import type { AllOptions } from './read-options.ts';
 import type { ServerParts } from './server-parts.ts';
 import { caughtUp, checkpoint, confirmation, type Telling } from './telling.ts';
 
 /** Tells the events of $all after a position, then those that come, as the version does it. */
 export async function subscribeToAll(parts: ServerParts, options: AllOptions, to: Telling): Promise<void> {
-  if (parts.version === '23.10.6') await subscribeAs23(parts, options, to);
-  else await subscribeAs24(parts, options, to);
+  const subscription = openSubscription(parts, to);
+  if (parts.version === '23.10.6') await subscribeAs23(parts, options, subscription, to);
+  else await subscribeAs24(parts, options, subscription, to);
 }
 
 /** A checkpoint each time the filter's interval was looked at. */
@@ -25,7 +28,12 @@ function liveCheckpoints(options: AllOptions, counter: number): () => boolean {
 }
 
 /** 23.10: from beyond the end all that comes is told; who is too slow is thrown out. */
-async function subscribeAs23(parts: ServerParts, options: AllOptions, to: Telling): Promise<void> {
+async function subscribeAs23(
+  parts: ServerParts,
+  options: AllOptions,
+  subscription: OpenSubscription,
+  to: Telling,
+): Promise<void> {
   const { log } = parts;
   const { from } = options;
   if (typeof from === 'object' && log.isInsideRecord(from.commit)) {
@@ -44,13 +52,18 @@ async function subscribeAs23(parts: ServerParts, options: AllOptions, to: Tellin
     const isTaken = !options.matches(event) || queue.offer(event.answer);
     const place = { commit: event.position, prepare: event.position };
     if (isTaken && (!isDue() || queue.offer(checkpoint(place)))) return;
-    to.end(consumerTooSlow());
+    subscription.lag();
   });
   to.whenOver(stop);
 }
 
 /** 24.10: up to a position beyond the end nothing is told; who is too slow is led back to catching up. */
-async function subscribeAs24(parts: ServerParts, options: AllOptions, to: Telling): Promise<void> {
+async function subscribeAs24(
+  parts: ServerParts,
+  options: AllOptions,
+  subscription: OpenSubscription,
+  to: Telling,
+): Promise<void> {
   const { log } = parts;
   const { from } = options;
   const last = log.all.at(-1)?.position ?? -1;
@@ -65,9 +78,10 @@ async function subscribeAs24(parts: ServerParts, options: AllOptions, to: Tellin
   const afterStart = log.indexFrom(isAfter(start.commit, start) ? start.commit : start.commit + 1);
   const state: CatchUp = { index: afterStart, looked: 0, checkpoint: start };
   const isDue = liveCheckpoints(options, 0);
+  subscription.lag = () => {};
   if (isLive) state.index = log.all.length;
   else await catchUpAs24(parts, options, state, to);
-  goLiveAs24(parts, options, state, isDue, to);
+  goLiveAs24(parts, options, { state, isDue, subscription }, to);
 }
 
 async function catchUpAs24(parts: ServerParts, options: AllOptions, state: CatchUp, to: Telling): Promise<void> {
@@ -81,15 +95,23 @@ async function catchUpAs24(parts: ServerParts, options: AllOptions, state: Catch
   state.lastTold = state.checkpoint;
 }
 
-function goLiveAs24(parts: ServerParts, options: AllOptions, state: CatchUp, isDue: () => boolean, to: Telling): void {
+interface Live24 {
+  state: CatchUp;
+  isDue: () => boolean;
+  subscription: OpenSubscription;
+}
+
+function goLiveAs24(parts: ServerParts, options: AllOptions, live: Live24, to: Telling): void {
   if (to.isOver) return;
   const { log } = parts;
+  const { state, isDue, subscription } = live;
   let isBehind = false;
   const again = async () => {
     if (!isBehind) return;
     stop();
+    subscription.lag = () => {};
     await catchUpAs24(parts, options, state, to);
-    goLiveAs24(parts, options, state, isDue, to);
+    goLiveAs24(parts, options, live, to);
   };
   const queue: LiveQueue = liveQueue(to, () => void again());
   queue.offer(caughtUp);
@@ -104,5 +126,9 @@ function goLiveAs24(parts: ServerParts, options: AllOptions, state: CatchUp, isD
     if (isMatch || isCheckpoint) state.checkpoint = place;
     isBehind = isCheckpoint && !queue.offer(checkpoint(place));
   });
+  subscription.lag = () => {
+    isBehind = true;
+    if (queue.isEmpty) void again();
+  };
   to.whenOver(stop);
 }

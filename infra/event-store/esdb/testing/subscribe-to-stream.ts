@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consumerTooSlow } from './call-failures.ts';
 import { liveQueue } from './live-queue.ts';
+import { openSubscription } from './open-subscription.ts';
 import type { StreamOptions } from './read-options.ts';
 import type { ServerParts } from './server-parts.ts';
 import { caughtUp, confirmation, type Telling } from './telling.ts';
@@ -12,6 +12,7 @@ export async function subscribeToStream(
   to: Telling,
 ): Promise<void> {
   const { log } = parts;
+  const subscription = openSubscription(parts, to);
   to.send(confirmation(randomUUID()));
   let next = from === 'start' ? 0 : from === 'end' ? (log.stream(stream)?.length ?? 0) : from + 1;
   for (;;) {
@@ -27,7 +28,7 @@ export async function subscribeToStream(
   to.whenOver(
     log.listen((event) => {
       if (event.stream !== stream || event.revision < next) return;
-      if (!queue.offer(event.answer)) to.end(consumerTooSlow());
+      if (!queue.offer(event.answer)) subscription.lag();
     }),
   );
 }

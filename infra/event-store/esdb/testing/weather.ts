@@ -1,90 +1,104 @@
 import type { sendUnaryData } from '@grpc/grpc-js';
 import { type Batch, batchUnknown } from './append-answers.ts';
-import {
-  type CallFailure,
-  cancelledByServer,
-  consumerTooSlow,
-  deadlineExceeded,
-  notReady,
-  resetByServer,
-} from './call-failures.ts';
-import type { EventLog } from './event-log.ts';
+import { type CallFailure, type Ending, endings, notReady } from './call-failures.ts';
+import { OpenCalls } from './open-calls.ts';
 import type { Telling } from './telling.ts';
 
-/** How a call ends that a fault struck, as its client sees it. */
-export type Ending = 'code 13' | 'cancelled' | 'deadline exceeded' | 'too slow' | 'unavailable';
-
-const failures: Record<Ending, () => CallFailure> = {
-  'code 13': resetByServer,
-  cancelled: cancelledByServer,
-  'deadline exceeded': deadlineExceeded,
-  'too slow': consumerTooSlow,
-  unavailable: notReady,
-};
-
-interface StruckAppends {
+/** A fault that strikes the next calls of a kind, some of them. */
+interface Strike {
   left: number;
   /** 'silence': the caller hears nothing, until its own deadline. */
   as: Ending | 'silence';
-  isWritten: boolean;
 }
 
-type Cancellable = { readonly cancelled: boolean };
+interface Caller {
+  readonly cancelled: boolean;
+  on(event: 'cancelled', listener: () => void): unknown;
+}
+
+interface BatchCaller extends Caller {
+  emit(event: 'error', failure: CallFailure): unknown;
+}
+
+type Tell = (answer: Buffer) => void;
+
+function due<S extends Strike>(strike: S | undefined): S | undefined {
+  if (strike === undefined || strike.left <= 0) return undefined;
+  strike.left--;
+  return strike;
+}
 
 /** What comes between a call and its answer. On a good day nothing does. */
 export class Weather {
   isReady = true;
   delayMs = 0;
-  struck: StruckAppends | undefined;
-  readonly subscriptions = new Set<Telling>();
-  readonly #log: () => EventLog;
+  appendStrike: (Strike & { isWritten: boolean }) | undefined;
+  readStrike: Strike | undefined;
+  featureStrike: Strike | undefined;
+  /** Done before each append: others write too. */
+  beforeAppend: () => void = () => {};
+  readonly open = new OpenCalls();
   readonly #later: (ms: number, act: () => void) => () => void;
   #held: (() => void)[] | undefined;
 
-  constructor(log: () => EventLog, later: (ms: number, act: () => void) => () => void) {
-    this.#log = log;
+  constructor(later: (ms: number, act: () => void) => () => void) {
     this.#later = later;
   }
 
-  append(call: Cancellable, answer: sendUnaryData<Buffer>, act: (tell: sendUnaryData<Buffer>) => void): void {
+  append(call: Caller, answer: sendUnaryData<Buffer>, act: (tell: sendUnaryData<Buffer>) => void): void {
+    const append = {
+      write: () => act(() => {}),
+      end: (failure: CallFailure) => tell(failure),
+    };
+    const tell: sendUnaryData<Buffer> = (...given) => {
+      if (this.open.appends.delete(append)) answer(...given);
+    };
+    this.open.appends.add(append);
+    call.on('cancelled', () => this.open.appends.delete(append));
     this.#arrive(call, () => {
-      const strike = this.#strike();
-      if (!this.isReady) answer(notReady());
-      else if (strike === undefined) act(answer);
+      if (!this.open.appends.has(append)) return;
+      const strike = due(this.appendStrike);
+      if (!this.isReady) tell(notReady());
+      else if (strike === undefined) this.#write(() => act(tell));
       else {
-        const end = () => strike.as !== 'silence' && answer(failures[strike.as]());
-        if (strike.isWritten) act(end);
+        const end = () => strike.as !== 'silence' && tell(endings[strike.as]());
+        if (strike.isWritten) this.#write(() => act(end));
         else end();
       }
     });
   }
 
-  batch(
-    call: Cancellable,
-    batch: Batch,
-    tell: (answer: Buffer) => void,
-    act: (tell: (answer: Buffer) => void) => void,
-  ) {
+  batch(call: BatchCaller, batch: Batch, tell: Tell, act: (tell: Tell) => void): void {
     this.#arrive(call, () => {
-      const strike = this.#strike();
+      const strike = due(this.appendStrike);
       if (!this.isReady) tell(batchUnknown(batch, 'Server Is Not Ready'));
-      else if (strike === undefined) act(tell);
-      else if (strike.isWritten) act(() => {});
-    });
-  }
-
-  read(to: Telling, isSubscription: boolean, act: () => Promise<void>): void {
-    this.#arrive({ cancelled: false }, () => {
-      if (!this.isReady) to.end(notReady());
+      else if (strike === undefined) this.#write(() => act(tell));
       else {
-        if (isSubscription) this.subscriptions.add(to);
-        to.whenOver(() => this.subscriptions.delete(to));
-        void act();
+        const end = () => strike.as !== 'silence' && call.emit('error', endings[strike.as]());
+        if (strike.isWritten) this.#write(() => act(end));
+        else end();
       }
     });
   }
 
-  /** Keeps every call from now on, until it is released. */
+  read(to: Telling, act: () => Promise<void>): void {
+    this.#arrive({ cancelled: false, on: () => {} }, () => {
+      const strike = due(this.readStrike);
+      if (!this.isReady) to.end(notReady());
+      else if (strike === undefined) void act();
+      else if (strike.as !== 'silence') to.end(endings[strike.as]());
+    });
+  }
+
+  features(answer: (failure: CallFailure) => void, act: () => void): void {
+    this.#arrive({ cancelled: false, on: () => {} }, () => {
+      const strike = due(this.featureStrike);
+      if (strike === undefined) act();
+      else if (strike.as !== 'silence') answer(endings[strike.as]());
+    });
+  }
+
+  /** Keeps every call from now on, until they are released. */
   hold(): void {
     this.#held ??= [];
   }
@@ -95,26 +109,28 @@ export class Weather {
     for (const act of held) act();
   }
 
-  /** Ends the subscriptions that are open, and tells how many there were. */
-  dropSubscriptions(how: Ending | 'ended'): number {
-    const open = [...this.subscriptions];
-    for (const to of open) to.end(how === 'ended' ? undefined : failures[how]());
-    return open.length;
+  /** What was held will never be done: its callers are gone. */
+  forgetHeld(): void {
+    this.#held = undefined;
   }
 
-  /** What is committed becomes readable, and is acknowledged, so much later. */
-  indexSlowly(ms: number): void {
-    this.#log().indexing = ms === 0 ? undefined : () => new Promise((resolve) => void this.#later(ms, resolve));
+  /** All faults but those of calls that were struck already. */
+  clear(): void {
+    this.isReady = true;
+    this.delayMs = 0;
+    this.appendStrike = undefined;
+    this.readStrike = undefined;
+    this.featureStrike = undefined;
+    this.beforeAppend = () => {};
+    this.release();
   }
 
-  #strike(): StruckAppends | undefined {
-    const strike = this.struck;
-    if (strike === undefined || strike.left <= 0) return undefined;
-    strike.left--;
-    return strike;
+  #write(act: () => void): void {
+    this.beforeAppend();
+    act();
   }
 
-  #arrive(call: Cancellable, act: () => void): void {
+  #arrive(call: Caller, act: () => void): void {
     const unlessGone = () => {
       if (!call.cancelled) act();
     };
