@@ -1,4 +1,5 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { linesOf } from './lines-of.ts';
 import type { SnapshotPlan } from './stream-kind.ts';
@@ -21,6 +22,10 @@ export interface Snapshots {
 /** Temporary files of this process. */
 let written = 0;
 const WRITTEN_AT_ONCE = 256 * 1024;
+/** Containers that share the folder count their processes each for itself. */
+const machine = encodeURIComponent(hostname());
+/** Nobody is so far behind whoever has ended. */
+const LONGEST_WRITE_MS = 60 * 60_000;
 
 /**
  * One file per stream, written beside the old one and then put in its place: a line that says what it is, a line for
@@ -46,7 +51,7 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
       const file = fileOf(stream);
       // Several mailboxes, also of other processes, may write the same one at once: the last to end stays.
       written += 1;
-      const beside = `${file}.${process.pid}-${written}.new`;
+      const beside = `${file}.${machine}.${process.pid}-${written}.new`;
       const handle = await open(beside, 'w');
       try {
         await writeTo(handle, plan, snapshot);
@@ -59,11 +64,30 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
   };
 }
 
-/** Removes what processes were writing when they died. */
+/** Removes what processes were writing when they died; those of other machines are known by a later one that ended. */
 async function forgetBrokenOff(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    const pid = /\.json(?:\.(\d+)-\d+)?\.new$/.exec(name);
-    if (pid && !isRunning(Number(pid[1]))) await rm(join(directory, name), { force: true });
+    const writer = /^(.*\.json)(?:\.(?:(.+)\.)?(\d+)-\d+)?\.new$/.exec(name);
+    if (!writer) continue;
+    const [, ended = '', host = machine, pid] = writer;
+    const isLeft =
+      host === machine ? !isRunning(Number(pid)) : await isOvertaken(join(directory, name), join(directory, ended));
+    if (isLeft) await rm(join(directory, name), { force: true });
+  }
+}
+
+async function isOvertaken(unfinished: string, ended: string): Promise<boolean> {
+  const [begun, newest] = await Promise.all([changedAt(unfinished), changedAt(ended)]);
+  return begun !== null && newest !== null && newest - begun > LONGEST_WRITE_MS;
+}
+
+/** Milliseconds since 1970 UTC, by the disk's clock; null where there is no such file. */
+async function changedAt(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (fault) {
+    if (isMissing(fault)) return null;
+    throw fault;
   }
 }
 
