@@ -121,7 +121,7 @@ it('goes on where it was when the log was away', async () => {
   expect([log.begun, faults.length, heard.length]).toEqual([[10n, 11n], 1, 1]);
 });
 
-it('follows only while somebody listens, and tells whoever comes nothing of before', async () => {
+it('follows only while somebody listens, from where the read models stand', async () => {
   expect(log.begun).toEqual([]);
   const leave = hear();
   await log.give(upTo(12n, settled(FIRST, 12n)));
@@ -129,8 +129,20 @@ it('follows only while somebody listens, and tells whoever comes nothing of befo
   changes.noteStates(states(20n, charges, revenue), [charges, revenue]);
   changes.noteStates([...states(15n, charges), ...states(20n, revenue)], []);
   hear();
-  await log.give(upTo(20n, settled(FIRST, 14n), settled(SECOND, 16n)));
-  changes.noteStates(states(20n, charges, revenue), [charges]);
-  expect(log.begun).toEqual([10n, 15n]);
-  expect(heard.map(({ changed }) => changed)).toEqual([[{ model: 'charges', ids: [SECOND] }]]);
+  await log.give(upTo(22n, settled(SECOND, 22n)));
+  expect([log.begun, heard]).toEqual([[10n, 20n], []]);
+  changes.noteStates([...states(18n, charges), ...states(22n, revenue)], [charges]);
+  changes.noteStates(states(22n, charges, revenue), [charges]);
+  const told = heard.map(({ changed }) => changed.filter(({ model }) => model === 'charges'));
+  expect(told).toEqual([[{ model: 'charges', ids: null }], [{ model: 'charges', ids: [SECOND] }]]);
+});
+
+it('follows nothing before it is known where the read models stand', async () => {
+  changes.stop();
+  changes = followedChanges({ events: log, onFault: (fault) => faults.push(fault) });
+  hear();
+  expect(log.begun).toEqual([]);
+  changes.noteStates(states(10n, charges), [charges]);
+  await log.give(upTo(12n, settled(FIRST, 12n)));
+  expect(log.begun).toEqual([10n]);
 });

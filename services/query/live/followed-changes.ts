@@ -56,7 +56,7 @@ class ChangesOfLog implements FollowedChanges {
 
   listen(hear: Parameters<Saves['listen']>[0]): () => void {
     this.#listeners.add(hear);
-    if (!this.#following) this.#begin();
+    this.#followIfHeard();
     return () => {
       this.#listeners.delete(hear);
       if (this.#listeners.size === 0) this.stop();
@@ -74,6 +74,7 @@ class ChangesOfLog implements FollowedChanges {
     }
     if (this.#following) this.#tell();
     else this.#grown.clear();
+    this.#followIfHeard();
   }
 
   stop(): void {
@@ -83,27 +84,26 @@ class ChangesOfLog implements FollowedChanges {
     this.#grown.clear();
   }
 
-  /** From where the read model stands that has seen least. */
-  #begin(): void {
+  /** From where the read models stand, however much there is before it. */
+  #followIfHeard(): void {
+    if (this.#following || this.#listeners.size === 0 || this.#seen.size === 0) return;
     const following = new AbortController();
     this.#following = following;
-    const seen = new Map(this.#seen);
-    this.#followed = [...seen.values()].reduce((least, one) => (one < least ? one : least), this.position());
+    this.#followed = this.position();
     const { onFault, pauseMs: everyMs = 1_000 } = this.#options;
-    void againUntilStopped({ everyMs, signal: following.signal, onFault }, () => this.#follow(following.signal, seen));
+    void againUntilStopped({ everyMs, signal: following.signal, onFault }, () => this.#follow(following.signal));
   }
 
-  async #follow(signal: AbortSignal, seenBefore: ReadonlyMap<ModelName, Position>): Promise<undefined> {
+  async #follow(signal: AbortSignal): Promise<undefined> {
     const batches = this.#options.events.follow(this.#followed, signal, { types: typesTouching });
-    for await (const batch of batches) if (!signal.aborted) this.#take(batch, seenBefore);
+    for await (const batch of batches) if (!signal.aborted) this.#take(batch);
   }
 
-  #take({ events, seen }: FollowedBatch, seenBefore: ReadonlyMap<ModelName, Position>): void {
+  #take({ events, seen }: FollowedBatch): void {
     for (const event of events) {
       const { position } = event;
       for (const touched of touchedBy(event)) {
-        const isNews = position > (seenBefore.get(touched.model) ?? 0n) && this.#seen.has(touched.model);
-        if (isNews) this.#waiting.push({ ...touched, position });
+        if (this.#seen.has(touched.model)) this.#waiting.push({ ...touched, position });
       }
     }
     this.#followed = seen;
