@@ -17,6 +17,7 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { holdDataFolder } from './folder-lock.ts';
+import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
@@ -83,8 +84,9 @@ async function openAll({ config, adapters, clock, logger, onHead }: EngineOption
     const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
   }
+  const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
   const { payments, notices } = wallet;
-  const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases };
+  const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
   return { ...opened, inTurn, streamsWith };
 }
 
@@ -101,7 +103,7 @@ async function openLog(
     await open(
       { ...engines.eventStore, shop },
       {
-        beforeCommit: keys.settled,
+        ...(keys.settled && { beforeCommit: keys.settled }),
         onHead,
         knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
       },
@@ -123,7 +125,9 @@ export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
-export async function closeEngines({ jobs, readModels, leases, keys, store, folder }: Engines): Promise<void> {
+export async function closeEngines(engines: Engines): Promise<void> {
+  const { jobs, limits, readModels, leases, keys, store, folder } = engines;
+  await limits.close();
   await jobs.close();
   await readModels.close();
   await leases.close();

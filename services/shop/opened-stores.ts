@@ -14,8 +14,8 @@ const address = <const S extends string>(...schemes: readonly S[]) =>
 /** Where a shop's data is, as threads are told it. */
 export const toldAddresses = z.object({
   eventStore: address('sqlite', 'esdb'),
-  keys: address('sqlite'),
-  readModels: address('sqlite'),
+  keys: address('sqlite', 'mongodb'),
+  readModels: address('sqlite', 'mongodb'),
   jobs: address('sqlite', 'redis'),
   shop: z.string(),
   wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

@@ -1,4 +1,3 @@
-import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
 import type { Given } from '@naust/command/command-desk.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -101,7 +100,7 @@ function givenOf(
     histories: historyIndex(query),
     rows: currentRows(query),
     visitors: visitors(query),
-    unpaid: unpaidOrders(config.rateLimitFactor),
+    unpaid: engines.limits.unpaid,
     wallet: walletDesk(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };
