@@ -77,6 +77,16 @@ onEngine(ownRedis, () => {
     });
   });
 
+  it('asks a full Redis again and again, with a pause between', async () => {
+    bench.work();
+    await server.fill();
+    await vi.waitFor(() => expect(failures.join()).not.toBe(''), LONG);
+    const asked = async () => Number(/total_commands_processed:(\d+)/.exec(String(await server.say('INFO')))?.[1]);
+    const before = await asked();
+    await bench.queue.passTime(bench.queue.moment);
+    expect((await asked()) - before).toBeLessThan(100);
+  });
+
   describe('jobs in a Redis that dies', () => {
     it('are all there again, and none is done twice', async () => {
       const ids = Array.from({ length: 50 }, (_, n) => `job-${n}`);
