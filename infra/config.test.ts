@@ -93,7 +93,7 @@ describe('the settings', () => {
 
   it.each([
     ['EVENT_STORE', 'kafka://admin:hunter2@events.internal:2113'],
-    ['READ_MODELS', 'mongodb://naust:hunter2@db/naust'],
+    ['READ_MODELS', 'postgres://naust:hunter2@db/naust'],
     ['JOBS', 'amqp://:hunter2@queue'],
     ['MAIL', 'sendgrid://naust:hunter2@mail'],
     ['VIPPS', 'stripe://naust:hunter2@cards'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { engineSchema, mailSchema, servers, storeSchema, walletSchema } from './engine-addresses.ts';
+import { engineSchema, mailSchema, servers, storeSchema, walletSchema, withoutDatabase } from './engine-addresses.ts';
 
 /** The surroundings cannot be used as they are; every fault is named, one a line. */
 export class ConfigError extends Error {
@@ -57,7 +57,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
       'naust',
     ),
     EVENT_STORE: store('sqlite', 'events.db', servers.esdb, given.EVENT_STORE),
-    READ_MODELS: engine('sqlite', 'read-models.db'),
+    READ_MODELS: store('sqlite', 'read-models.db', servers.mongodb, given.READ_MODELS),
     JOBS: store('sqlite', 'jobs.db', servers.redis, given.JOBS),
     MAIL: mailSchema(dataDir, given.MAIL),
     VIPPS: walletSchema(dataDir, given.VIPPS),
@@ -74,7 +74,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
       z.enum(['on_pickup', 'on_order'], 'må være on_pickup eller on_order (must be one of the two)'),
       'on_pickup',
     ),
-    KEYS: engine('sqlite', 'keys.db'),
+    KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
   });
@@ -89,6 +89,9 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const dataDir = given.DATA_DIR ?? 'data';
+  // Keys follow the read models to their server, into a database of their own.
+  if (given.KEYS === undefined && given.READ_MODELS?.startsWith('mongodb'))
+    given.KEYS = withoutDatabase(given.READ_MODELS);
   const parsed = schemaIn(dataDir, given).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

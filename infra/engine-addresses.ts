@@ -64,6 +64,7 @@ export interface Server<T extends string> {
 /** The servers that a store can be, by what serves them. */
 export const servers = {
   esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// eller esdb+discover://' },
+  mongodb: { scheme: 'mongodb', pattern: /^mongodb(\+srv)?:\/\/\S+$/, example: 'mongodb:// eller mongodb+srv://' },
   redis: { scheme: 'redis', pattern: /^rediss?:\/\/\S+$/, example: 'redis:// eller rediss://' },
 } as const satisfies Record<string, Server<string>>;
 
@@ -119,3 +120,15 @@ export function walletSchema(dataDir: string, given = '') {
 
 /** Never more than the scheme: an address may hold a password. */
 const schemeOf = (input: unknown) => /^[\w+-]{1,20}(?=:)/.exec(String(input))?.[0] ?? '';
+
+/**
+ * The same server without the database that the address names: for what has one of its own. Whoever was let in by that
+ * database still is.
+ */
+export function withoutDatabase(url: string): string {
+  const parts = /^(mongodb(?:\+srv)?:\/\/)([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url);
+  const [, scheme = '', hosts = '', database = '', options = ''] = parts ?? [];
+  const isLetInThere = database !== '' && hosts.includes('@') && !/(^|&)authSource=/i.test(options);
+  const asked = [options, isLetInThere ? `authSource=${database}` : ''].filter((one) => one !== '').join('&');
+  return `${scheme}${hosts}/${asked === '' ? '' : `?${asked}`}`;
+}

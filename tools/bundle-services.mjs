@@ -15,6 +15,7 @@ const unbundled = [
   '@eventstore/db-client',
   'bullmq',
   'ioredis',
+  'mongodb',
 ];
 
 /** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */

@@ -46,6 +46,8 @@ export class RedisConnection {
   /** Why it cannot be asked; null from when it could until it was lost. */
   #away: unknown = null;
   #isClosed = false;
+  /** Until the first attempt to connect has ended, either way. */
+  readonly #waiting: (() => void)[] = [];
 
   constructor(options: RedisConnectionOptions) {
     this.#patienceMs = options.patienceMs;
@@ -63,9 +65,11 @@ export class RedisConnection {
     });
     redis.on('close', () => {
       this.#away ??= new Error('the connection was lost');
+      this.#letGoOn();
     });
     redis.on('ready', () => {
       this.#away = null;
+      this.#letGoOn();
       onReady?.(redis).catch(this.#tell);
     });
     return redis;
@@ -77,7 +81,7 @@ export class RedisConnection {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), this.#patienceMs);
     try {
-      return await Promise.race([this.#whenReady(redis, late.signal).then(() => act(redis)), never(late.signal)]);
+      return await Promise.race([this.#whenReady(redis).then(() => act(redis)), never(late.signal)]);
     } catch (error) {
       // Who waits behind a server that stands still would wait as long: a new connection is refused or answers.
       if (late.signal.aborted && redis.status === 'ready') redis.disconnect(true);
@@ -89,22 +93,15 @@ export class RedisConnection {
   }
 
   /** Waits for the first attempt to connect, and for no other. */
-  async #whenReady(redis: Redis, signal: AbortSignal): Promise<void> {
-    if (redis.status === 'ready') return;
-    if (this.#away !== null || this.#isClosed) throw this.#away ?? new Error('the connection is closed');
-    await new Promise<void>((resolve, reject) => {
-      const end = (settle: () => void) => () => {
-        redis.off('ready', onReady);
-        redis.off('close', onClose);
-        signal.removeEventListener('abort', onClose);
-        settle();
-      };
-      const onReady = end(resolve);
-      const onClose = end(() => reject(this.#away ?? new Error('no connection')));
-      redis.on('ready', onReady);
-      redis.on('close', onClose);
-      signal.addEventListener('abort', onClose);
-    });
+  async #whenReady(redis: Redis): Promise<void> {
+    if (redis.status !== 'ready' && this.#away === null && !this.#isClosed) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    if (redis.status !== 'ready') throw this.#away ?? new Error('the connection is closed');
+  }
+
+  #letGoOn(): void {
+    for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
   /** At once, whatever was asked. */

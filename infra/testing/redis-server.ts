@@ -35,9 +35,14 @@ export interface OwnRedisServer extends RedisServer {
   kill(): Promise<void>;
   /** At the same address, with what it had on its disk. */
   start(): Promise<void>;
+  /** As if nothing had been done to it. */
+  recover(): Promise<void>;
   /** Takes nothing more, until there is room. */
   fill(): Promise<void>;
   makeRoom(): Promise<void>;
+  /** Lets nobody in who does not say this password, and throws out who is in. */
+  lock(password: string): Promise<void>;
+  unlock(): Promise<void>;
   /** A copy of another server that cannot be reached, until it stands alone. */
   followAnother(): Promise<void>;
   standAlone(): Promise<void>;
@@ -62,6 +67,16 @@ export async function ownRedisServer(settings: readonly string[] = []): Promise<
   const begin = () => new ServerProcess(PROGRAM, [...asked, ...durable, ...settings], folder);
   let server = begin();
   await console.answers();
+  async function start(): Promise<void> {
+    if (!server.isRunning) server = begin();
+    await console.answers();
+  }
+  const act =
+    (...words: [string, ...string[]]) =>
+    async () =>
+      void (await console.say(...words));
+  const [makeRoom, unlock] = [act('CONFIG', 'SET', 'maxmemory', '0'), act('CONFIG', 'SET', 'requirepass', '')];
+  const standAlone = act('REPLICAOF', 'NO', 'ONE');
   return {
     url,
     say: console.say,
@@ -69,14 +84,21 @@ export async function ownRedisServer(settings: readonly string[] = []): Promise<
     freeze: () => server.freeze(),
     wake: () => server.wake(),
     kill: () => server.kill(),
-    async start() {
-      server = begin();
-      await console.answers();
+    start,
+    fill: act('CONFIG', 'SET', 'maxmemory', '1'),
+    makeRoom,
+    async lock(password) {
+      await console.say('CONFIG', 'SET', 'requirepass', password);
+      await console.say('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     },
-    fill: async () => void (await console.say('CONFIG', 'SET', 'maxmemory', '1')),
-    makeRoom: async () => void (await console.say('CONFIG', 'SET', 'maxmemory', '0')),
-    followAnother: async () => void (await console.say('REPLICAOF', '127.0.0.1', '1')),
-    standAlone: async () => void (await console.say('REPLICAOF', 'NO', 'ONE')),
+    unlock,
+    followAnother: act('REPLICAOF', '127.0.0.1', '1'),
+    standAlone,
+    async recover() {
+      server.wake();
+      await start();
+      for (const undo of [makeRoom, unlock, standAlone]) await undo();
+    },
     async close() {
       console.end();
       await server.kill();

@@ -17,10 +17,12 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { holdDataFolder } from './folder-lock.ts';
+import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
-import { openJobsAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
+import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
 import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
+import { turns } from './turns.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
@@ -59,8 +61,11 @@ async function openAll({ config, adapters, clock, logger, onHead }: EngineOption
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);
-  const wallet = await openWallet(config, adapters.wallet.vipps, clock, logger);
   const addresses = storeAddressesOf(config);
+  // Who alone writes the log is alone: what a killed process held is held by nobody.
+  const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
+  const inTurn = turns(leases, logger);
+  const wallet = await openWallet(config, adapters.wallet.vipps, { clock, logger, inTurn });
   const jobs = await openJobsAt(addresses, adapters, {
     clock,
     paces: queuePaces,
@@ -69,16 +74,20 @@ async function openAll({ config, adapters, clock, logger, onHead }: EngineOption
   });
   // Makes the file where there is none, so that it can be read from.
   const models = (await openWriterAt(addresses, adapters))();
-  await forgetOtherLog({ store, models, jobs, logger });
-  await forgetBeyondLog({ store, models, jobs, logger });
+  await inTurn('what follows the log', async () => {
+    await forgetOtherLog({ store, models, jobs, logger });
+    await forgetBeyondLog({ store, models, leases, jobs, logger });
+  });
   await models.close();
   const readModels = await openReadModelsAt(addresses, adapters);
   function streamsWith(timed: Clock): OpenStreams {
     const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
   }
+  const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
   const { payments, notices } = wallet;
-  return { secrets, store, keys, images, mail, payments, notices, wallet, jobs, streamsWith, readModels };
+  const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
+  return { ...opened, inTurn, streamsWith };
 }
 
 /** The log and the keys that open it. */
@@ -94,7 +103,7 @@ async function openLog(
     await open(
       { ...engines.eventStore, shop },
       {
-        beforeCommit: keys.settled,
+        ...(keys.settled && { beforeCommit: keys.settled }),
         onHead,
         knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
       },
@@ -116,9 +125,12 @@ export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
-export async function closeEngines({ jobs, readModels, keys, store, folder }: Engines): Promise<void> {
+export async function closeEngines(engines: Engines): Promise<void> {
+  const { jobs, limits, readModels, leases, keys, store, folder } = engines;
+  await limits.close();
   await jobs.close();
   await readModels.close();
+  await leases.close();
   await keys.close();
   await store.close();
   folder.release();

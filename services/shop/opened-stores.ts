@@ -14,8 +14,8 @@ const address = <const S extends string>(...schemes: readonly S[]) =>
 /** Where a shop's data is, as threads are told it. */
 export const toldAddresses = z.object({
   eventStore: address('sqlite', 'esdb'),
-  keys: address('sqlite'),
-  readModels: address('sqlite'),
+  keys: address('sqlite', 'mongodb'),
+  readModels: address('sqlite', 'mongodb'),
   jobs: address('sqlite', 'redis'),
   shop: z.string(),
   wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -62,6 +62,10 @@ export async function openStores(told: StoreAddresses, adapters: StoreAdapters) 
 /** Gives what opens one writer after another. */
 export const openWriterAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
   adapters.readModelWriter[readModels.scheme]({ ...readModels, shop });
+
+/** `alone`: nobody else can hold any. */
+export const openLeasesAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters, alone = false) =>
+  adapters.leases[readModels.scheme]({ ...readModels, shop }, { alone });
 
 export const openReadModelsAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
   adapters.readModels[readModels.scheme]({ ...readModels, shop });

@@ -1,9 +1,13 @@
+import type { EventType } from '@naust/domain/event-catalogue.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
+import type { Reaction } from '@naust/domain/reaction.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
+import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import type { Companion } from '@naust/projector/projector.ts';
 import { beginningByDays } from '@naust/projector/reactions/beginning.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
@@ -11,7 +15,7 @@ import { days } from '@naust/read-models/days/days.model.ts';
 import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
 import { inventoryStart } from './known-inventory.ts';
-import { openJobsAt, openReadModelsAt, openStores, toldAddresses } from './opened-stores.ts';
+import { openJobsAt, openLeasesAt, openReadModelsAt, openStores, toldAddresses } from './opened-stores.ts';
 import type { StoreAdapters } from './store-adapters.ts';
 
 const toldProjector = z.extend(toldAddresses, { snapshots: z.string() });
@@ -35,7 +39,14 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
   const forgetful = { clock: systemClock, durability: 'cache', onFailure: () => {} } as const;
   const jobs = await openJobsAt(addresses, parts.adapters, forgetful);
   const models = await openReadModelsAt(addresses, parts.adapters);
+  const leases = await openLeasesAt(addresses, parts.adapters);
   const reacting = { events, jobs, beginning: beginningByDays(models.model(days)), clock: systemClock };
+  function reactingBy<T extends EventType>(reaction: Reaction<T>): Companion {
+    return (signal, onFault) =>
+      keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
+        keepReacting({ ...reacting, reaction, onFault }, until),
+      );
+  }
   return {
     events,
     openEvents(recorded, isReadOpened) {
@@ -44,11 +55,12 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     },
     openModels: opened.openModels,
     projections: parts.projections,
+    leases,
     knownStart: async () => inventoryStart(await openSnapshots(addresses.snapshots), events),
     companions: [
       (signal) => keepCheckpointing(parts.checkpointsEntry, addresses, signal),
-      (signal, onFault) => keepReacting({ ...reacting, reaction: dueMails, onFault }, signal),
-      (signal, onFault) => keepReacting({ ...reacting, reaction: owedPayments, onFault }, signal),
+      reactingBy(dueMails),
+      reactingBy(owedPayments),
     ],
     clock: systemClock,
     wake: () => events.wake(),
@@ -56,6 +68,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       idle.stop();
       await jobs.close();
       await models.close();
+      await leases.close();
       await opened.close();
     },
   };

@@ -95,8 +95,6 @@ function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], posi
   };
 }
 
-export type Projector = Awaited<ReturnType<typeof startProjector>>;
-
 /**
  * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks
  * for more by itself, and a call for each commit costs both threads more than the commit.

@@ -3,7 +3,6 @@ import type { Desk } from '@naust/command/desk/needs.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
 import { healthRoutes } from '@naust/infra/http/health.routes.ts';
 import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
-import { memoryRateLimits } from '@naust/infra/http/rate-limits.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { staticFilesIn } from '@naust/infra/http/static-files.ts';
@@ -24,7 +23,7 @@ import { queryRoutes } from '@naust/query/query-routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
 import { inTurn } from './desks.ts';
 import type { Engines } from './engines.ts';
-import type { Projector } from './projector.ts';
+import type { Projector } from './known-here.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import { everyRole, type Roles } from './roles.ts';
@@ -92,7 +91,7 @@ export async function serve(options: ShopOptions, served: Served) {
     routes,
     authenticate,
     devices,
-    limits: memoryRateLimits(config.rateLimitFactor),
+    limits: engines.limits.rates,
     logger,
     metrics,
     clock,

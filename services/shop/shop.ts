@@ -1,4 +1,3 @@
-import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
 import type { Given } from '@naust/command/command-desk.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -16,8 +15,8 @@ import { workInBackground } from './background.ts';
 import { openDesks } from './desks.ts';
 import { closeEngines, type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
+import { projectorHere } from './known-here.ts';
 import { storeAddressesOf } from './opened-stores.ts';
-import { startProjector } from './projector.ts';
 import { readableWhileBuilding } from './readable-while-building.ts';
 import { openRebuilds } from './rebuilds.ts';
 import { everyRole } from './roles.ts';
@@ -33,7 +32,7 @@ export async function openShop(options: ShopOptions) {
   const engines = await openEngines({ config, adapters, clock, logger, roles, onHead: (head) => wake(head) });
   if (roles.has('worker')) await destroyErasedKeys({ ...engines, logger });
   const metrics = createMetrics();
-  const projector = await startProjector(options.projectorEntry, config, engines, { logger, metrics });
+  const projector = await projectorHere(options, engines, metrics);
   const figures = systemFigures(engines, projector.declared, clock);
   const rebuilds = openRebuilds({ entry: options.rebuildingEntry, addresses: storeAddressesOf(config), clock, logger });
   metrics.watch(watchedCounts(figures, engines));
@@ -69,7 +68,7 @@ export async function openShop(options: ShopOptions) {
       await engines.wallet.close();
       for (const { streams } of desks.all) await streams.close();
       await rebuilds.stop();
-      await projector.thread.stop();
+      await projector.stop();
       await closeEngines(engines);
     },
   };
@@ -101,7 +100,7 @@ function givenOf(
     histories: historyIndex(query),
     rows: currentRows(query),
     visitors: visitors(query),
-    unpaid: unpaidOrders(config.rateLimitFactor),
+    unpaid: engines.limits.unpaid,
     wallet: walletDesk(config, { ...engines, ...wallet }),
     askForReset: (asked, correlationId) => jobs.enqueue([jobToRequestReset({ ...asked, correlationId }, clock.now())]),
   };

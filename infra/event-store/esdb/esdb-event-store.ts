@@ -1,13 +1,5 @@
-import type { EventStore, EventStoreOptions } from '../event-store.port.ts';
-
-export interface EsdbEventStoreOptions extends EventStoreOptions {
-  /** `esdb://…`, as the server's own clients take it. It may hold a password and is never shown. */
-  url: string;
-  /** Begins the names of all streams of this log on the server: `[a-z0-9-]{1,40}`. */
-  shop: string;
-  /** Milliseconds after which a call counts as not answered (default 5,000). */
-  deadlineMs?: number;
-}
+import type { EventStore } from '../event-store.port.ts';
+import type { EsdbEventStoreOptions } from './server-log.ts';
 
 /**
  * The log of one shop on an EventStoreDB server, which other shops and other processes may use too. The server need not

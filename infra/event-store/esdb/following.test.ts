@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventStore, FollowedBatch } from '../event-store.port.ts';
 import { sampleEvents } from '../testing/sample-events.ts';
+import { followingOn } from './following.ts';
+import { LogBell } from './log-bell.ts';
 import { onBothVersions } from './testing/on-both-versions.ts';
 import { type OpenedLog, openedLog } from './testing/opened-log.ts';
 import { openProtocolServer } from './testing/protocol-server.ts';
@@ -122,6 +124,25 @@ onBothVersions((server) => {
     const metadata = JSON.stringify({ schemaVersion: 1, meta: { at: '', channel: 'web', correlationId: '' } });
     return sampleEvents(count).map(({ id, type }) => ({ id, type, customMetadata: Buffer.from(metadata) }));
   }
+});
+
+it('reads again for what it was told of, where the log does not show that yet', async () => {
+  const stop = new AbortController();
+  const [shown] = sampleEvents(1).map((event) => ({ ...event, stream: 'order-1', version: 0, position: 7n }));
+  if (!shown) throw new Error('an event');
+  const pages = [[], [], [shown]].map((events) => ({
+    count: events.length,
+    first: 7n,
+    last: events.at(-1)?.position,
+    events,
+  }));
+  const page = vi.fn(async () => pages.shift() ?? { count: 0, first: undefined, last: undefined, events: [] });
+  const bell = new LogBell({ listen: () => new Promise(() => {}) }, stop.signal);
+  bell.ring(7n);
+  const follow = followingOn({ calls: { page }, bell, identity: { confirm: async () => {} } });
+  const following = follow(0n, stop.signal)[Symbol.asyncIterator]();
+  expect((await following.next()).value).toEqual({ events: [shown], seen: 7n, live: true });
+  stop.abort();
 });
 
 const openOther = (port: number) => openProtocolServer({ port });

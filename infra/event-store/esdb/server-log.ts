@@ -1,14 +1,28 @@
-import { type EventStore, type Position, type RecordedEvent, StoreRefused } from '../event-store.port.ts';
+import {
+  type EventStore,
+  type EventStoreOptions,
+  type Position,
+  type RecordedEvent,
+  StoreRefused,
+} from '../event-store.port.ts';
 import { Appending } from './appending.ts';
 import { CallFault, unavailable } from './call-faults.ts';
 import { Connection } from './connection.ts';
-import type { EsdbEventStoreOptions } from './esdb-event-store.ts';
 import { followingOn } from './following.ts';
 import { LogBell } from './log-bell.ts';
 import { IDENTITY_STREAM, LogIdentity } from './log-identity.ts';
 import { NewestEvents } from './newest-events.ts';
 import { type ServerCalls, serverCalls } from './server-calls.ts';
 import { writableEvents } from './written-events.ts';
+
+export interface EsdbEventStoreOptions extends EventStoreOptions {
+  /** `esdb://…`, as the server's own clients take it. It may hold a password and is never shown. */
+  url: string;
+  /** Begins the names of all streams of this log on the server: `[a-z0-9-]{1,40}`. */
+  shop: string;
+  /** Milliseconds after which a call counts as not answered (default 5,000). */
+  deadlineMs?: number;
+}
 
 const DEADLINE_MS = 5_000;
 const PAGE = 1_000;

@@ -30,7 +30,9 @@ import { StoredJobs } from './stored-jobs.ts';
 
 const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
 /** Whoever waits for the whole of what is asked has an answer within two seconds. */
-const PATIENCE_MS = 1_800;
+const PATIENCE_MS = 1_500;
+/** So many jobs are written within it, however slow the server is. */
+const AT_ONCE = 500;
 
 export interface BullmqJobsOptions {
   /** `redis://` or `rediss://`. */
@@ -79,11 +81,14 @@ class BullmqJobs implements Jobs {
     this.#options = options;
     this.#keys = queueKeys(shop);
     const onError = (error: unknown) => onFailure({ error, parked: false });
-    const onReady = async (redis: Redis) => {
-      const weaknesses = logger ? await weaknessesOf(redis) : [];
-      if (weaknesses.length > 0) logger?.warn({ weaknesses }, 'the Redis of the jobs may lose some of them');
-    };
-    this.#connection = new RedisConnection({ url, name: `${shop} jobs`, patienceMs: PATIENCE_MS, onError, onReady });
+    const onReady = logger && tellingWeaknesses(logger);
+    this.#connection = new RedisConnection({
+      url,
+      name: `${shop} jobs`,
+      patienceMs: PATIENCE_MS,
+      onError,
+      ...(onReady ? { onReady } : {}),
+    });
     const patienceMs = MARKER_PATIENCE_MS;
     this.#listening = new RedisConnection({ url, name: `${shop} jobs waiting`, patienceMs, onError: () => {} });
     this.#markers = new Markers(this.#listening, this.#keys);
@@ -98,7 +103,8 @@ class BullmqJobs implements Jobs {
     const queues = await perQueue((queue) =>
       openBullQueue(redis, { queue, prefix: this.#keys.prefix, leaseMs, pace: paces[queue] }),
     );
-    return { queues, stored: new StoredJobs(queues, this.#keys, this.#done) };
+    const ask = <T>(act: (asked: Redis) => Promise<T>) => this.#ask(act);
+    return { queues, stored: new StoredJobs({ ask, queues, keys: this.#keys, done: this.#done }) };
   }
 
   /** @throws JobsUnavailable */
@@ -112,38 +118,32 @@ class BullmqJobs implements Jobs {
   }
 
   async enqueue(jobs: readonly NewJob[]): Promise<void> {
-    if (jobs.length === 0) return;
     requireWritable(jobs);
-    await this.#ask((redis, opened) => this.#add(jobs, redis, opened));
+    for (let from = 0; from < jobs.length; from += AT_ONCE) await this.#add(jobs.slice(from, from + AT_ONCE));
   }
 
+  /** The jobs first: whoever sees the position finds them. */
   async enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void> {
-    requireWritable(jobs);
-    const remembered = await this.#ask(async (redis, opened) => {
-      await this.#doNoted(redis);
-      const known = await this.#seen.lastSeen(redis, name);
-      if (known < stretch.from) return known;
-      await this.#add(jobs, redis, opened);
-      return this.#seen.note(redis, name, stretch);
-    });
-    if (remembered < stretch.from) throw new PositionForgotten(name, stretch, remembered);
+    requireRemembered(name, stretch, await this.lastSeen(name));
+    await this.enqueue(jobs);
+    requireRemembered(name, stretch, await this.#ask((redis) => this.#seen.note(redis, name, stretch)));
   }
 
-  async #add(jobs: readonly NewJob[], redis: Redis, { queues }: Opened): Promise<void> {
+  #add(jobs: readonly NewJob[]): Promise<void> {
     const now = this.#options.clock.now();
-    const done = await this.#done.among(
-      redis,
-      jobs.map(({ id }) => id),
-    );
-    for (const { queue } of Object.values(queues)) {
-      const own = jobs.filter((job) => job.queue === queue.name && !done.has(job.id));
-      if (own.length === 0) continue;
-      await queue.addBulk(
-        own.map(({ id, name, payload, runAt = now }) => {
-          return { name, data: payload, opts: jobOptions(storedId(id), runAt - now) };
-        }),
-      );
-    }
+    const ids = jobs.map(({ id }) => id);
+    return this.#ask(async (redis, { queues }) => {
+      const done = await this.#done.among(redis, ids);
+      for (const { queue } of Object.values(queues)) {
+        const own = jobs.filter((job) => job.queue === queue.name && !done.has(job.id));
+        if (own.length === 0) continue;
+        await queue.addBulk(
+          own.map(({ id, name, payload, runAt = now }) => {
+            return { name, data: payload, opts: jobOptions(storedId(id), runAt - now) };
+          }),
+        );
+      }
+    });
   }
 
   async #doNoted(redis: Redis): Promise<void> {
@@ -197,20 +197,20 @@ class BullmqJobs implements Jobs {
     await worker.ended.finally(() => this.#workers.delete(worker));
   }
 
-  counts(): Promise<JobCounts> {
-    return this.#ask((_redis, { stored }) => stored.counts());
+  async counts(): Promise<JobCounts> {
+    return (await this.#opened).stored.counts();
   }
 
-  tallies(): Promise<readonly JobTally[]> {
-    return this.#ask((redis, { stored }) => stored.tallies(redis));
+  async tallies(): Promise<readonly JobTally[]> {
+    return (await this.#opened).stored.tallies();
   }
 
-  parked(): Promise<readonly ParkedJob[]> {
-    return this.#ask((redis, { stored }) => stored.parked(redis, this.#options.clock.now() - Date.now()));
+  async parked(): Promise<readonly ParkedJob[]> {
+    return (await this.#opened).stored.parked(this.#options.clock.now() - Date.now());
   }
 
-  retry(id: string): Promise<boolean> {
-    return this.#ask((redis, { stored }) => stored.unpark(redis, id));
+  async retry(id: string): Promise<boolean> {
+    return (await this.#opened).stored.unpark(id);
   }
 
   async close(): Promise<void> {
@@ -221,6 +221,22 @@ class BullmqJobs implements Jobs {
     for (const queue of Object.values(queues)) await queue.close();
     await this.#connection.close();
   }
+}
+
+/** @throws PositionForgotten */
+function requireRemembered(name: string, stretch: SeenStretch, remembered: Position): void {
+  if (remembered < stretch.from) throw new PositionForgotten(name, stretch, remembered);
+}
+
+/** Tells how the server is set, each time that it is set otherwise than before. */
+function tellingWeaknesses(logger: NonNullable<BullmqJobsOptions['logger']>): (redis: Redis) => Promise<void> {
+  let told = '[]';
+  return async (redis) => {
+    const weaknesses = await weaknessesOf(redis);
+    if (JSON.stringify(weaknesses) === told) return;
+    told = JSON.stringify(weaknesses);
+    logger.warn({ weaknesses }, 'the Redis of the jobs may lose some of them');
+  };
 }
 
 /** What cannot be written as JSON is refused before anything is. */

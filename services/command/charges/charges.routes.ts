@@ -7,10 +7,10 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import { addCharge } from '../desk/order-charges.ts';
 import { undoTokenOf } from '../desk/undo-token.ts';
 import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { versioned, versionIn } from '../versioned.ts';
-import { addCharge } from './order-charges.ts';
 
 const byId = z.object({ id: longId });
 

@@ -11,6 +11,7 @@ import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import type { CommandContext, Outcome } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
+import type { UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
 import type { Secrets } from '@naust/infra/secrets.ts';
 import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import type { Passwords } from '@naust/infra/sign-in/passwords.ts';
@@ -104,22 +105,6 @@ export interface CurrentRows {
   order(orderId: string, upTo: Position): Promise<object | null>;
   product(productId: number, upTo: Position): Promise<object | null>;
   user(userId: string, upTo: Position): Promise<object | null>;
-}
-
-/** Holds back a caller with many live unpaid orders: 10 per visitors' address, 50 per account. */
-export interface UnpaidOrders {
-  /**
-   * Counts an order that is about to be placed, so that orders placed at once are counted too. Refuses
-   * TOO_MANY_UNPAID. `isLive` tells whether an order still waits to be paid. Call what it gives when the attempt has
-   * ended, either way.
-   */
-  begin(caller: Caller, orderId: string, isLive: (orderId: string) => boolean): () => void;
-}
-
-export interface Caller {
-  userId: string | null;
-  /** The visitors' address, as limits count it. */
-  address: string;
 }
 
 /** What payments by the wallet work with. */

@@ -5,8 +5,8 @@ import type { HistorySource } from '@naust/domain/history/history-place.ts';
 import { MOST_ATTEMPTS, walletReference } from '@naust/domain/payments/payment.ts';
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
-import { chargeIdsOf } from '../charges/order-charges.ts';
 import type { Needs } from '../desk/needs.ts';
+import { chargeIdsOf } from '../desk/order-charges.ts';
 
 export type HistoryStreams = Needs<
   'order' | 'charge' | 'payment' | 'user' | 'inbox' | 'vehicle' | 'catalogue' | 'histories' | 'secrets'

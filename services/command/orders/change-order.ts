@@ -5,9 +5,9 @@ import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { liveChargesOf, type OrderChargesDesk } from '../charges/order-charges.ts';
 import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
+import { liveChargesOf, type OrderChargesDesk } from '../desk/order-charges.ts';
 import {
   accountOf,
   contactOf,

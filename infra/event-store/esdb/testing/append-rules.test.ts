@@ -83,7 +83,8 @@ describe.each(versions)('appends to a %s', (version) => {
     await append('s', 'none', a);
     expect(await append('t', 'none', a)).toMatchObject({ revision: '0' });
     expect(await append('u', 'none', b, b)).toMatchObject({ revision: '1' });
-    expect([await idsOf('t'), await idsOf('u')]).toEqual([[a.id], [b.id, b.id]]);
+    expect(await append('v', 'any', a)).toMatchObject({ revision: '0' });
+    expect([await idsOf('t'), await idsOf('u'), await idsOf('v')]).toEqual([[a.id], [b.id, b.id], [a.id]]);
   });
 
   it('lets one of 64 through that expect the same', async () => {

@@ -114,6 +114,28 @@ describe('a consumer that lags', () => {
     heard.cancel();
   });
 
+  it('can be attentive, and is thrown out by 23.10 under an append of 500', async () => {
+    await open('23.10.6');
+    const heard = await live();
+    await server.write(
+      'shop.s',
+      Array.from({ length: 500 }, () => ({})),
+    );
+    expect(await heard.ended()).toMatchObject(slow);
+  });
+
+  it('hears an append of 500 from 24.10, and caughtUp after it', async () => {
+    await open('24.10.4');
+    const heard = await live();
+    await server.write(
+      'shop.s',
+      Array.from({ length: 500 }, () => ({})),
+    );
+    await heard.until((messages) => events(messages) === 500 && caughtUps(messages) === 2);
+    expect(new Set(positions(heard.messages)).size).toBe(500);
+    heard.cancel();
+  });
+
   it('is thrown out by 23.10 when a test says so', async () => {
     await open('23.10.6');
     const heard = await live();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '../../event-store.port.ts';
 import type { OpenedStore } from '../../testing/sample-events.ts';
-import { type EsdbEventStoreOptions, openEsdbEventStore } from '../esdb-event-store.ts';
+import { openEsdbEventStore } from '../esdb-event-store.ts';
+import type { EsdbEventStoreOptions } from '../server-log.ts';
 
 type Options = Omit<EsdbEventStoreOptions, 'url' | 'shop'>;
 

@@ -71,7 +71,7 @@ describe.each(versions)('places in the log of a %s', (version) => {
 
   it('has an acknowledged event in its stream, at the end of $all and behind a filter', async () => {
     await server.write('$statistics', [{}]);
-    for (let nth = 0; nth < 50; nth++) {
+    for (let nth = 0; nth < 20; nth++) {
       const place = String(await appended(`shop.${nth}`));
       const own = await client.read({ of: `shop.${nth}`, from: 'end', backwards: true, count: 1 });
       const all = await client.read({ from: 'end', backwards: true, count: 1 });

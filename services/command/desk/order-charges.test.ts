@@ -1,8 +1,10 @@
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Streams } from '../desk/streams.ts';
-import { placing } from '../testing/example-order.ts';
+import { NOW, placing, rentalIn } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { addCharge, chargeIdsOf, liveChargesOf } from './order-charges.ts';
+import type { Streams } from './streams.ts';
 
 const [ORDER, OTHER, OLD] = ['123456789012345', '223456789012345', '323456789012345'] as const;
 const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
@@ -78,4 +80,35 @@ it('adds both where two processes add one at once, also the same', async () => {
   ]);
   expect(new Set(added.map(({ state }) => state?.chargeId)).size).toBe(3);
   expect((await figures(shop.anew())).map(([, amountOre]) => amountOre)).toEqual([10_000, 10_000, 7_000]);
+});
+
+it('finds the fee of a late cancellation and what the wallet would not hand over, whatever the read models know', async () => {
+  const [cancelled, refused] = ['423456789012345', '523456789012345'] as const;
+  const { order, payment, charge: chargeAt } = shop.streams;
+  await shop.steps.decide(placing(cancelled, { lines: [rentalIn(3)] }), by);
+  const { state: recorded } = await order(cancelled).look();
+  const fee = { chargeId: '623456789012345', addedAt: addedAt(1) };
+  const cancel = { type: 'CancelOrder', orderId: cancelled, recorded, expectedVersion: null, reason: null } as const;
+  await shop.steps.decide({ ...cancel, now: osloMinute(NOW), claimedFeeOre: 20_000, charge: fee }, by);
+  const reference = walletReference(refused, 1);
+  await shop.steps.decide(placing(refused), by);
+  const begun = {
+    reference,
+    orderId: refused,
+    amountOre: 10_000,
+    personId: refused,
+    heldUntil: addedAt(9),
+    chargeId: null,
+    orderNo: 1,
+    userId: null,
+    placedAt: addedAt(1),
+  };
+  await payment(reference).run({ type: 'InitiatePayment', attempt: 1, ...begun }, by);
+  const owed = { chargeId: '723456789012345', amountOre: 10_000, addedAt: addedAt(1) };
+  const note = { type: 'NoteRefusedCapture', partOre: 10_000, reasonCode: '6080', charge: owed } as const;
+  await payment(reference).run(note, by);
+  await chargeAt(owed.chargeId).run({ type: 'AddCharge', ...charge(1, 10_000, refused), ...owed }, by);
+  const there = deskOf(shop.anew());
+  expect(await liveChargesOf(there, cancelled)).toMatchObject([{ amountOre: 20_000 }]);
+  expect(await liveChargesOf(there, refused)).toMatchObject([{ amountOre: 10_000 }]);
 });

@@ -1,10 +1,11 @@
 import type { AddCharge } from '@naust/domain/charges/charges.decider.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
+import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
-import type { Needs } from '../desk/needs.ts';
-import { paymentsOfOrder } from '../payments/payments-of-order.ts';
+import type { Needs } from './needs.ts';
 
 export type OrderChargesDesk = Needs<'order' | 'charge' | 'payment' | 'histories' | 'secrets'>;
 
@@ -40,7 +41,8 @@ export async function chargeIdsOf(desk: OrderChargesDesk, orderId: string): Prom
   const { state: order, position } = await desk.order(orderId).look();
   const ids = new Set(await desk.histories.chargeIdsOf(orderId, position));
   if (order?.cancellationFee) ids.add(order.cancellationFee.chargeId);
-  const owed = (await paymentsOfOrder(desk, orderId))?.charge;
+  const { state: first } = await desk.payment(walletReference(orderId, 1)).look();
+  const owed = first && order && owedCharge(first, order);
   if (owed) ids.add(owed.chargeId);
   for (let nth = 1; ; nth += 1) {
     const id = nthChargeId(desk, orderId, nth);
