@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../infra/config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -25,6 +26,18 @@ const services = new Map(
 );
 const blockOf = (name: string) =>
   new RegExp(`^${name}: &\\w+\\n((?: .*\\n|\\n)*)`, 'm').exec(compose)?.[1] ?? `no ${name}`;
+/** As Compose does it: `${NAME}`, `${NAME:-otherwise}` and `${NAME:?why}`, one in another. */
+const filledIn = (text: string, given: Readonly<Record<string, string>>): string => {
+  const innermost = /\$\{([A-Z_]+)(?::([-?])([^{}]*))?\}/;
+  const found = innermost.exec(text);
+  if (!found) return text;
+  const [whole, name = '', kind, rest = ''] = found;
+  const value = given[name] || (kind === '-' ? rest : '');
+  return filledIn(
+    text.replace(whole, () => value),
+    given,
+  );
+};
 const settingsOf = (block: string) => all(block, /^ +([A-Z][A-Z_]+): /gm);
 
 describe('the compose file', () => {
@@ -54,6 +67,32 @@ describe('the compose file', () => {
     const ofTheSimulator = ['SIMULATOR_CALLERS'];
     expect(settingsOf(blockOf('x-settings')).sort()).toEqual(settings.filter((name) => !ofTheSimulator.includes(name)));
     expect(settingsOf(services.get('simulator') ?? '')).toEqual(expect.arrayContaining(ofTheSimulator));
+  });
+
+  it.each([
+    { as: 'with the simulator', env: {} },
+    {
+      as: 'with a real wallet and a mail server',
+      env: {
+        BASE_URL: 'https://naust.no',
+        MAIL: 'smtps://mail.naust.no',
+        VIPPS: 'https://api.vipps.no',
+        VIPPS_WEBHOOK_URL: 'https://naust.no/api/vipps/webhook',
+      },
+    },
+  ])('hands on settings that a service takes, $as', ({ env }) => {
+    const needed = { ADMIN_EMAIL: 'eier@naust.no', ADMIN_PASSWORD: 'langt-nok', SECRET_KEY: 'k'.repeat(48) };
+    const given = { ...needed, MONGODB_PASSWORD: 'a1', REDIS_PASSWORD: 'b2', ...env };
+    const lines = [...blockOf('x-settings').matchAll(/^ +([A-Z][A-Z_]+): "?(.*?)"?$/gm)];
+    const { engines, vipps, shop } = readConfig(
+      Object.fromEntries(lines.map(([, name = '', value = '']) => [name, filledIn(value, given)])),
+    );
+    expect(shop).toBe('naust');
+    expect(engines.eventStore.url).toBe('esdb://eventstore:2113?tls=false');
+    expect(engines.readModels.url).toContain('://naust:a1@mongodb:27017/');
+    expect(engines.keys.url).toContain('://naust:a1@mongodb:27017/');
+    expect(engines.jobs.url).toBe('redis://:b2@redis:6379');
+    expect(vipps?.webhookUrl).toMatch(/\/api\/vipps\/webhook$/);
   });
 
   it('pins every image, and names its own by the version of the shop', () => {
