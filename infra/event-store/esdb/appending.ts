@@ -134,11 +134,10 @@ export class Appending {
         cause = fault;
         if (fault.verdict === 'unknown') isDoubtful = true;
         else if (!isDoubtful && fault.verdict === 'refused') throw fault;
-        else if (!isDoubtful && fault.verdict !== 'elsewhere') throw unavailable(fault);
+        else if (!isDoubtful) throw unavailable(fault);
         if (fault.isLate) break;
       }
     }
-    if (!isDoubtful) throw new StoreUnavailable('event log: no node leads', { cause });
     throw new AppendOutcomeUnknown(`event log: ${ask.stream} was not answered`, { cause });
   }
 

@@ -52,6 +52,19 @@ onBothVersions((server) => {
     await neighbour.dispose();
   });
 
+  it('tells of an event that somebody else put between its own, as one that no program knows', async () => {
+    await store.append('order-1', 'none', sampleEvents(1));
+    await server().write(`${opened.shop}.order-1`, [{ type: 'Foreign', data: Buffer.from('not JSON') }]);
+    const { value } = await follow().next();
+    expect(value.events[1]).toMatchObject({
+      stream: 'order-1',
+      version: 1,
+      type: 'Foreign',
+      schemaVersion: 0,
+      data: {},
+    });
+  });
+
   it('finds its newest event behind many that are not its own', async () => {
     const { position } = await store.append('order-1', 'none', sampleEvents(1));
     await server().write(

@@ -1,7 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import featureMessages from '@eventstore/db-client/generated/serverfeatures_pb.js';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { Metadata, Server, ServerCredentials } from '@grpc/grpc-js';
 import { afterEach, expect, it } from 'vitest';
 import { StoreRefused, StoreUnavailable } from '../event-store.port.ts';
 import { sampleEvents } from '../testing/sample-events.ts';
@@ -14,9 +15,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Tells its version and knows nothing else. */
-async function serverOfVersion(version: string): Promise<string> {
+/** Tells its version and knows nothing else; where another leads, it says so. */
+async function serverOfVersion(version: string, leader?: number): Promise<string> {
   const server = new Server();
+  if (leader !== undefined) server.addService(streams.StreamsService, sendingOn(leader));
   server.addService(features.ServerFeaturesService, {
     getSupportedMethods: (_call: unknown, answer: (error: null, methods: unknown) => void) =>
       answer(null, new featureMessages.SupportedMethods().setEventStoreServerVersion(version)),
@@ -28,6 +30,18 @@ async function serverOfVersion(version: string): Promise<string> {
   });
   closing.push(() => server.forceShutdown());
   return `esdb://127.0.0.1:${port}?tls=false`;
+}
+
+function sendingOn(leader: number) {
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', '127.0.0.1');
+  metadata.set('leader-endpoint-port', String(leader));
+  const refusal = { code: 5, details: 'Leader info available', metadata };
+  return {
+    append: (_: unknown, answer: (refusal: object) => void) => answer(refusal),
+    read: (call: { emit(name: 'error', refusal: object): void }) => call.emit('error', refusal),
+  };
 }
 
 it.each(['22.10.5.0', '21.10.0', '25.0.1', '23.6.0'])('refuses a server of version %s by name', async (version) => {
@@ -49,6 +63,17 @@ it('looks at the version of a server that comes later', async () => {
 });
 
 onBothVersions((server) => {
+  it.each(['append', 'read'] as const)(
+    'goes over to the node that leads where it is told of it (%s)',
+    async (first) => {
+      const url = await serverOfVersion(`${server().version}.0`, server().port);
+      const opened = await openedLog(url);
+      closing.push(() => opened.dispose());
+      if (first === 'read') expect(await opened.store.read('order-1', 0)).toEqual([]);
+      expect((await opened.store.append('order-1', 'none', sampleEvents(1))).version).toBe(0);
+    },
+  );
+
   it('has the identity that was made first, of all who make one at once', async () => {
     const opened = await openedLog(server().url);
     closing.push(() => opened.dispose());

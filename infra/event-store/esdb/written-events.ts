@@ -106,9 +106,21 @@ export function listenRequest(prefix: string) {
   return new streams.ReadReq().setOptions(options.setFilter(filteredBy(prefix)));
 }
 
+interface Metadata {
+  schemaVersion: number;
+  meta: EventMeta;
+}
+
+/** Of an event that somebody else put into a stream of the shop: no program knows its version. */
+const FOREIGN: Metadata = {
+  schemaVersion: 0,
+  meta: { at: '1970-01-01T00:00:00.000Z', channel: 'job', correlationId: '' },
+};
+
 /** What the server keeps, under the name that the stream has there. */
 export function recordedEvent(event: ReadResp.ReadEvent.RecordedEvent): RecordedEvent {
-  const { schemaVersion, meta }: { schemaVersion: number; meta: EventMeta } = parsed(event.getCustomMetadata_asU8());
+  const { schemaVersion = FOREIGN.schemaVersion, meta = FOREIGN.meta } =
+    parsed<Partial<Metadata>>(event.getCustomMetadata_asU8()) ?? FOREIGN;
   return {
     position: BigInt(event.getCommitPosition()),
     stream: streamNameOf(event),
@@ -116,7 +128,7 @@ export function recordedEvent(event: ReadResp.ReadEvent.RecordedEvent): Recorded
     id: event.getId()?.getString() ?? '',
     type: event.getMetadataMap().get('type') ?? '',
     schemaVersion,
-    data: parsed(event.getData_asU8()),
+    data: parsed<RecordedEvent['data']>(event.getData_asU8()) ?? {},
     meta,
   };
 }
@@ -124,4 +136,10 @@ export function recordedEvent(event: ReadResp.ReadEvent.RecordedEvent): Recorded
 export const streamNameOf = (event: ReadResp.ReadEvent.RecordedEvent): string =>
   Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
 
-const parsed = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+function parsed<T>(bytes: Uint8Array): T | undefined {
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+  } catch {
+    return undefined;
+  }
+}
