@@ -62,15 +62,16 @@ describe.each(versions)('bad weather around a %s', (version) => {
   });
 
   it('tells a conflict before what stands there can be read', async () => {
+    await client.append('s', 'none', [event()]);
     server.faults.indexSlowly('until cleared');
-    const first = client.append('s', 'none', [event()]);
+    const ahead = client.append('s', 0, [event()]);
     await client.reached();
-    const { answer } = await client.append('s', 'none', [event()]);
-    expect(answer?.getWrongExpectedVersion()?.getCurrentRevision()).toBe('0');
-    expect(await stored('s')).toBe(0);
-    server.faults.clear();
-    expect((await first).answer?.hasSuccess()).toBe(true);
+    const { answer } = await client.append('s', 0, [event()]);
+    expect(answer?.getWrongExpectedVersion()?.getCurrentRevision()).toBe('1');
     expect(await stored('s')).toBe(1);
+    server.faults.clear();
+    expect((await ahead).answer?.hasSuccess()).toBe(true);
+    expect(await stored('s')).toBe(2);
   });
 
   it('makes what is committed readable after a while by itself', async () => {
