@@ -140,7 +140,7 @@ it('counts metadata and twice the type as well in 24.10', async () => {
   expect(await append('t', 'none', event({ data: `${data}x`, metadata, type }))).toEqual(tooLarge);
 });
 
-it('tells a batch with a bad id twice: refused, and later timed out', async () => {
+it('tells a batch with a bad id twice, refused and later timed out, and one without a stream once', async () => {
   server = await openProtocolServer({ version: '23.10.6', commitTimeoutMs: 30 });
   client = rawClient(server.port);
   const correlation = randomUUID();
@@ -148,8 +148,18 @@ it('tells a batch with a bad id twice: refused, and later timed out', async () =
   await bad.until(2);
   bad.cancel();
   expect(bad.messages.map((message) => message.getError()?.getMessage())).toEqual(['BadRequest', 'Timeout']);
-  const nameless = client.batch([{ correlation, stream: '', expected: 'none', events: [event()] }]);
-  await nameless.until(1);
-  expect(nameless.messages.map((message) => message.getError()?.getMessage())).toEqual(['BadRequest']);
+  const nameless = client.batch([
+    { correlation, stream: '', expected: 'none', events: [event()] },
+    { correlation: randomUUID(), stream: 'unfinished', expected: 'none', isFinal: false, events: [event()] },
+  ]);
+  await nameless.until(2);
+  const told = nameless.messages.map((message) => [
+    message.getError()?.getMessage(),
+    Buffer.from(message.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString(),
+  ]);
+  expect(told).toEqual([
+    ['BadRequest', ''],
+    ['Timeout', 'unfinished'],
+  ]);
   nameless.cancel();
 });

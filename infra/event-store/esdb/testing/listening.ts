@@ -75,7 +75,7 @@ function serving(parts: ServerParts, port: () => number): Server {
 }
 
 /** How long a call that was ended may take to be told so. */
-const CLOSING_MS = 500;
+const CLOSING_MS = 5_000;
 
 /** Serves the calls of the streams, features and gossip services on a port of this machine. */
 export async function listen(parts: ServerParts, wanted: number): Promise<ListeningServer> {
