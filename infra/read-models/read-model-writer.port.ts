@@ -1,5 +1,6 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { Position } from '../event-store/event-store.port.ts';
+import type { Lease } from './leases.port.ts';
 import type { AnyDeclaration, IndexValue, ParkedEvent } from './read-models.port.ts';
 
 /** A document with the position of the last event folded into it. */
@@ -38,6 +39,11 @@ export interface ModelTable<D extends Doc = Doc> {
   /** How many events its read model had been told then. */
   readonly told: number;
   load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<D>>>;
+  /**
+   * Of a document that was asked for since the last save and is not there: the event that deleted it, where a cut save
+   * may have left the checkpoint behind that. Events up to there are told to it no more.
+   */
+  goneAt?(id: string): Position | undefined;
   /** Documents equal in the leading fields of a declared index, with an id after the given one, by id. */
   loadWhere(
     index: string,
@@ -61,15 +67,22 @@ export interface ModelSave {
 
 export interface Saving {
   /**
-   * Documents, parked events and checkpoint of each model in one step: all or nothing.
-   * @throws ModelMoved, and nothing of any model is saved. After any failure the tables must be opened again.
+   * Documents, parked events and checkpoint of each model. Where it is cut, some documents may be further than the
+   * checkpoint, which is never ahead of them: the same events come again, and leave those alone (embedded: all or
+   * nothing). After any failure the tables must be opened again.
+   * @throws ModelMoved, and of what somebody else has written nothing is saved
    */
   save(saves: readonly ModelSave[]): Promise<void>;
 }
 
 /** What is possible while nobody else can write. */
 export interface Exclusive extends Saving {
-  /** Makes a finished build the live read model, where it has seen as much as the live one; older versions go. */
+  /** Whether the live read model has seen more than its build, which may then not go live. */
+  isBehind(build: ModelTable): Promise<boolean>;
+  /**
+   * Makes a finished build the live read model, where it has seen as much as the live one; older versions go.
+   * @throws ModelMoved
+   */
   goLive(build: ModelTable): Promise<void>;
 }
 
@@ -82,18 +95,27 @@ export interface ReadModelWriter extends Saving {
    * never built: gives their names. Those of which nobody has said it belong to this one.
    */
   belongTo(log: string): Promise<readonly string[]>;
-  /** The live documents; made, empty, where missing. */
-  open(declaration: AnyDeclaration): Promise<ModelTable>;
-  /** Documents being built beside the live ones; goes on with what an earlier, broken-off build left. */
-  build(declaration: AnyDeclaration): Promise<ModelTable>;
+  /**
+   * The live documents; made, empty, where missing. Under a lease of this read model all saves of whoever opened them
+   * before are refused from then on, and nobody opens them under an older one.
+   * @throws LeaseLost
+   */
+  open(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable>;
+  /**
+   * Documents being built beside the live ones; goes on with what an earlier, broken-off build left. Under a lease as
+   * `open`.
+   * @throws LeaseLost
+   */
+  build(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable>;
   /** Gives a build its indexes once the bulk is in; may be broken off by the signal and repeated. */
   finishBuild(build: ModelTable, signal: AbortSignal): Promise<void>;
   /**
-   * Throws away every read model, live or being built, that has seen more than there is in the log: an older one was put
-   * back under it. Gives their names. The log's newest position is asked for while no other writer can save.
+   * Of these read models (`orders@1`), live or being built, throws away what has seen more than there is in the log: an
+   * older one was put back under it. Gives their names. The log's newest position is asked for while anybody can save;
+   * what was opened under a lease or saved since stays.
    */
-  dropBeyond(head: () => Promise<Position>): Promise<readonly string[]>;
-  /** Runs while no other writer can save. The work must be short. */
+  dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]>;
+  /** Runs while no other writer can save. The work must be short, and wait for nothing else than these read models. */
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;
   /** Frees the documents that a switch has replaced, a few at a time; may be broken off and repeated. */
   freeReplaced(signal: AbortSignal): Promise<void>;

@@ -23,7 +23,7 @@ const cannotWriteNow = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN]);
 export function openSqlite(file: string, { durability, readOnly = false }: SqliteOptions): Sqlite {
   const db = new DatabaseSync(file, { readOnly, timeout: 5_000 });
   try {
-    if (!readOnly) db.exec('pragma journal_mode = wal');
+    if (!readOnly) switchToWal(db);
     // In WAL the driver starts with NORMAL, which loses acknowledged commits when the power goes.
     db.exec(`pragma synchronous = ${durability === 'full' ? 'full' : 'normal'}`);
     db.exec('pragma cache_size = -4096; pragma temp_store = memory');
@@ -34,6 +34,20 @@ export function openSqlite(file: string, { durability, readOnly = false }: Sqlit
   }
   held.add(db);
   return db;
+}
+
+const SWITCHING_TRIES = 500;
+
+/** Where another thread switches the same new file, the engine says at once that it is busy, whatever the timeout. */
+export function switchToWal(db: Sqlite): void {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      db.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || attempt === SWITCHING_TRIES) throw error;
+    }
+  }
 }
 
 export function closeSqlite(db: Sqlite): void {

@@ -14,7 +14,16 @@ const LOGINS = 'demo-logins.txt';
 const DEMO_ADMIN = 'admin@example.no';
 /** Milliseconds. */
 const LONGEST_BUILD = 10 * 60_000;
+const TURN = 'first start';
 const context = { channel: 'seed', correlationId: 'first start' } as const;
+
+/** The parts of a shop that its first start works with. */
+export interface FirstShop {
+  desk: Desk;
+  streams: Pick<Shop['streams'], 'catchUp'>;
+  engines: Pick<Shop['engines'], 'store' | 'streamsWith' | 'inTurn'>;
+  projector: Pick<Shop['projector'], 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor'>;
+}
 
 export interface FirstStart {
   config: Config;
@@ -22,23 +31,21 @@ export interface FirstStart {
   say(line: string): void;
 }
 
+interface Filling extends FirstStart {
+  /** Where the demo's logins are written. */
+  file: string;
+  signal: AbortSignal;
+}
+
 /**
- * What an empty log needs before the shop opens: the demo shop, if it is wanted, and the first administrator.
+ * What an empty log needs before the shop opens: the demo shop, if it is wanted, and the first administrator. Of several
+ * processes that start one does it, and the others wait for it.
  * Answers the lines that name the demo's logins, kept in the data folder for later starts.
  */
-export async function prepareFirstStart(
-  { desk, streams, engines, projector }: Shop,
-  { config, clock, say }: FirstStart,
-): Promise<string[]> {
-  const file = join(config.dataDir, LOGINS);
-  const isEmpty = (await engines.store.head()) === 0n;
-  const wantsDemo = config.isDemo ?? config.isEmbedded;
-  if (isEmpty && wantsDemo) {
-    await seed({ desk, streams, engines, config, clock, say, file });
-  } else {
-    await firstAdmin(desk, config);
-    if (isEmpty) await addFirstTopics(desk, context);
-  }
+export async function prepareFirstStart(shop: FirstShop, options: FirstStart): Promise<string[]> {
+  const { engines, projector } = shop;
+  const file = join(options.config.dataDir, LOGINS);
+  const isEmpty = await engines.inTurn(TURN, (signal) => fill(shop, { ...options, file, signal }));
   // Without documents, or with none of what was just made, the first answers would be wrong.
   const awaited = isEmpty ? projector.everyModel : projector.neededToOrder;
   if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
@@ -51,6 +58,20 @@ export async function prepareFirstStart(
     : [];
 }
 
+/** Answers whether the log was empty. */
+async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Promise<boolean> {
+  const { config } = filling;
+  const isEmpty = (await engines.store.head()) === 0n;
+  const wantsDemo = config.isDemo ?? config.isEmbedded;
+  if (isEmpty && wantsDemo) {
+    await seed({ ...filling, desk, streams, engines });
+    return isEmpty;
+  }
+  await firstAdmin(desk, config);
+  if (isEmpty) await addFirstTopics(desk, context);
+  return isEmpty;
+}
+
 async function firstAdmin(desk: NeedsOf<typeof register>, { adminEmail, adminPassword }: Config): Promise<void> {
   const { state } = await desk.admins().peek();
   if (state.length > 0 || adminEmail === undefined || adminPassword === undefined) return;
@@ -58,18 +79,19 @@ async function firstAdmin(desk: NeedsOf<typeof register>, { adminEmail, adminPas
 }
 
 /** What an old log may lack, added once the shop is open: to look takes long in a large shop. */
-export const prepareOldLog = ({ desk }: Shop): Promise<void> => addFirstTopics(desk, context);
+export const prepareOldLog = ({ desk, engines }: FirstShop): Promise<void> =>
+  engines.inTurn(TURN, () => addFirstTopics(desk, context));
 
-interface Seeding extends FirstStart {
-  desk: Desk;
-  streams: Shop['streams'];
-  engines: Shop['engines'];
-  file: string;
-}
+type Seeding = Filling & Pick<FirstShop, 'desk' | 'streams' | 'engines'>;
 
-async function seed({ desk, streams: opened, engines, config, clock, say, file }: Seeding): Promise<void> {
+async function seed({ desk, streams: opened, engines, config, clock, say, file, signal }: Seeding): Promise<void> {
   let time = clock.now();
-  const streams = engines.streamsWith({ now: () => time });
+  const now = () => {
+    // Another process goes on with what this one has begun.
+    signal.throwIfAborted();
+    return time;
+  };
+  const streams = engines.streamsWith({ now });
   const past = { ...desk, ...streams, steps: stepsOver(streams) };
   const customerPassword = randomPassword();
   const adminPassword = config.adminPassword ?? randomPassword();

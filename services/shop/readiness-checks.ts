@@ -2,7 +2,7 @@ import { streamKinds } from '@naust/command/desk/streams.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from '@naust/infra/http/readiness.ts';
-import type { Projector } from './projector.ts';
+import type { Projector } from './known-here.ts';
 
 /** Whoever asks whether the shop is ready asks again soon. */
 const LOG_ANSWERS_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { ModelTable } from '../read-model-writer.port.ts';
+import { ModelMoved, type ModelTable } from '../read-model-writer.port.ts';
 import { indexSqls, type Role, tableName, wordsName } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
 import { drop, rowOf } from './sqlite-models-table.ts';
@@ -9,17 +9,23 @@ export function missingIndexes({ layout, role, row }: SqliteModelTable): string[
   return Object.values(indexSqls(layout, role, row.generation));
 }
 
+/** Whether the live tables have seen more. */
+export const isBehind = (db: DatabaseSyncInstance, { model, checkpoint }: ModelTable): boolean =>
+  (rowOf(db, model, 'live')?.checkpoint ?? 0n) > checkpoint;
+
 /** Swaps a build in for the live tables by renaming: readers' and writers' statements go on under the same names. */
 export function swapIn(db: DatabaseSyncInstance, build: ModelTable): void {
   if (!(build instanceof SqliteModelTable) || build.role !== 'build') throw new TypeError('not a build of this writer');
   const { model, row, layout } = build;
+  if (rowOf(db, model, 'build')?.epoch !== row.epoch) throw new ModelMoved(model);
   const live = rowOf(db, model, 'live');
-  if (live && live.checkpoint > row.checkpoint) throw new Error(`the build of ${model} is behind the live one`);
+  if (isBehind(db, build)) throw new Error(`the build of ${model} is behind the live one`);
   for (const sql of missingIndexes(build)) db.exec(sql);
   if (live) retire(db, model);
   rename(db, model, 'build', 'live');
   const epoch = Math.max(live?.epoch ?? 0, row.epoch) + 1;
-  db.prepare("update models set epoch = ? where model = ? and role = 'live'").run(epoch, model);
+  const changes = Math.max(live?.changes ?? 0, rowOf(db, model, 'live')?.changes ?? 0) + 1;
+  db.prepare("update models set epoch = ?, changes = ? where model = ? and role = 'live'").run(epoch, changes, model);
   for (const older of olderVersions(db, layout.declaration)) {
     drop(db, older, 'build');
     if (rowOf(db, older, 'live')) retire(db, older);

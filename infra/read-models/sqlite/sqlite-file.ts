@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
-import { isBusy, type Sqlite } from '../../sqlite/sqlite.ts';
+import { type Sqlite, switchToWal } from '../../sqlite/sqlite.ts';
 import { type Checkpointer, checkpoints, emptiesAfter, walLimit } from '../../sqlite/sqlite-wal.ts';
+import { haveFloors } from './sqlite-floors.ts';
 import { haveFormat } from './sqlite-format.ts';
 import { tableName } from './sqlite-layout.ts';
 
@@ -10,7 +11,6 @@ import { tableName } from './sqlite-layout.ts';
 const BUSY_TIMEOUT = 20;
 /** The same while a file is opened, which two threads of a rebuild do at once. */
 const OPENING_TIMEOUT = 5_000;
-const OPENING_TRIES = 500;
 
 /**
  * NORMAL loses the newest commits on a power cut but never tears the file: documents and checkpoint fall back
@@ -23,21 +23,10 @@ export function openToWrite(file: string): Sqlite {
   switchToWal(db);
   db.exec(`pragma synchronous=normal;
     pragma cache_size=-32768; pragma secure_delete=on; pragma wal_autocheckpoint=0; pragma temp_store=memory;`);
+  haveFloors(db);
   haveFormat(db);
   db.exec(`pragma busy_timeout=${BUSY_TIMEOUT}`);
   return db;
-}
-
-/** Where another thread switches the same new file, the engine says at once that it is busy, whatever the timeout. */
-function switchToWal(db: Sqlite): void {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      db.exec('pragma journal_mode=wal');
-      return;
-    } catch (error) {
-      if (!isBusy(error) || attempt === OPENING_TRIES) throw error;
-    }
-  }
 }
 
 const WORTH_WHILE = 500;

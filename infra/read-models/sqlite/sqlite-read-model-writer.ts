@@ -2,14 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
+import type { Lease } from '../leases.port.ts';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, modelName } from '../read-models.port.ts';
 import type { TableSave } from './row-changes.ts';
-import { freeSlice, missingIndexes, putAside, swapIn } from './sqlite-builds.ts';
+import { freeSlice, isBehind, missingIndexes, putAside, swapIn } from './sqlite-builds.ts';
 import { openToWrite } from './sqlite-file.ts';
+import { underLease } from './sqlite-floors.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
 import { SqliteModelTable } from './sqlite-model-table.ts';
-import { create, drop, rowOf, rowsBeyond } from './sqlite-models-table.ts';
+import { create, drop, rowOf, rowsOf } from './sqlite-models-table.ts';
 import { savingInto } from './sqlite-saving.ts';
 import { transactionsOf } from './sqlite-transactions.ts';
 
@@ -37,19 +39,24 @@ class SqliteReadModelWriter implements ReadModelWriter {
     });
   }
 
-  open(declaration: AnyDeclaration): Promise<ModelTable> {
-    return this.#opened(declaration, 'live');
+  open(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable> {
+    return this.#opened(declaration, 'live', lease);
   }
 
-  build(declaration: AnyDeclaration): Promise<ModelTable> {
-    return this.#opened(declaration, 'build');
+  build(declaration: AnyDeclaration, lease?: Lease): Promise<ModelTable> {
+    return this.#opened(declaration, 'build', lease);
   }
 
-  dropBeyond(head: () => Promise<Position>): Promise<readonly string[]> {
-    return this.#transaction(async () => {
-      const beyond = rowsBeyond(this.#db, await head());
-      for (const { model, role } of beyond) drop(this.#db, model, role);
-      return [...new Set(beyond.map(({ model }) => model))];
+  async dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]> {
+    const before = rowsOf(this.#db, models);
+    if (before.length === 0) return [];
+    const newest = await head();
+    const beyond = before.filter(({ role, checkpoint }) => role !== 'old' && checkpoint > newest);
+    if (beyond.length === 0) return [];
+    return this.#transaction(() => {
+      const unmoved = beyond.filter(({ model, role, epoch }) => rowOf(this.#db, model, role)?.epoch === epoch);
+      for (const { model, role } of unmoved) drop(this.#db, model, role);
+      return [...new Set(unmoved.map(({ model }) => model))];
     });
   }
 
@@ -76,6 +83,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
     return this.#transaction(() =>
       work({
         save: async (saves) => this.#write(saves.map(taken)),
+        isBehind: async (build) => isBehind(this.#db, build),
         goLive: async (build) => swapIn(this.#db, build),
       }),
     );
@@ -89,11 +97,13 @@ class SqliteReadModelWriter implements ReadModelWriter {
     this.#db.close();
   }
 
-  async #opened(declaration: AnyDeclaration, role: Role): Promise<ModelTable> {
+  async #opened(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
     const layout = layoutOf(declaration);
-    const known = rowOf(this.#db, layout.model, role);
-    const row =
-      known ?? (await this.#transaction(() => rowOf(this.#db, layout.model, role) ?? create(this.#db, layout, role)));
+    const there = () => rowOf(this.#db, layout.model, role);
+    const made = () => there() ?? create(this.#db, layout, role);
+    const row = lease
+      ? await this.#transaction(() => underLease(this.#db, role, made(), { model: layout.model, lease }))
+      : (there() ?? (await this.#transaction(made)));
     return new SqliteModelTable({ db: this.#db, transaction: this.#transaction }, { layout, role, row });
   }
 }

@@ -72,12 +72,16 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
   }
 
   /** Reacts with this queue until what is expected has come true. */
-  async function reactUntil(expected: () => Promise<void>, queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs) {
+  async function reactUntil(
+    expected: () => Promise<void>,
+    queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs,
+    lookMs = 3_600_000,
+  ) {
     const stop = new AbortController();
     const onFault = (error: unknown) => faults.push(error);
     const beginning = beginningByDays(readModels.model(days));
     const running = keepReacting(
-      { events: store, jobs: queue, reaction: asked, beginning, clock, onFault, pauseMs: 1 },
+      { events: store, jobs: queue, reaction: asked, beginning, clock, onFault, pauseMs: 1, lookMs },
       stop.signal,
     );
     await vi.waitFor(expected, { timeout: 10_000, interval: 2 });
@@ -195,6 +199,28 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
       }
       expect(await emptied.counts()).toMatchObject({ waiting: 2 });
     }, queue);
+    expect(faults).toEqual([expect.any(PositionForgotten)]);
+    await emptied.close();
+  });
+
+  it('find out by themselves that a queue was emptied, while nothing happens that owes anything', async () => {
+    await request('a');
+    await request('b');
+    const emptied = openSqliteJobs({ file: join(folder, 'emptied.db'), clock, onFailure: () => {} });
+    let current = jobs;
+    const queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = {
+      lastSeen: (name) => current.lastSeen(name),
+      enqueueSeen: (...asked) => current.enqueueSeen(...asked),
+    };
+    await reactUntil(
+      async () => {
+        if (current === jobs) await waiting(2)();
+        current = emptied;
+        expect(await emptied.counts()).toMatchObject({ waiting: 2 });
+      },
+      queue,
+      20,
+    );
     expect(faults).toEqual([expect.any(PositionForgotten)]);
     await emptied.close();
   });

@@ -43,7 +43,11 @@ export function batchAppendCall(parts: ServerParts, call: BatchCall): void {
     take(parts, batch, request, tell);
     if (batch.isRefused || !request.getIsFinal()) return;
     pending.delete(correlation);
-    parts.weather.batch(call, batch, tell, (answer) => write(parts, batch, answer));
+    const answered = (bytes: Buffer) => {
+      batch.giveUp();
+      tell(bytes);
+    };
+    parts.weather.batch(call, batch, answered, (answer) => write(parts, batch, answer));
   });
   const { others } = parts.weather.open;
   const end = (failure: CallFailure) => call.emit('error', failure);
@@ -101,7 +105,6 @@ function take(parts: ServerParts, batch: PendingBatch, request: BatchAppendReq, 
 function write(parts: ServerParts, batch: PendingBatch, answer: (bytes: Buffer) => void): void {
   parts.log.append(batch, (outcome) => {
     if (outcome.kind === 'dropped') return;
-    batch.giveUp();
     if (outcome.kind === 'success') answer(batchSuccess(batch, outcome));
     else answer(batchConflict(batch, outcome, batch.expected));
   });

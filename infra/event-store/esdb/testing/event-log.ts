@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AppendDecision, decideAppend, type ExpectedRevision } from './append-decision.ts';
 import { Indexing } from './indexing.ts';
 import type { LogFile } from './log-file.ts';
@@ -153,12 +154,14 @@ export class EventLog {
     return stream;
   }
 
+  /** One append a turn: what went to the disk together would otherwise be more at once than a subscriber can take. */
   #finishInOrder(written: readonly StoredEvent[], finish: () => void): void {
     this.#underWay++;
     const ready = Promise.all([this.#file?.write({ events: written, end: this.end }), this.indexing.done()]);
     this.#lastCommit = Promise.all([this.#lastCommit, ready]).then(() => {
       this.#underWay--;
       finish();
+      return nextTurn();
     });
   }
 

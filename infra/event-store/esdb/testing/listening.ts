@@ -75,7 +75,7 @@ function serving(parts: ServerParts, port: () => number): Server {
 }
 
 /** How long a call that was ended may take to be told so. */
-const CLOSING_MS = 500;
+const CLOSING_MS = 5_000;
 
 /** Serves the calls of the streams, features and gossip services on a port of this machine. */
 export async function listen(parts: ServerParts, wanted: number): Promise<ListeningServer> {
@@ -92,8 +92,8 @@ export async function listen(parts: ServerParts, wanted: number): Promise<Listen
   listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   ({ port } = listener.address() as AddressInfo);
+  const closed = once(listener, 'close');
   async function kill(): Promise<void> {
-    const closed = once(listener, 'close');
     listener.close();
     for (const socket of sockets) socket.resetAndDestroy();
     server.forceShutdown();
@@ -108,8 +108,8 @@ export async function listen(parts: ServerParts, wanted: number): Promise<Listen
         resolve();
       });
     });
-    if (listener.listening) await kill();
     for (const socket of sockets) socket.destroy();
+    await closed;
   }
   return { port, kill, close };
 }

@@ -30,10 +30,10 @@ export interface ProtocolServer {
   /** Gone at once, as by kill -9: connections are reset, acknowledged events are kept, faults are not. */
   stop(): Promise<void>;
   /**
-   * Ends as by SIGTERM. 23.10 goes on acknowledging for `graceMs` (default 5,000) before what is open ends with code
-   * 13; 24.10 stops at once, and appends under way end with DEADLINE_EXCEEDED, every second of them written.
+   * Ends as by SIGTERM. 23.10 goes on acknowledging for a while (default 5,000 ms, or until something has happened)
+   * before what is open ends with code 13; 24.10 stops at once, and appends under way end with DEADLINE_EXCEEDED, every second of them written.
    */
-  terminate(graceMs?: number): Promise<void>;
+  terminate(grace?: number | Promise<unknown>): Promise<void>;
   /** Listens again on the same port, with the same log. */
   start(): Promise<void>;
   /** Commits events beside all clients: of other shops, or of the system (`$…`). Resolves when they can be read. */
@@ -98,7 +98,7 @@ export async function openProtocolServer(options: ProtocolServerOptions = {}): P
       port = running.port;
     },
     stop: () => end((ending) => ending.kill()),
-    terminate: (graceMs = GRACE_MS) => end((ending) => endAsTerminated(version, graceMs, weather, ending)),
+    terminate: (grace = GRACE_MS) => end((ending) => endAsTerminated(version, grace, weather, ending)),
     write,
   };
   await server.start();

@@ -1,3 +1,4 @@
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
@@ -84,6 +85,7 @@ export function rawClient(port: number) {
   const address = `127.0.0.1:${port}`;
   const client = new streams.StreamsClient(address, credentials.createInsecure());
   const featuresClient = new features.ServerFeaturesClient(address, credentials.createInsecure());
+  const gossipClient = new gossip.GossipClient(address, credentials.createInsecure());
   const until = (deadlineMs: number | undefined) =>
     deadlineMs === undefined ? {} : { deadline: Date.now() + deadlineMs };
   return {
@@ -113,9 +115,13 @@ export function rawClient(port: number) {
           error ? reject(error) : resolve(answer),
         );
       }),
+    /** Resolves once the server has what was sent before, whatever its faults keep waiting. */
+    reached: () =>
+      new Promise<void>((resolve, reject) => {
+        gossipClient.read(new shared.Empty(), (error) => (error ? reject(error) : resolve()));
+      }),
     close() {
-      client.close();
-      featuresClient.close();
+      for (const one of [client, featuresClient, gossipClient]) one.close();
     },
   };
 }

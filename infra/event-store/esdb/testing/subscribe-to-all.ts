@@ -43,7 +43,8 @@ async function subscribeAs23(
   to.send(confirmation(randomUUID()));
   const begins = typeof from === 'object' ? log.indexFrom(from.commit + 1) : from === 'start' ? 0 : log.all.length;
   const state: CatchUp = { index: begins, looked: 0, checkpoint: { commit: 0, prepare: 0 } };
-  await catchUpPages(log, options, state, to);
+  do await catchUpPages(log, options, state, to);
+  while (!to.isOver && state.index < log.all.length);
   if (to.isOver) return;
   const queue = liveQueue(to, () => {});
   queue.offer(caughtUp);
@@ -79,20 +80,9 @@ async function subscribeAs24(
   const state: CatchUp = { index: afterStart, looked: 0, checkpoint: start };
   const isDue = liveCheckpoints(options, 0);
   subscription.lag = () => {};
-  if (isLive) state.index = log.all.length;
-  else await catchUpAs24(parts, options, state, to);
-  goLiveAs24(parts, options, { state, isDue, subscription }, to);
-}
-
-async function catchUpAs24(parts: ServerParts, options: AllOptions, state: CatchUp, to: Telling): Promise<void> {
-  state.looked = 0;
-  const before = state.lastTold;
-  await catchUpPages(parts.log, options, state, to);
-  const { commit, prepare } = state.checkpoint;
-  const isNew = before === undefined || commit > before.commit || prepare > before.prepare;
-  const wasTold = state.lastTold?.commit === commit && state.lastTold.prepare === prepare;
-  if (options.filter !== undefined && isNew && !wasTold) to.send(checkpoint(state.checkpoint));
-  state.lastTold = state.checkpoint;
+  const live = { state, isDue, subscription };
+  if (isLive) goLiveAs24(parts, options, live, to);
+  else await catchUpAs24(parts, options, live, to);
 }
 
 interface Live24 {
@@ -101,30 +91,46 @@ interface Live24 {
   subscription: OpenSubscription;
 }
 
+async function catchUpAs24(parts: ServerParts, options: AllOptions, live: Live24, to: Telling): Promise<void> {
+  const { log } = parts;
+  const { state } = live;
+  state.looked = 0;
+  do await catchUpPages(log, options, state, to);
+  while (!to.isOver && state.index < log.all.length);
+  const { commit, prepare } = state.checkpoint;
+  const wasTold = state.lastTold?.commit === commit && state.lastTold.prepare === prepare;
+  if (options.filter !== undefined && !wasTold) to.send(checkpoint(state.checkpoint));
+  state.lastTold = state.checkpoint;
+  goLiveAs24(parts, options, live, to);
+}
+
 function goLiveAs24(parts: ServerParts, options: AllOptions, live: Live24, to: Telling): void {
   if (to.isOver) return;
   const { log } = parts;
   const { state, isDue, subscription } = live;
+  state.index = log.all.length;
   let isBehind = false;
   const again = async () => {
     if (!isBehind) return;
     stop();
     subscription.lag = () => {};
-    await catchUpAs24(parts, options, state, to);
-    goLiveAs24(parts, options, live, to);
+    await catchUpAs24(parts, options, live, to);
   };
   const queue: LiveQueue = liveQueue(to, () => void again());
   queue.offer(caughtUp);
   const stop = log.listen((event) => {
     const place = { commit: event.position, prepare: event.position };
     const isCheckpoint = isDue();
-    if (isBehind || !isAfter(event.position, state.checkpoint)) return;
-    const isMatch = options.matches(event);
+    if (isBehind) return;
+    const isMatch = options.matches(event) && isAfter(event.position, state.checkpoint);
     isBehind = isMatch && !queue.offer(event.answer);
     if (isBehind) return;
     state.index = log.all.length;
-    if (isMatch || isCheckpoint) state.checkpoint = place;
-    isBehind = isCheckpoint && !queue.offer(checkpoint(place));
+    if (isMatch) state.checkpoint = place;
+    if (!isCheckpoint || event.position < state.checkpoint.commit) return;
+    state.checkpoint = place;
+    state.lastTold = place;
+    isBehind = !queue.offer(checkpoint(place));
   });
   subscription.lag = () => {
     isBehind = true;

@@ -7,11 +7,11 @@ import type { Weather } from './weather.ts';
 /** Ends a server as the version does on SIGTERM. */
 export async function endAsTerminated(
   version: ServerVersion,
-  graceMs: number,
+  grace: number | Promise<unknown>,
   { open }: Weather,
   server: ListeningServer,
 ): Promise<void> {
-  if (version === '23.10.6') await wait(graceMs);
+  if (version === '23.10.6') await (typeof grace === 'number' ? wait(grace) : grace);
   else {
     let isWritten = false;
     for (const append of [...open.appends]) {

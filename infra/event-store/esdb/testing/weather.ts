@@ -12,8 +12,12 @@ interface Strike {
 }
 
 interface Caller {
-  readonly cancelled: boolean;
   on(event: 'cancelled', listener: () => void): unknown;
+}
+
+interface BatchCaller {
+  readonly cancelled: boolean;
+  emit(event: 'error', failure: CallFailure): unknown;
 }
 
 type Tell = (answer: Buffer) => void;
@@ -51,7 +55,7 @@ export class Weather {
     };
     this.open.appends.add(append);
     call.on('cancelled', () => this.open.appends.delete(append));
-    this.#arrive(call, () => {
+    this.#arrive(() => {
       if (!this.open.appends.has(append)) return;
       const strike = due(this.appendStrike);
       if (!this.isReady) tell(notReady());
@@ -64,17 +68,22 @@ export class Weather {
     });
   }
 
-  batch(call: Caller, batch: Batch, tell: Tell, act: (tell: Tell) => void): void {
-    this.#arrive(call, () => {
+  batch(call: BatchCaller, batch: Batch, tell: Tell, act: (tell: Tell) => void): void {
+    this.#arrive(() => {
+      if (call.cancelled) return;
       const strike = due(this.appendStrike);
       if (!this.isReady) tell(batchUnknown(batch, 'Server Is Not Ready'));
       else if (strike === undefined) this.#write(() => act(tell));
-      else if (strike.isWritten) this.#write(() => act(() => {}));
+      else {
+        const end = () => strike.as !== 'silence' && call.emit('error', endings[strike.as]());
+        if (strike.isWritten) this.#write(() => act(end));
+        else end();
+      }
     });
   }
 
   read(to: Telling, act: () => Promise<void>): void {
-    this.#arrive({ cancelled: false, on: () => {} }, () => {
+    this.#arrive(() => {
       const strike = due(this.readStrike);
       if (!this.isReady) to.end(notReady());
       else if (strike === undefined) void act();
@@ -83,7 +92,7 @@ export class Weather {
   }
 
   features(answer: (failure: CallFailure) => void, act: () => void): void {
-    this.#arrive({ cancelled: false, on: () => {} }, () => {
+    this.#arrive(() => {
       const strike = due(this.featureStrike);
       if (strike === undefined) act();
       else if (strike.as !== 'silence') answer(endings[strike.as]());
@@ -122,12 +131,9 @@ export class Weather {
     act();
   }
 
-  #arrive(call: Caller, act: () => void): void {
-    const unlessGone = () => {
-      if (!call.cancelled) act();
-    };
-    if (this.#held !== undefined) this.#held.push(unlessGone);
-    else if (this.delayMs > 0) this.#later(this.delayMs, unlessGone);
+  #arrive(act: () => void): void {
+    if (this.#held !== undefined) this.#held.push(act);
+    else if (this.delayMs > 0) this.#later(this.delayMs, act);
     else act();
   }
 }
