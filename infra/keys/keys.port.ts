@@ -18,7 +18,10 @@ export interface PersonKeys {
   obtain(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
   /** Keys of these persons; absent from the answer where none was ever made, `null` where destroyed. Never makes one. */
   find(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey | null>>;
-  /** Destroys these keys for good, all or none; the same ids never get one again. Repeating is harmless. */
+  /**
+   * Destroys these keys for good; the same ids never get one again. Repeating is harmless, and needed where it fails:
+   * some may be destroyed then (embedded: all or none).
+   */
   destroy(...personIds: readonly string[]): Promise<void>;
   /** The identity of the log that they open; null where nobody has said so yet. */
   log(): Promise<string | null>;

@@ -1,9 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonKeys } from './keys.port.ts';
 
 /** A key store that can be closed and opened again on what it holds. */
 export interface OpenedKeys {
   keys: PersonKeys;
+  /** Another opener on the same place, as in another process. */
+  other(): Promise<PersonKeys>;
   reopen(): Promise<PersonKeys>;
   dispose(): Promise<void>;
 }
@@ -32,6 +35,32 @@ export function personKeysContract(open: () => Promise<OpenedKeys>): void {
     it('makes one key for a person who is asked for many times at once', async () => {
       const asked = await Promise.all(Array.from({ length: 50 }, () => keys.obtain(['1'])));
       expect(new Set(asked.map((made) => bytes(made).get('1'))).size).toBe(1);
+    });
+
+    it('makes one key for a person whom two processes ask for at once', async () => {
+      const other = await opened.other();
+      const persons = Array.from({ length: 20 }, (_, n) => `p${n}`);
+      const made = await Promise.all([keys.obtain(persons), other.obtain(persons), keys.obtain(persons.toReversed())]);
+      expect(new Set(made.flatMap((one) => [...bytes(one).values()])).size).toBe(20);
+      for (const one of made) expect([...bytes(one)].sort()).toEqual([...bytes(await keys.find(persons))].sort());
+      await other.close();
+    });
+
+    it('gives nobody a key whose key another process has destroyed', async () => {
+      const other = await opened.other();
+      await keys.obtain(['1', '2']);
+      await other.destroy('1', '3');
+      await turn();
+      expect(bytes(await keys.obtain(['1', '3']))).toEqual(
+        bytes(
+          new Map([
+            ['1', null],
+            ['3', null],
+          ]),
+        ),
+      );
+      expect((await keys.obtain(['2'])).get('2')).toHaveLength(32);
+      await other.close();
     });
 
     it('makes no key where one is only looked for', async () => {

@@ -39,6 +39,11 @@ export interface ModelTable<D extends Doc = Doc> {
   /** How many events its read model had been told then. */
   readonly told: number;
   load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<D>>>;
+  /**
+   * Of a document that was asked for since the last save and is not there: the event that deleted it, where a cut save
+   * may have left the checkpoint behind that. Events up to there are told to it no more.
+   */
+  goneAt?(id: string): Position | undefined;
   /** Documents equal in the leading fields of a declared index, with an id after the given one, by id. */
   loadWhere(
     index: string,
@@ -62,8 +67,10 @@ export interface ModelSave {
 
 export interface Saving {
   /**
-   * Documents, parked events and checkpoint of each model in one step: all or nothing.
-   * @throws ModelMoved, and nothing of any model is saved. After any failure the tables must be opened again.
+   * Documents, parked events and checkpoint of each model. Where it is cut, some documents may be further than the
+   * checkpoint, which is never ahead of them: the same events come again, and leave those alone (embedded: all or
+   * nothing). After any failure the tables must be opened again.
+   * @throws ModelMoved, and of what somebody else has written nothing is saved
    */
   save(saves: readonly ModelSave[]): Promise<void>;
 }

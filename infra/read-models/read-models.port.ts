@@ -131,6 +131,30 @@ export interface StoredDocument {
   json: string;
 }
 
+/** How far one live read model has come. */
+export interface ModelState {
+  /** `orders@1`. */
+  model: string;
+  /** Newest position that it has saved. */
+  checkpoint: Position;
+  /**
+   * Grows with whatever may let somebody read its documents otherwise than before: a save that changed one, a switch,
+   * being thrown away and made anew; not where only the checkpoint went forward. Who has read after being told of a
+   * number, and is told of no other, would read the same again. Below 2^53; only its growing means anything.
+   */
+  changes: number;
+  /** Whether any of its events is parked. */
+  hasParked: boolean;
+}
+
+/** A look at all read models, again and again. */
+export interface ModelWatch {
+  /** Somebody waits: looks every 50 ms instead of every 100 until the function that it gives is called. */
+  hasten(): () => void;
+  /** Nothing is told after this. */
+  stop(): void;
+}
+
 /** All read models at one moment, for `verify`. */
 export interface FrozenReadModels {
   checkpoint(model: string): Promise<Position | null>;
@@ -150,6 +174,11 @@ export interface ReadModels {
   building(): Promise<readonly { model: string; seen: Position }[]>;
   /** The identity of the log that they follow; null where nobody has said so yet. */
   log(): Promise<string | null>;
+  /**
+   * Tells how far all live read models are, by their names: at first, and then whenever one of them is not as it was told
+   * last. What is told can be read. Where they cannot be looked at, nothing is told until they can. Ends with `close`.
+   */
+  watch(hear: (states: readonly ModelState[]) => void): ModelWatch;
   frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { buildingContract } from './building.suite.ts';
 import { fencingContract } from './fencing.suite.ts';
 import { harbour, type OpenedReadModels } from './harbour.suite.ts';
 import { readingContract } from './reading.suite.ts';
+import { watchingContract } from './watching.suite.ts';
 import { writingContract } from './writing.suite.ts';
 
 /** What every adapter of the read models does. */
@@ -10,5 +11,6 @@ export function readModelsContract(open: () => Promise<OpenedReadModels>): void 
   readingContract(place);
   writingContract(place);
   buildingContract(place);
+  watchingContract(place);
   fencingContract(place);
 }

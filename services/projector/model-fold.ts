@@ -214,7 +214,7 @@ export class ModelFold {
     this.#entries.set(id, {
       before,
       doc: before?.doc ?? null,
-      position: before?.position ?? 0n,
+      position: before?.position ?? this.table.goneAt?.(id) ?? 0n,
       order: before?.order ?? 0,
     });
   }

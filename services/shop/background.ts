@@ -28,7 +28,7 @@ import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
-import type { Projector } from './projector.ts';
+import type { Projector } from './known-here.ts';
 
 export interface Background {
   desk: Desk;

@@ -23,6 +23,7 @@ afterEach(() => rm(directory, { recursive: true }));
 personKeysContract(async () => {
   const opened: OpenedKeys = {
     keys: openSqlitePersonKeys({ file, wrappingKey }),
+    other: async () => openSqlitePersonKeys({ file, wrappingKey }),
     async reopen() {
       await opened.keys.close();
       opened.keys = openSqlitePersonKeys({ file, wrappingKey });

@@ -25,6 +25,7 @@ export interface TableSave {
   epoch: number;
   checkpoint: bigint;
   told: number;
+  hasChanges: boolean;
   rows: readonly RowChange[];
   park: readonly ParkedEvent[];
   unpark: readonly ParkedEvent[];

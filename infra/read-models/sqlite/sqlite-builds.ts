@@ -24,7 +24,8 @@ export function swapIn(db: DatabaseSyncInstance, build: ModelTable): void {
   if (live) retire(db, model);
   rename(db, model, 'build', 'live');
   const epoch = Math.max(live?.epoch ?? 0, row.epoch) + 1;
-  db.prepare("update models set epoch = ? where model = ? and role = 'live'").run(epoch, model);
+  const changes = Math.max(live?.changes ?? 0, rowOf(db, model, 'live')?.changes ?? 0) + 1;
+  db.prepare("update models set epoch = ?, changes = ? where model = ? and role = 'live'").run(epoch, changes, model);
   for (const older of olderVersions(db, layout.declaration)) {
     drop(db, older, 'build');
     if (rowOf(db, older, 'live')) retire(db, older);

@@ -50,3 +50,21 @@ it('puts read models of an older format aside, so that they are built anew', asy
   await readModels.close();
   rmSync(directory, { recursive: true });
 });
+
+it('goes on with read models from before changes were counted', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'naust-format-'));
+  const file = join(directory, 'read-models.db');
+  const first = openSqliteReadModelWriter(file);
+  const change = { id: 'a', before: null, after: { id: 'a', name: 'Ask' }, position: 7n, order: 1_024 };
+  await first.save([{ table: await first.open(boats), changes: [change], checkpoint: 7n, told: 1 }]);
+  await first.close();
+  const older = new DatabaseSync(file);
+  older.exec('alter table models drop column changes; pragma user_version = 1;');
+  older.close();
+  const readModels = openSqliteReadModels(file);
+  const states = await new Promise((resolve) => readModels.watch(resolve));
+  expect(states).toEqual([{ model: 'boats@1', checkpoint: 7n, changes: 0, hasParked: false }]);
+  expect(await readModels.model(boats).get('a')).toEqual({ id: 'a', name: 'Ask' });
+  await readModels.close();
+  rmSync(directory, { recursive: true });
+});

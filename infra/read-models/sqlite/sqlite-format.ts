@@ -1,8 +1,11 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { putAside } from './sqlite-builds.ts';
 
-/** Raised where what stands in older files means something else: their read models are built anew from the log. */
-const FORMAT = 1;
+/**
+ * Raised where older files lack something. Before 1, what stood in them meant something else: their read models are built
+ * anew from the log. 2 counts the changes.
+ */
+const FORMAT = 2;
 
 const SCHEMA = `
 create table if not exists models (
@@ -12,6 +15,7 @@ create table if not exists models (
   checkpoint integer not null,
   epoch integer not null,
   told integer not null,
+  changes integer not null,
   primary key (model, role)
 ) without rowid;
 create table if not exists parked (
@@ -33,8 +37,9 @@ export function haveFormat(db: Sqlite): void {
   if (formatOf(db) >= FORMAT) return;
   db.exec('begin immediate');
   try {
-    if (formatOf(db) < FORMAT) {
-      putAsideOlder(db);
+    const format = formatOf(db);
+    if (format < FORMAT) {
+      if (hasModels(db)) raise(db, format);
       db.exec(`${SCHEMA} pragma user_version = ${FORMAT};`);
     }
     db.exec('commit');
@@ -47,9 +52,13 @@ export function haveFormat(db: Sqlite): void {
 const formatOf = (db: Sqlite): number =>
   (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
 
-function putAsideOlder(db: Sqlite): void {
-  const isThere = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'models'");
-  if (!isThere.get()) return;
+const hasModels = (db: Sqlite): boolean =>
+  db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'models'").get() !== undefined;
+
+function raise(db: Sqlite, format: number): void {
+  if (format < 1) db.exec('alter table models add column told integer not null default 0');
+  db.exec('alter table models add column changes integer not null default 0');
+  if (format >= 1) return;
   putAside(db);
-  db.exec('drop table parked; alter table models add column told integer not null default 0;');
+  db.exec('drop table parked');
 }

@@ -1,5 +1,6 @@
 import type { Doc } from '@naust/domain/read-model.ts';
-import { type AnyDeclaration, type EqualTo, modelName } from '../read-models.port.ts';
+import { fieldsIn } from '../declared-fields.ts';
+import { type AnyDeclaration, modelName } from '../read-models.port.ts';
 import { wordsOf } from '../words.ts';
 
 /** `old`: replaced, being freed little by little. */
@@ -46,11 +47,6 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
     words: (doc) => (search ? [...new Set(wordsOf(search(doc).join(' ')))].join(' ') : ''),
   };
 }
-
-/** The fields that some index or filter names, each once. */
-export const fieldsIn = ({ indexes, filters = [] }: AnyDeclaration): string[] => [
-  ...new Set([...Object.values(indexes).flat(), ...filters]),
-];
 
 const bareName = (model: string, role: Role): string => (role === 'live' ? model : `${model}.${role}`);
 export const tableName = (model: string, role: Role): string => `"${bareName(model, role)}"`;
@@ -110,12 +106,4 @@ export function writeSqls({ model, fields }: Pick<Layout, 'model' | 'fields'>, r
     mergeWords: `insert into ${words} (${words}, rank) values ('merge', ?)`,
     removeWords: `insert into ${words} (${words}, rowid, words) values ('delete', ?, ?)`,
   };
-}
-
-/** The index's fields, for a query that names it. */
-export function fieldsOfIndex(declaration: AnyDeclaration, index: string, equals: readonly EqualTo[]) {
-  const fields = declaration.indexes[index];
-  if (!fields) throw new Error(`${declaration.name} has no index ${index}`);
-  if (equals.length > fields.length) throw new Error(`index ${index} has only ${fields.length} fields`);
-  return fields;
 }

@@ -1,19 +1,11 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
+import { fieldsOfIndex } from '../declared-fields.ts';
 import type { Change, ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
 import { IdFilter } from './id-filter.ts';
 import { type RowChange, rowChangesOf, type TableSave } from './row-changes.ts';
-import {
-  BY_ID,
-  columnName,
-  columnOf,
-  fieldsOfIndex,
-  indexSqls,
-  type Layout,
-  type Role,
-  tableName,
-} from './sqlite-layout.ts';
+import { BY_ID, columnName, columnOf, indexSqls, type Layout, type Role, tableName } from './sqlite-layout.ts';
 import { type DocRow, POSITION, parkedEvents, storedOf } from './sqlite-rows.ts';
 
 export interface ModelRow {
@@ -21,6 +13,7 @@ export interface ModelRow {
   checkpoint: bigint;
   epoch: number;
   told: number;
+  changes: number;
 }
 
 /** Characters of JSON: live it is kept for good, a build wants whatever the next events may touch. */
@@ -120,6 +113,7 @@ export class SqliteModelTable implements ModelTable {
       epoch: row.epoch,
       checkpoint,
       told,
+      hasChanges: changes.length > 0,
       rows,
       park,
       unpark,

@@ -1,14 +1,6 @@
+import { fieldAfter, fieldsOfIndex, knownField, sortFields } from '../declared-fields.ts';
 import type { Condition, EqualTo, FindOptions, Found, IndexValue, Span } from '../read-models.port.ts';
-import {
-  type Column,
-  columnName,
-  columnOf,
-  fieldsIn,
-  fieldsOfIndex,
-  hasValue,
-  type Layout,
-  tableName,
-} from './sqlite-layout.ts';
+import { type Column, columnName, columnOf, hasValue, type Layout, tableName } from './sqlite-layout.ts';
 
 /**
  * Rows of an index: equal in its leading fields, sorted by the rest and the id, after a cursor. Selects only the
@@ -26,28 +18,16 @@ export function findSql(layout: Layout, options: FindOptions): string {
   return `select seq from ${tableName(layout.model, 'live')} ${whereSql(conditions)} order by ${order} limit ?`;
 }
 
-/** The fields that a page is sorted by, before the id. */
-export function sortFields(
-  { declaration }: Pick<Layout, 'declaration'>,
-  { index, equals = [], sortBy }: Pick<FindOptions, 'index' | 'equals' | 'sortBy'>,
-): readonly string[] {
-  const fields = fieldsOfIndex(declaration, index, equals);
-  return sortBy === undefined ? fields.slice(equals.length) : [knownField(declaration, sortBy)];
-}
-
 /** A sign before a column keeps the engine from reading by another index for the sake of the order. */
 function sortedBy(layout: Layout, options: Pick<FindOptions, 'index' | 'equals' | 'sortBy'>): string[] {
   const sign = options.sortBy === undefined ? '' : '+';
-  return [...sortFields(layout, options).map(columnName), 'id'].map((column) => sign + column);
+  return [...sortFields(layout.declaration, options).map(columnName), 'id'].map((column) => sign + column);
 }
 
 function foundSql(layout: Layout, { index, equals = [], span, where = [] }: Found): string[] {
-  const spanned = span ? spanSql(columnName(fieldAfter(layout, index, equals)), span) : [];
+  const spanned = span ? spanSql(columnName(fieldAfter(layout.declaration, index, equals)), span) : [];
   return [...leading(layout, index, equals), ...spanned, ...conditionsSql(layout, where)];
 }
-
-const fieldAfter = ({ declaration }: Layout, index: string, equals: readonly EqualTo[]): string =>
-  knownField(declaration, fieldsOfIndex(declaration, index, equals)[equals.length] ?? 'id');
 
 /** The values to bind, in the order of `foundSql`. */
 export const foundValues = ({ equals = [], span = {}, where = [] }: Found): Column[] => [
@@ -79,11 +59,6 @@ const equalValues = (equals: readonly EqualTo[]): Column[] =>
   equals.flatMap((value) => (isList(value) ? value.map(columnOf) : [columnOf(value)]));
 
 const whereSql = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
-
-const knownField = (declaration: Layout['declaration'], field: string): string => {
-  if (fieldsIn(declaration).includes(field)) return field;
-  throw new Error(`${declaration.name} is not filtered by ${field}`);
-};
 
 /** With signs, as above: what is filtered by does not choose the index. */
 export function conditionsSql({ declaration }: Pick<Layout, 'declaration'>, where: readonly Condition[]): string[] {

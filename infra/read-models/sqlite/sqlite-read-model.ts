@@ -1,6 +1,8 @@
 import { MOST_COUNTED } from '@naust/domain/contract.ts';
 import type { Doc } from '@naust/domain/read-model.ts';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { sortFields } from '../declared-fields.ts';
+import { KeptCounts } from '../kept-counts.ts';
 import {
   type Condition,
   type FindOptions,
@@ -13,7 +15,6 @@ import {
   type SearchPage,
 } from '../read-models.port.ts';
 import { wordsOf } from '../words.ts';
-import { KeptCounts } from './sqlite-counts.ts';
 import { ParsedDocuments, parseDocument } from './sqlite-documents.ts';
 import { type Layout, tableName, wordsName } from './sqlite-layout.ts';
 import { rowOf } from './sqlite-models-table.ts';
@@ -25,7 +26,6 @@ import {
   findValues,
   foundValues,
   matchOf,
-  sortFields,
 } from './sqlite-queries.ts';
 import { POSITION } from './sqlite-rows.ts';
 
@@ -153,7 +153,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   #cursorOf(doc: D, options: FindOptions): IndexValue[] {
-    const fields = sortFields(this.#layout, options);
+    const fields = sortFields(this.#layout.declaration, options);
     const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
     return [...values.map((value) => value ?? null), doc.id];
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { declareReadModel } from '@naust/domain/read-model.ts';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
+import { embeddedReadModelsContract } from '../embedded-read-models.suite.ts';
 import { readModelsContract } from '../read-models.suite.ts';
 import { openSqliteReadModelWriter } from './sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from './sqlite-read-models.ts';
@@ -14,7 +15,7 @@ function freshFile() {
 }
 
 describe('read models in SQLite', () => {
-  readModelsContract(async () => {
+  const open = async () => {
     const { file, remove } = freshFile();
     const readModels = openSqliteReadModels(file);
     return {
@@ -25,7 +26,9 @@ describe('read models in SQLite', () => {
         remove();
       },
     };
-  });
+  };
+  readModelsContract(open);
+  embeddedReadModelsContract(open);
 
   const people = declareReadModel<{ id: string; name: string }>()({
     name: 'people',

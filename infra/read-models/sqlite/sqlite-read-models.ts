@@ -5,15 +5,18 @@ import {
   type DocOf,
   type FrozenReadModels,
   type IndexOf,
+  type ModelState,
+  type ModelWatch,
   modelName,
   type ParkedEvent,
   type ReadModel,
   type ReadModels,
 } from '../read-models.port.ts';
+import { watchByLooking } from '../watch-by-looking.ts';
 import { openToRead } from './sqlite-file.ts';
 import { frozenReadModels } from './sqlite-frozen.ts';
 import { layoutOf } from './sqlite-layout.ts';
-import { buildsIn, rowOf } from './sqlite-models-table.ts';
+import { buildsIn, rowOf, statesIn } from './sqlite-models-table.ts';
 import { SqliteReadModel } from './sqlite-read-model.ts';
 import { parkedEvents } from './sqlite-rows.ts';
 
@@ -22,7 +25,9 @@ class SqliteReadModels implements ReadModels {
   readonly #db: DatabaseSyncInstance;
   readonly #dataVersion: StatementSyncInstance;
   readonly #generations = new Map<string, number>();
+  readonly #watches = new Set<ModelWatch>();
   #seenVersion = -1;
+  #states: { version: number; of: readonly ModelState[] } = { version: -1, of: [] };
 
   constructor(file: string) {
     this.#file = file;
@@ -59,6 +64,19 @@ class SqliteReadModels implements ReadModels {
     return followedLog(this.#db);
   }
 
+  watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
+    const { hasten, stop } = watchByLooking(async () => this.#statesNow(), hear);
+    const watch: ModelWatch = {
+      hasten,
+      stop: () => {
+        this.#watches.delete(watch);
+        stop();
+      },
+    };
+    this.#watches.add(watch);
+    return watch;
+  }
+
   async frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
     const db = openToRead(this.#file);
     try {
@@ -70,7 +88,15 @@ class SqliteReadModels implements ReadModels {
   }
 
   async close(): Promise<void> {
+    for (const watch of this.#watches) watch.stop();
     if (this.#db.isOpen) this.#db.close();
+  }
+
+  /** Asked anew only after somebody wrote. */
+  #statesNow(): readonly ModelState[] {
+    const version = this.#version();
+    if (version !== this.#states.version) this.#states = { version, of: statesIn(this.#db) };
+    return this.#states.of;
   }
 
   #version(): number {

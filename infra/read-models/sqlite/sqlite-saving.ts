@@ -22,13 +22,7 @@ export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave
   /** Takes all checkpoints forward in one statement; refuses where somebody else has written one of the models since. */
   function move(saves: readonly TableSave[]): void {
     moving ??= db.prepare(MOVE);
-    const asked = saves.map(({ model, role, epoch, checkpoint, told }) => [
-      model,
-      role,
-      epoch,
-      String(checkpoint),
-      told,
-    ]);
+    const asked = saves.map(asMove);
     const rows = moving.all(JSON.stringify(asked)) as { model: string }[];
     const moved = new Set(rows.map(({ model }) => model));
     const missed = saves.find(({ model }) => !moved.has(model));
@@ -57,7 +51,17 @@ export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave
   };
 }
 
-const MOVE = `update models set checkpoint = cast(asked.value ->> 3 as integer), told = asked.value ->> 4, epoch = epoch + 1
+const asMove = ({ model, role, epoch, checkpoint, told, hasChanges }: TableSave) => [
+  model,
+  role,
+  epoch,
+  String(checkpoint),
+  told,
+  Number(hasChanges),
+];
+
+const MOVE = `update models set checkpoint = cast(asked.value ->> 3 as integer), told = asked.value ->> 4, epoch = epoch + 1,
+    changes = changes + (asked.value ->> 5)
   from json_each(?) as asked
   where model = asked.value ->> 0 and role = asked.value ->> 1 and epoch = asked.value ->> 2
   returning model`;

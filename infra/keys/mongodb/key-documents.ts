@@ -1,0 +1,154 @@
+import type { Binary, Collection } from 'mongodb';
+import { isTaken } from '../../mongodb/mongo-place.ts';
+import { StartRefused } from '../../start-refused.ts';
+import { freshBytes } from '../fresh-bytes.ts';
+import { KeysUnavailable, type PersonKey } from '../keys.port.ts';
+import { KeyDamaged, type Wrapping } from '../wrapping.ts';
+
+type Keys = Map<string, PersonKey | null>;
+
+/** A tombstone has no key: nobody can insert one under its id again. */
+interface KeyDocument {
+  _id: string;
+  wrapped?: Binary;
+}
+
+/** Whose keys these are, and under which secret. */
+interface AboutDocument {
+  _id: 'log' | 'sample';
+  log?: string;
+  wrapped?: Binary;
+}
+
+export interface Collections {
+  keys: Collection<KeyDocument>;
+  about: Collection<AboutDocument>;
+}
+
+const SAMPLE = 'sample';
+/** Looks for a key that somebody else has just made, until the majority has it. */
+const LOOKS = 50;
+
+/** The keys of these persons, each once, made where missing. */
+export async function obtainedKeys(
+  keys: Collection<KeyDocument>,
+  personIds: readonly string[],
+  wraps: Wrapping,
+): Promise<Keys> {
+  const standing = await standingKeys(keys, personIds, wraps, thrown);
+  const missing = () => personIds.filter((personId) => !standing.has(personId));
+  for (let look = 0; look < LOOKS; look++) {
+    if (missing().length === 0) return standing;
+    for (const [personId, key] of await insertKeys(keys, missing(), wraps)) standing.set(personId, key);
+    for (const [personId, key] of await standingKeys(keys, missing(), wraps, thrown)) standing.set(personId, key);
+  }
+  throw new KeysUnavailable('key store: keys that others make do not reach the majority now');
+}
+
+/** Those that there are. */
+export const foundKeys = (
+  keys: Collection<KeyDocument>,
+  personIds: readonly string[],
+  wraps: Wrapping,
+): Promise<Keys> => standingKeys(keys, personIds, wraps, takenForDestroyed);
+
+export const logOf = async (about: Collection<AboutDocument>): Promise<string | null> =>
+  (await about.findOne({ _id: 'log' }))?.log ?? null;
+
+/** Where nobody has noted one yet. */
+export async function noteLog(about: Collection<AboutDocument>, log: string): Promise<void> {
+  await about.insertOne({ _id: 'log', log }).catch(unlessTaken);
+}
+
+async function standingKeys(
+  keys: Collection<KeyDocument>,
+  personIds: readonly string[],
+  { unwrap }: Wrapping,
+  onDamage: (damage: KeyDamaged) => PersonKey | null,
+): Promise<Keys> {
+  if (personIds.length === 0) return new Map();
+  const found = await keys.find({ _id: { $in: [...personIds] } }).toArray();
+  const byPerson = new Map(found.map((document) => [document._id, document]));
+  const standing: Keys = new Map();
+  for (const personId of personIds) {
+    const document = byPerson.get(personId);
+    if (!document) continue;
+    try {
+      standing.set(personId, document.wrapped ? unwrap(personId, bytesOf(document.wrapped)) : null);
+    } catch (fault) {
+      if (!(fault instanceof KeyDamaged)) throw fault;
+      standing.set(personId, onDamage(fault));
+    }
+  }
+  return standing;
+}
+
+/** Of these the ones that were made here; nobody had one, nor a tombstone. */
+async function insertKeys(
+  keys: Collection<KeyDocument>,
+  personIds: readonly string[],
+  wraps: Wrapping,
+): Promise<Map<string, PersonKey>> {
+  const made = new Map(personIds.map((personId) => [personId, freshBytes(32)]));
+  const documents = [...made].map(([personId, key]) => ({ _id: personId, wrapped: wrapped(wraps, personId, key) }));
+  try {
+    await keys.insertMany(documents, { ordered: false });
+  } catch (fault) {
+    if (!isTaken(fault)) throw fault;
+    for (const index of refusedPlaces(fault)) made.delete(personIds[index] ?? '');
+  }
+  return made;
+}
+
+function refusedPlaces(fault: unknown): readonly number[] {
+  const { writeErrors = [] } = fault as { writeErrors?: { index: number; code: number } | { index: number }[] };
+  return (Array.isArray(writeErrors) ? writeErrors : [writeErrors]).map(({ index }) => index);
+}
+
+/** Two who bury the same person at once, or bury while a key is made, meet at the id: the second try finds it there. */
+export async function bury(keys: Collection<KeyDocument>, personId: string): Promise<void> {
+  const replace = () => keys.replaceOne({ _id: personId }, {}, { upsert: true });
+  try {
+    await replace();
+  } catch (fault) {
+    if (!isTaken(fault)) throw fault;
+    await replace();
+  }
+}
+
+/** Compares the sample that the first opener left. @throws StartRefused */
+export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps: Wrapping): Promise<void> {
+  const sample = wrapped(wraps, SAMPLE, Buffer.from(SAMPLE));
+  await about.insertOne({ _id: SAMPLE, wrapped: sample }).catch(unlessTaken);
+  const standing = (await about.findOne({ _id: SAMPLE }))?.wrapped;
+  // Made by somebody else, and not with the majority yet: compared at the next call.
+  if (!standing) throw new KeysUnavailable('key store: it is being made now');
+  try {
+    wraps.unwrap(SAMPLE, bytesOf(standing));
+  } catch (cause) {
+    throw new StartRefused(
+      'Nøklene i databasen er skrevet under en annen SECRET_KEY. Sett den som gjaldt da (the keys were written under ' +
+        'another SECRET_KEY).',
+      { cause },
+    );
+  }
+}
+
+const wrapped = ({ wrap }: Wrapping, personId: string, key: PersonKey) =>
+  Buffer.from(wrap(personId, key)) as unknown as Binary;
+
+const bytesOf = (binary: Binary): Uint8Array => binary.buffer.subarray(0, binary.position);
+
+function unlessTaken(fault: unknown): void {
+  if (!isTaken(fault)) throw fault;
+}
+
+function thrown(damage: KeyDamaged): never {
+  throw damage;
+}
+
+/** A damaged key reads as destroyed, aloud: the others of the batch are not to wait for it. */
+function takenForDestroyed(damage: KeyDamaged): null {
+  process.emitWarning(damage);
+  return null;
+}

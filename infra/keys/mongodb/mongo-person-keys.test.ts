@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onEngine } from '../../testing/engine.ts';
+import { type MongoServer, mongoEngine, mongoServer } from '../../testing/mongo-server.ts';
+import { KeysUnavailable } from '../keys.port.ts';
+import { type OpenedKeys, personKeysContract } from '../person-keys.suite.ts';
+import { type MongoPersonKeys, openMongoPersonKeys } from './mongo-person-keys.ts';
+
+const wrappingKey = new Uint8Array(32).fill(1);
+
+onEngine(mongoEngine(), () => {
+  let server: MongoServer;
+  let shop: string;
+  const opened: MongoPersonKeys[] = [];
+  let now = 0;
+  const clock = { now: () => now };
+  const open = (key = wrappingKey) => {
+    const keys = openMongoPersonKeys({ url: server.url, shop, wrappingKey: key, clock });
+    opened.push(keys);
+    return keys;
+  };
+  beforeAll(async () => {
+    server = await mongoServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    shop = server.newShop();
+  });
+  afterEach(async () => {
+    for (const keys of opened.splice(0)) await keys.close();
+  });
+
+  personKeysContract(async () => {
+    const place: OpenedKeys = {
+      keys: open(),
+      other: async () => open(),
+      async reopen() {
+        place.keys = open();
+        return place.keys;
+      },
+      dispose: async () => {},
+    };
+    return place;
+  });
+
+  it('opens with what it remembers for two seconds, and not after an erasure was heard of', async () => {
+    const [keys, other] = [open(), open()];
+    const made = await keys.obtain(['1', '2']);
+    expect((await keys.find(['1', '2'])).get('1')).toEqual(made.get('1'));
+    await other.destroy('1', '2');
+    expect((await keys.find(['1'])).get('1')).toEqual(made.get('1'));
+    keys.forget('1');
+    expect((await keys.find(['1', '2'])).get('1')).toBeNull();
+    expect((await keys.find(['2'])).get('2')).toEqual(made.get('2'));
+    now += 2_000;
+    expect((await keys.find(['2'])).get('2')).toBeNull();
+  });
+
+  it('seals nothing under a key that another process has destroyed, whatever it remembers', async () => {
+    const [keys, other] = [open(), open()];
+    await keys.obtain(['1']);
+    await keys.find(['1']);
+    await other.destroy('1');
+    expect((await keys.obtain(['1'])).get('1')).toBeNull();
+  });
+
+  it('refuses to open under another secret', async () => {
+    await open().obtain(['1']);
+    await expect(open(new Uint8Array(32)).find(['1'])).rejects.toThrow('another SECRET_KEY');
+  });
+
+  it('takes nobody for erased while the database is away', async () => {
+    const keys = openMongoPersonKeys({ url: 'mongodb://127.0.0.1:1/', shop, wrappingKey });
+    opened.push(keys);
+    await expect(keys.find(['1'])).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(keys.obtain(['1'])).rejects.toBeInstanceOf(KeysUnavailable);
+    await expect(keys.log()).rejects.toBeInstanceOf(KeysUnavailable);
+  });
+
+  it.skipIf(process.env.MONGODB_URL)('says within seconds that the database does not answer, and goes on', async () => {
+    const keys = open();
+    const made = await keys.obtain(['1']);
+    server.freeze();
+    await expect(keys.obtain(['1'])).rejects.toBeInstanceOf(KeysUnavailable);
+    server.wake();
+    expect((await keys.obtain(['1'])).get('1')).toEqual(made.get('1'));
+  });
+});

@@ -1,0 +1,32 @@
+import type { AnyDeclaration, EqualTo, FindOptions } from './read-models.port.ts';
+
+/** The fields that some index or filter names, each once. */
+export const fieldsIn = ({ indexes, filters = [] }: AnyDeclaration): string[] => [
+  ...new Set([...Object.values(indexes).flat(), ...filters]),
+];
+
+export function knownField(declaration: AnyDeclaration, field: string): string {
+  if (fieldsIn(declaration).includes(field)) return field;
+  throw new Error(`${declaration.name} is not filtered by ${field}`);
+}
+
+/** The index's fields, for a query that names it. */
+export function fieldsOfIndex(declaration: AnyDeclaration, index: string, equals: readonly EqualTo[]) {
+  const fields = declaration.indexes[index];
+  if (!fields) throw new Error(`${declaration.name} has no index ${index}`);
+  if (equals.length > fields.length) throw new Error(`index ${index} has only ${fields.length} fields`);
+  return fields;
+}
+
+/** The one that a span lies in. */
+export const fieldAfter = (declaration: AnyDeclaration, index: string, equals: readonly EqualTo[]): string =>
+  knownField(declaration, fieldsOfIndex(declaration, index, equals)[equals.length] ?? 'id');
+
+/** The fields that a page is sorted by, before the id. */
+export function sortFields(
+  declaration: AnyDeclaration,
+  { index, equals = [], sortBy }: Pick<FindOptions, 'index' | 'equals' | 'sortBy'>,
+): readonly string[] {
+  const fields = fieldsOfIndex(declaration, index, equals);
+  return sortBy === undefined ? fields.slice(equals.length) : [knownField(declaration, sortBy)];
+}

@@ -1,0 +1,96 @@
+import { type Lease, LeaseLost } from '../leases.port.ts';
+import { ModelMoved } from '../read-model-writer.port.ts';
+import { type AnyDeclaration, ReadModelsUnavailable } from '../read-models.port.ts';
+import { changeRow, type Home, type ModelRow, newHome, type Role, readersSee } from './model-rows.ts';
+import { indexesOf, type Layout } from './mongo-layout.ts';
+import type { Collections } from './mongo-models-place.ts';
+import { redo } from './redo.ts';
+
+interface Opening {
+  role: Role;
+  lease: Lease | undefined;
+}
+
+/** Opens one set of documents, made where missing; what a former save had to end, is ended. @throws LeaseLost */
+export async function openHome(collections: Collections, layout: Layout, { role, lease }: Opening): Promise<Home> {
+  const { model } = layout;
+  for (;;) {
+    const made = await changeRow(collections.rows, model, (row) => {
+      refuseOlder(row, lease);
+      return row[role] ? null : { [role]: newHome(model), changes: row.changes + readersSee(role) };
+    });
+    const home = made[role];
+    if (home?.redo) await redo(collections, model, { role, home });
+    else if (home && role === 'live' && !home.isIndexed) await haveIndexes(collections, layout, { role, home });
+    else if (home && !lease) return home;
+    else if (home && lease) {
+      const taken = await changeRow(collections.rows, model, (row) => takenOver(row, role, lease));
+      if (taken[role]?.documents === home.documents && !taken[role].redo) return taken[role];
+    }
+  }
+}
+
+function refuseOlder(row: ModelRow, lease: Lease | undefined): void {
+  if (lease && row.lease > lease.epoch) throw new LeaseLost(lease);
+}
+
+/** Whoever opened it before is shut out; what they must not leave half done is ended first. */
+function takenOver(row: ModelRow, role: Role, lease: Lease): Partial<ModelRow> | null {
+  refuseOlder(row, lease);
+  const home = row[role];
+  return home && !home.redo ? { lease: lease.epoch, [role]: { ...home, epoch: home.epoch + 1 } } : null;
+}
+
+/** All of what a declaration says, and that it is there. */
+export async function haveIndexes(
+  { rows, documents }: Collections,
+  layout: Layout,
+  { role, home }: { role: Role; home: Home },
+): Promise<void> {
+  for (const index of indexesOf(layout)) await documents(home.documents).createIndexes([index]);
+  await changeRow(rows, layout.model, (row) => {
+    const now = row[role];
+    return now?.documents === home.documents && !now.isIndexed ? { [role]: { ...now, isIndexed: true } } : null;
+  });
+}
+
+/** Makes a build the live documents, by one change of the row; the documents before stay until they are freed. */
+export async function switchTo(
+  collections: Collections,
+  { model, home }: { model: string; home: Home | null },
+  hold: string,
+): Promise<void> {
+  await changeRow(collections.rows, model, (row) => {
+    const { live, build } = row;
+    if (!home || build?.documents !== home.documents || build.epoch !== home.epoch) throw new ModelMoved(model);
+    if (row.held?.by !== hold) throw new ReadModelsUnavailable('others did not wait for the switch');
+    if (live && live.checkpoint > build.checkpoint) throw new Error(`the build of ${model} is behind the live one`);
+    const epoch = Math.max(live?.epoch ?? 0, build.epoch) + 1;
+    return { live: { ...build, epoch }, build: null, changes: row.changes + 1 };
+  });
+}
+
+export async function dropOlder({ rows }: Collections, { name, version }: AnyDeclaration): Promise<void> {
+  const known = await rows.find({ $or: [{ live: { $ne: null } }, { build: { $ne: null } }] }).toArray();
+  for (const { _id } of known) {
+    const [otherName, otherVersion] = _id.split('@');
+    if (otherName === name && Number(otherVersion) < version) await dropAll({ rows }, _id);
+  }
+}
+
+/** Its documents, live and being built, count as never made. */
+export const dropAll = ({ rows }: Pick<Collections, 'rows'>, model: string): Promise<ModelRow> =>
+  changeRow(rows, model, (row) =>
+    row.live || row.build ? { live: null, build: null, changes: row.changes + 1 } : null,
+  );
+
+/** Unless they were saved, or opened by another holder, since they were read. */
+export async function dropUnmoved({ rows }: Collections, before: ModelRow, role: Role): Promise<boolean> {
+  const { documents, epoch } = before[role] ?? {};
+  let isDropped = false;
+  await changeRow(rows, before._id, (row) => {
+    isDropped = row[role] !== null && row[role].documents === documents && row[role].epoch === epoch;
+    return isDropped ? { [role]: null, changes: row.changes + readersSee(role) } : null;
+  });
+  return isDropped;
+}

@@ -1,0 +1,111 @@
+import type { Doc } from '@naust/domain/read-model.ts';
+import type { IndexDescription } from 'mongodb';
+import { fieldsIn } from '../declared-fields.ts';
+import type { Stored } from '../read-model-writer.port.ts';
+import { type AnyDeclaration, modelName } from '../read-models.port.ts';
+import { wordsOf } from '../words.ts';
+
+export type FieldValue = string | number | null | readonly (string | number | null)[];
+
+/**
+ * One document as it stands. A deleted one leaves `_id`, `position`, `stamp` and `gone`, so that a late write cannot
+ * bring it back.
+ */
+export interface StoredRow {
+  _id: string;
+  position: bigint;
+  /** The epoch of the save that wrote it. */
+  stamp: number;
+  gone: boolean;
+  order?: number;
+  /** Values of the declared fields. */
+  fields?: Record<string, FieldValue>;
+  /** Each once; absent where nothing is searched. */
+  words?: string[];
+  /** The document as JSON: exactly what was saved, names and all. */
+  doc?: string;
+}
+
+/** With the stamp by which a change of it is guarded. */
+export interface StampedDocument extends Stored {
+  stamp: number;
+}
+
+/** What a row must still be for a write to go over it. */
+export interface Over {
+  position: bigint;
+  stamp?: number;
+}
+
+/** A row as it will be; `over` null: there is none under its id. */
+export interface Write {
+  row: StoredRow;
+  over: Over | null;
+}
+
+/** How the documents of one declaration lie in a collection. */
+export interface Layout {
+  model: string;
+  declaration: AnyDeclaration;
+  isSearched: boolean;
+  fields(doc: Doc): Record<string, FieldValue>;
+  words(doc: Doc): string[];
+}
+
+export function layoutOf(declaration: AnyDeclaration): Layout {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(declaration.name)) throw new Error(`not a read model's name: ${declaration.name}`);
+  const names = fieldsIn(declaration);
+  if (names.includes('id')) throw new Error(`${declaration.name}: id ends every index by itself`);
+  // The one seam where a declaration meets documents whose type only the projection knows.
+  const search = declaration.search as ((doc: Doc) => readonly string[]) | undefined;
+  return {
+    model: modelName(declaration),
+    declaration,
+    isSearched: search !== undefined,
+    fields: (doc) => Object.fromEntries(names.map((name) => [name, fieldValue(doc[name as keyof Doc])])),
+    words: (doc) => (search ? [...new Set(wordsOf(search(doc).join(' ')))] : []),
+  };
+}
+
+/** As it is compared and sorted by: null before everything, which is where the server has it too. */
+export function fieldValue(value: unknown): FieldValue {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((one) => fieldValue(one) as string | number | null);
+  if (typeof value === 'boolean') return Number(value);
+  // NaN is null in JSON too.
+  return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+}
+
+export const fieldPath = (field: string): string => `fields.${field}`;
+
+export function rowOf(layout: Layout, doc: Doc, { position, order, stamp }: Omit<StampedDocument, 'doc'>): StoredRow {
+  const row: StoredRow = {
+    _id: doc.id,
+    position,
+    stamp,
+    gone: false,
+    order,
+    fields: layout.fields(doc),
+    doc: JSON.stringify(doc),
+  };
+  return layout.isSearched ? { ...row, words: layout.words(doc) } : row;
+}
+
+export const storedOf = ({ position, order = 0, stamp, doc = 'null' }: StoredRow): StampedDocument => ({
+  doc: JSON.parse(doc) as Doc,
+  position,
+  order,
+  stamp,
+});
+
+/** Each ends in `_id`. What is gone stands apart in all of them. */
+export function indexOf({ indexes }: AnyDeclaration, name: string): IndexDescription {
+  const fields = (indexes[name] ?? []).map((field) => [fieldPath(field), 1] as const);
+  return { name, key: new Map<string, 1>([['gone', 1], ...fields, ['_id', 1]]) };
+}
+
+export function indexesOf({ declaration, isSearched }: Layout): IndexDescription[] {
+  const declared = Object.keys(declaration.indexes).map((name) => indexOf(declaration, name));
+  const words: IndexDescription = { name: '*words', key: new Map([['words', 1] as const, ['order', -1] as const]) };
+  return isSearched ? [...declared, words] : declared;
+}

@@ -1,0 +1,83 @@
+import type { Document, Filter, Sort } from 'mongodb';
+import { fieldAfter, fieldsOfIndex, knownField, sortFields } from '../declared-fields.ts';
+import type { AnyDeclaration, Condition, EqualTo, FindOptions, Found, IndexValue, Span } from '../read-models.port.ts';
+import { fieldPath, fieldValue, type StoredRow } from './mongo-layout.ts';
+import { anyWithin, escaped } from './text-patterns.ts';
+
+type Query = Filter<StoredRow>;
+type Asked = Pick<FindOptions, 'index' | 'equals' | 'sortBy' | 'descending' | 'after'> & Found;
+
+/** Documents of an index, before any cursor. */
+export function foundQuery(declaration: AnyDeclaration, { index, equals = [], span, where = [] }: Found): Query {
+  const spanned = span ? [spanQuery(fieldPath(fieldAfter(declaration, index, equals)), span)] : [];
+  return all([...leading(declaration, index, equals), ...spanned, ...conditionQueries(declaration, where)]);
+}
+
+/** A page of them. */
+export function findQuery(declaration: AnyDeclaration, options: Asked): Query {
+  const { after, descending = false } = options;
+  const found = foundQuery(declaration, options);
+  if (!after) return found;
+  const paths = sortPaths(declaration, options);
+  return { $and: [found, beyond(paths, after, descending)] } as Query;
+}
+
+export function sortOf(declaration: AnyDeclaration, options: Asked): Sort {
+  const direction = options.descending ? -1 : 1;
+  return new Map(sortPaths(declaration, options).map((path) => [path, direction]));
+}
+
+const sortPaths = (declaration: AnyDeclaration, options: Asked): string[] => [
+  ...sortFields(declaration, options).map(fieldPath),
+  '_id',
+];
+
+function leading(declaration: AnyDeclaration, index: string, equals: readonly EqualTo[]): Document[] {
+  const fields = fieldsOfIndex(declaration, index, equals);
+  const equal = equals.map((value, place) => ({ [fieldPath(fields[place] ?? '')]: equalTo(value) }));
+  const isSparse = declaration.sparse?.includes(index) ?? false;
+  return isSparse && fields[0] ? [{ [fieldPath(fields[0])]: { $ne: null } }, ...equal] : equal;
+}
+
+const equalTo = (value: EqualTo): unknown =>
+  Array.isArray(value) ? { $in: value.map(fieldValue) } : { $eq: fieldValue(value) };
+
+function spanQuery(path: string, { atLeast, below }: Span): Document {
+  const limits = { ...(atLeast !== undefined && { $gte: atLeast }), ...(below !== undefined && { $lt: below }) };
+  // A comparison holds for values of the same kind only, so for no null.
+  return { [path]: Object.keys(limits).length > 0 ? limits : { $ne: null } };
+}
+
+export function conditionQueries(declaration: AnyDeclaration, where: readonly Condition[]): Document[] {
+  return where.map((condition) => {
+    const path = fieldPath(knownField(declaration, condition.field));
+    if ('anyOf' in condition) return { [path]: { $in: condition.anyOf.map(fieldValue) } };
+    if ('someWithin' in condition) return { [path]: { $regex: anyWithin(...condition.someWithin) } };
+    return 'contains' in condition ? { [path]: { $regex: escaped(condition.contains) } } : spanQuery(path, condition);
+  });
+}
+
+export const all = (conditions: readonly Document[]): Query =>
+  ({ gone: false, ...(conditions.length > 0 && { $and: conditions }) }) as Query;
+
+/** What comes after these values, in the order of these fields. */
+function beyond(paths: readonly string[], after: readonly IndexValue[], descending: boolean): Document {
+  const ways = paths.flatMap((path, place) => {
+    const further = beyondOne(path, after[place] ?? null, descending);
+    const equal = paths.slice(0, place).map((one, at) => ({ [one]: { $eq: after[at] ?? null } }));
+    return further ? [{ $and: [...equal, further] }] : [];
+  });
+  return { $or: ways };
+}
+
+function beyondOne(path: string, value: IndexValue, descending: boolean): Document | null {
+  if (!descending) return { [path]: value === null ? { $ne: null } : { $gt: value } };
+  return value === null ? null : { $or: [{ [path]: { $lt: value } }, { [path]: null }] };
+}
+
+/** Documents that have a word beginning with each of these. */
+export function wordsQuery(declaration: AnyDeclaration, words: readonly string[], where: readonly Condition[]): Query {
+  // Letters and digits only: nothing of it means anything in a pattern.
+  const begun = words.map((word) => ({ words: { $regex: `^${word}` } }));
+  return all([...begun, ...conditionQueries(declaration, where)]);
+}

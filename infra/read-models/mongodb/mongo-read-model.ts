@@ -1,0 +1,122 @@
+import { MOST_COUNTED } from '@naust/domain/contract.ts';
+import type { Doc } from '@naust/domain/read-model.ts';
+import type { Collection, Filter, Sort } from 'mongodb';
+import { sortFields } from '../declared-fields.ts';
+import { KeptCounts } from '../kept-counts.ts';
+import {
+  type FindOptions,
+  type Found,
+  type IndexValue,
+  type Page,
+  type ReadModel,
+  ReadModelsUnavailable,
+  type SearchOptions,
+  type SearchPage,
+} from '../read-models.port.ts';
+import { wordsOf } from '../words.ts';
+import { KnownDocuments } from './known-documents.ts';
+import type { Home } from './model-rows.ts';
+import type { Layout, StoredRow } from './mongo-layout.ts';
+import type { ModelsPlace } from './mongo-models-place.ts';
+import { findQuery, foundQuery, sortOf, wordsQuery } from './mongo-queries.ts';
+
+type Live = Pick<Home, 'documents' | 'checkpoint'>;
+
+/** Where the documents are now, and what was counted of them. */
+interface Place {
+  documents: Collection<StoredRow>;
+  live: Live;
+  /** Another one where anything may be read otherwise. */
+  state: string;
+}
+
+const SHOWN = { _id: 1, doc: 1, order: 1 } as const;
+
+/** Looks with each question which documents are the live ones. */
+export class MongoReadModel<D extends Doc> implements ReadModel<D> {
+  readonly #place: ModelsPlace;
+  readonly #layout: Layout;
+  readonly #known = new KnownDocuments<D>();
+  readonly #counts = new KeptCounts();
+
+  constructor(place: ModelsPlace, layout: Layout) {
+    this.#place = place;
+    this.#layout = layout;
+  }
+
+  get(id: string): Promise<D | null> {
+    return this.#there(async ({ documents }) => {
+      const row = await documents.findOne({ _id: id, gone: false }, { projection: SHOWN });
+      return row && this.#known.of(row);
+    });
+  }
+
+  getMany(ids: readonly string[]): Promise<readonly D[]> {
+    return this.#there(async ({ documents }) => {
+      if (ids.length === 0) return [];
+      const rows = await this.#rows(documents, { _id: { $in: [...new Set(ids)] }, gone: false }, { _id: 1 }, 0);
+      const byId = new Map(rows.map((row) => [row._id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []).map((row) => this.#known.of(row));
+    });
+  }
+
+  find(options: FindOptions): Promise<Page<D>> {
+    const { declaration } = this.#layout;
+    return this.#there(async ({ documents }) => {
+      const [query, sort] = [findQuery(declaration, options), sortOf(declaration, options)];
+      const rows = await this.#rows(documents, query, sort, options.limit + 1);
+      const docs = rows.slice(0, options.limit).map((row) => this.#known.of(row));
+      const last = docs.at(-1);
+      if (rows.length <= options.limit || !last) return { docs };
+      return { docs, next: this.#cursorOf(last, options) };
+    });
+  }
+
+  count(found: Found): Promise<number> {
+    const query = foundQuery(this.#layout.declaration, found);
+    return this.#there(({ documents, state }) => this.#counts.get(state, found, () => documents.countDocuments(query)));
+  }
+
+  async search({ words, where = [], limit, after }: SearchOptions): Promise<SearchPage<D>> {
+    const asked = wordsOf(words.join(' '));
+    if (asked.length === 0) return { docs: [], total: 0 };
+    const query = wordsQuery(this.#layout.declaration, asked, where);
+    const page = after === undefined ? query : ({ $and: [query, { order: { $lt: Number(after) } }] } as typeof query);
+    return this.#there(async ({ documents, state }) => {
+      const rows = await this.#rows(documents, page, { order: -1 }, limit + 1);
+      const shown = rows.slice(0, limit);
+      const docs = shown.map((row) => this.#known.of(row));
+      const hasMore = rows.length > limit;
+      const count = () => documents.countDocuments(query, { limit: MOST_COUNTED });
+      const isWhole = !hasMore && after === undefined;
+      const total = isWhole ? rows.length : await this.#counts.get(state, { asked, where }, count);
+      const last = shown.at(-1);
+      return hasMore && last ? { docs, total, next: String(last.order) } : { docs, total };
+    });
+  }
+
+  seen(): Promise<bigint> {
+    return this.#there(async ({ live }) => live.checkpoint);
+  }
+
+  #there<T>(ask: (place: Place) => Promise<T>): Promise<T> {
+    const { model } = this.#layout;
+    return this.#place.within(async ({ rows, documents }) => {
+      const projection = { changes: 1, 'live.documents': 1, 'live.checkpoint': 1 };
+      const row = await rows.findOne({ _id: model }, { projection });
+      if (!row?.live) throw new ReadModelsUnavailable(`${model} has not been built yet`);
+      const { live, changes } = row;
+      return ask({ live, documents: documents(live.documents), state: `${live.documents} ${changes}` });
+    });
+  }
+
+  #rows(documents: Collection<StoredRow>, query: Filter<StoredRow>, sort: Sort, limit: number): Promise<StoredRow[]> {
+    return documents.find(query, { projection: SHOWN }).sort(sort).limit(limit).toArray();
+  }
+
+  #cursorOf(doc: D, options: FindOptions): IndexValue[] {
+    const fields = sortFields(this.#layout.declaration, options);
+    const values = fields.map((field) => doc[field as keyof D] as IndexValue | undefined);
+    return [...values.map((value) => value ?? null), doc.id];
+  }
+}

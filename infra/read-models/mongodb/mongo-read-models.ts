@@ -1,0 +1,146 @@
+import type { Position } from '../../event-store/event-store.port.ts';
+import {
+  type AnyDeclaration,
+  type DocOf,
+  type FrozenReadModels,
+  type IndexOf,
+  type ModelState,
+  type ModelWatch,
+  modelName,
+  type ParkedEvent,
+  type ReadModel,
+  type ReadModels,
+  ReadModelsUnavailable,
+} from '../read-models.port.ts';
+import { watchByLooking } from '../watch-by-looking.ts';
+import type { ModelRow } from './model-rows.ts';
+import { layoutOf, storedOf } from './mongo-layout.ts';
+import { type Collections, type ModelsPlace, type MongoReadModelsOptions, modelsPlace } from './mongo-models-place.ts';
+import { MongoReadModel } from './mongo-read-model.ts';
+import { parkedEvents } from './parked-rows.ts';
+import { standstill } from './standstill.ts';
+
+const ANSWER_WITHIN_MS = 5_000;
+
+type Live = ModelRow & { live: NonNullable<ModelRow['live']> };
+
+class MongoReadModels implements ReadModels {
+  readonly #place: ModelsPlace;
+  readonly #watches = new Set<ModelWatch>();
+
+  constructor(options: MongoReadModelsOptions) {
+    this.#place = modelsPlace(options, ANSWER_WITHIN_MS);
+  }
+
+  model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>> {
+    return new MongoReadModel<DocOf<R>>(this.#place, layoutOf(declaration));
+  }
+
+  async missing(declarations: readonly AnyDeclaration[]): Promise<readonly string[]> {
+    const there = new Set((await this.#live()).map(({ _id }) => _id));
+    return declarations.map(modelName).filter((model) => !there.has(model));
+  }
+
+  checkpoint(model: string): Promise<Position | null> {
+    return this.#place.within(async ({ rows }) => (await rows.findOne({ _id: model }))?.live?.checkpoint ?? null);
+  }
+
+  async parked(): Promise<readonly ParkedEvent[]> {
+    const live = await this.#live();
+    const documents = live.map(({ live: { documents } }) => documents);
+    return this.#place.within((collections) => parkedEvents(collections, documents));
+  }
+
+  building(): Promise<readonly { model: string; seen: Position }[]> {
+    return this.#place.within(async ({ rows }) => {
+      const built = await rows
+        .find({ build: { $ne: null } })
+        .sort({ _id: 1 })
+        .toArray();
+      return built.flatMap(({ _id, build }) => (build ? [{ model: _id, seen: build.checkpoint }] : []));
+    });
+  }
+
+  log(): Promise<string | null> {
+    return this.#place.within(async ({ about }) => (await about.findOne({ _id: 'log' }))?.log ?? null);
+  }
+
+  watch(hear: (states: readonly ModelState[]) => void): ModelWatch {
+    const { hasten, stop } = watchByLooking(() => this.#states(), hear);
+    const watch: ModelWatch = {
+      hasten,
+      stop: () => {
+        this.#watches.delete(watch);
+        stop();
+      },
+    };
+    this.#watches.add(watch);
+    return watch;
+  }
+
+  /** Saving waits until the look has ended; where somebody did not wait, what was seen is worth nothing. */
+  frozen<T>(look: (models: FrozenReadModels) => Promise<T>): Promise<T> {
+    return this.#place.within(async (collections) => {
+      const { end, stands } = await standstill(collections.rows);
+      try {
+        const seen = await look(frozenReadModels(collections, await liveRows(collections)));
+        if (!(await stands())) throw new ReadModelsUnavailable('others did not wait until all was looked at');
+        return seen;
+      } finally {
+        await end();
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const watch of this.#watches) watch.stop();
+    await this.#place.close();
+  }
+
+  #live(): Promise<readonly Live[]> {
+    return this.#place.within(liveRows);
+  }
+
+  async #states(): Promise<readonly ModelState[]> {
+    const live = await this.#live();
+    return live.map(({ _id, changes, live: { checkpoint, hasParked } }) => ({
+      model: _id,
+      checkpoint,
+      changes,
+      hasParked,
+    }));
+  }
+}
+
+async function liveRows({ rows }: Collections): Promise<readonly Live[]> {
+  // What a save would do again is large and nobody's to read.
+  const projection = { 'live.redo': 0, 'build.redo': 0 };
+  const found = await rows
+    .find({ live: { $ne: null } }, { projection })
+    .sort({ _id: 1 })
+    .toArray();
+  return found.flatMap((row) => (row.live ? [{ ...row, live: row.live }] : []));
+}
+
+function frozenReadModels({ documents }: Collections, rows: readonly Live[]): FrozenReadModels {
+  const live = new Map(rows.map((row) => [row._id, row.live]));
+  return {
+    checkpoint: async (model) => live.get(model)?.checkpoint ?? null,
+    async documents(model, afterId, limit) {
+      const name = live.get(model)?.documents;
+      if (name === undefined) throw new ReadModelsUnavailable(`${model} has not been built yet`);
+      const found = documents(name)
+        .find({ _id: { $gt: afterId }, gone: false })
+        .sort({ _id: 1 });
+      // The server takes no greater limit.
+      const rows = await found.limit(Math.min(limit, 2 ** 31 - 1)).toArray();
+      return rows.map((row) => {
+        const { position, order } = storedOf(row);
+        return { id: row._id, position, order, json: row.doc ?? 'null' };
+      });
+    },
+  };
+}
+
+/** The read side of one database, on a connection of its own that is made when it is first needed. */
+export const openMongoReadModels = (options: MongoReadModelsOptions): ReadModels => new MongoReadModels(options);

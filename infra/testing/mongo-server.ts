@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildProgram, builtProgram } from '../../tools/mongo-protocol/build.mjs';
+import type { Engine } from './engine.ts';
+
+/** MONGODB_URL, or the protocol server of tools/mongo-protocol, built where that can be. */
+export const mongoEngine = (): Engine => ({
+  name: 'mongodb',
+  missing: process.env.MONGODB_URL ? null : buildProgram(),
+});
+
+/** The protocol server alone, for what goes through a proxy of the tests'. */
+export const ownMongoEngine = (): Engine =>
+  process.env.MONGODB_URL ? { name: 'the protocol server', missing: 'MONGODB_URL names another' } : mongoEngine();
+
+export interface MongoServer {
+  /** Names no database. */
+  url: string;
+  /** Whether it is a real MongoDB, not the protocol server. */
+  isReal: boolean;
+  /** A name for a shop that no other test uses; its databases are dropped at the end. */
+  newShop(): string;
+  /** The protocol server stops answering, as a machine under load would, and goes on. */
+  freeze(): void;
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** A server of the tests' own, or the one that is there already. */
+export async function mongoServer(): Promise<MongoServer> {
+  const shops: string[] = [];
+  const newShop = () => {
+    const shop = `t${randomUUID().slice(0, 8)}`;
+    shops.push(shop);
+    return shop;
+  };
+  const given = process.env.MONGODB_URL;
+  if (given) {
+    const unheard = () => {
+      throw new Error('only a server of the tests’ own can be frozen');
+    };
+    return { url: given, isReal: true, newShop, freeze: unheard, wake: unheard, stop: () => dropAll(given, shops) };
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'naust-mongo-'));
+  const child = spawn(builtProgram(), [directory], { stdio: ['pipe', 'pipe', 'inherit'] });
+  return {
+    url: await addressOf(child),
+    isReal: false,
+    newShop,
+    freeze: () => child.kill('SIGSTOP'),
+    wake: () => child.kill('SIGCONT'),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** The first line that it prints, once it listens. */
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('the server was started without an output');
+  let printed = '';
+  for await (const part of stdout.iterator({ destroyOnReturn: false })) {
+    printed += String(part);
+    if (printed.includes('\n')) return printed.trim();
+  }
+  throw new Error('the server ended before it listened');
+}
+
+async function dropAll(url: string, shops: readonly string[]): Promise<void> {
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(url);
+  for (const shop of shops) for (const name of [shop, `${shop}-keys`]) await client.db(name).dropDatabase();
+  await client.close();
+}

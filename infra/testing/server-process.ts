@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+/** Where the shell would find this program; null where it would not. */
+export function onPath(program: string): string | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return join(folder, program);
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}
+
+/** One that nobody listens to now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a port was asked for');
+  return address.port;
+}
+
+/** A server that a test has started, frozen and woken as a machine under load would, and ended with the test. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<unknown>;
+  readonly #endWithTests = () => void this.#child.kill('SIGKILL');
+
+  constructor(program: string, args: readonly string[], cwd: string) {
+    this.#child = spawn(program, args, { cwd, stdio: 'ignore' });
+    this.#exit = once(this.#child, 'exit');
+    process.once('exit', this.#endWithTests);
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  freeze(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.#child.kill('SIGCONT');
+  }
+
+  /** Resolves when it is gone; frozen ones too. */
+  async kill(): Promise<void> {
+    process.off('exit', this.#endWithTests);
+    if (this.isRunning) this.#child.kill('SIGKILL');
+    await this.#exit;
+  }
+}
