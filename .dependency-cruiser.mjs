@@ -50,8 +50,8 @@ const boundaries = {
     ),
     rule(
       'services-apart',
-      'The services meet in the log and the read models only; shop composes them.',
-      { path: '^services/([^/]+)/', pathNot: '^services/shop/' },
+      'The services meet in the log and the read models only; shop composes them, also where each is a process.',
+      { path: '^services/([^/]+)/', pathNot: ['^services/shop/', '^services/[^/]+/main[.]ts$'] },
       { path: '^services/', pathNot: '^services/$1/' },
     ),
     rule(
@@ -71,15 +71,15 @@ const boundaries = {
       'Only where a process begins is it known which adapter is real: entries, and the table that they hand on.',
       {
         path: '^(services|read-models|mails|infra)/',
-        pathNot: [tests, measurements, entries, testing, adapter, '^services/shop/adapters[.]ts$'],
+        pathNot: [tests, measurements, entries, testing, adapter, '^services/shop/(store-)?adapters[.]ts$'],
       },
       { path: adapter, pathNot: [testing, walletWords], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'adapters-handed-on-by-main',
       'The table of adapters is handed on, not reached for.',
-      { path: '.', pathNot: [tests, measurements, entries, testing] },
-      { path: '^services/shop/adapters[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: '.', pathNot: [tests, measurements, entries, testing, '^services/shop/adapters[.]ts$'] },
+      { path: '^services/shop/(store-)?adapters[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'driver-in-adapter',

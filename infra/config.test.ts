@@ -92,9 +92,9 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['EVENT_STORE', 'esdb://admin:hunter2@events.internal:2113'],
-    ['READ_MODELS', 'mongodb://naust:hunter2@db/naust'],
-    ['JOBS', 'redis://:hunter2@queue'],
+    ['EVENT_STORE', 'kafka://admin:hunter2@events.internal:2113'],
+    ['READ_MODELS', 'postgres://naust:hunter2@db/naust'],
+    ['JOBS', 'amqp://:hunter2@queue'],
     ['MAIL', 'sendgrid://naust:hunter2@mail'],
     ['VIPPS', 'stripe://naust:hunter2@cards'],
   ])('know no other engine for %s, and say so without its password', (name, value) => {
@@ -112,6 +112,14 @@ describe('the settings', () => {
       VIPPS_SUBSCRIPTION_KEY: '0f14ebcab0eb4b29ae0cb90d91b4a84a',
       VIPPS_MSN: '123456',
     };
+
+    it('may be a simulator of the private network, which tells the shop without https', () => {
+      const simulated = { ...real, VIPPS: 'http://simulator:3000/vipps-simulator' };
+      const webhookUrl = 'http://command:3000/api/vipps/webhook';
+      const { engines, vipps } = readConfig({ ...simulated, VIPPS_WEBHOOK_URL: webhookUrl });
+      expect([engines.vipps.url, vipps?.webhookUrl]).toEqual([simulated.VIPPS, webhookUrl]);
+      expect(() => readConfig({ ...real, VIPPS_WEBHOOK_URL: webhookUrl })).toThrow(/^VIPPS_WEBHOOK_URL/);
+    });
 
     it('are its address and the keys of the shop; it is no embedded engine', () => {
       const config = readConfig(real);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { engineSchema, mailSchema, walletSchema } from './engine-addresses.ts';
+import { engineSchema, mailSchema, servers, storeSchema, walletSchema, withoutDatabase } from './engine-addresses.ts';
 
 /** The surroundings cannot be used as they are; every fault is named, one a line. */
 export class ConfigError extends Error {
@@ -38,6 +38,7 @@ const registerAddress = z.union([z.literal('off:'), address]);
 
 function schemaIn(dataDir: string, given: Readonly<Record<string, string | undefined>>) {
   const engine = engineSchema(dataDir);
+  const store = storeSchema(dataDir);
   return z.object({
     PORT: z._default(whole(0, 65_535), 3000),
     BASE_URL: z._default(address, `http://localhost:${given.PORT ?? '3000'}`),
@@ -49,21 +50,31 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     TRUST_PROXY: z._default(whole(0, 10), 0),
     METRICS_TOKEN: z.optional(secret(16)),
     CHECKLIST_PIN: z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'må være 4 til 12 siffer (4 to 12 digits)'))),
-    EVENT_STORE: engine('sqlite', 'events.db'),
-    READ_MODELS: engine('sqlite', 'read-models.db'),
-    JOBS: engine('sqlite', 'jobs.db'),
+    SHOP: z._default(
+      z
+        .string()
+        .check(z.regex(/^[a-z0-9-]{1,40}$/, 'må være 1 til 40 av a-z, 0-9 og - (lower case letters, digits, -)')),
+      'naust',
+    ),
+    EVENT_STORE: store('sqlite', 'events.db', servers.esdb, given.EVENT_STORE),
+    READ_MODELS: store('sqlite', 'read-models.db', servers.mongodb, given.READ_MODELS),
+    JOBS: store('sqlite', 'jobs.db', servers.redis, given.JOBS),
     MAIL: mailSchema(dataDir, given.MAIL),
     VIPPS: walletSchema(dataDir, given.VIPPS),
     VIPPS_CLIENT_ID: z.optional(secret(4)),
     VIPPS_CLIENT_SECRET: z.optional(secret(4)),
     VIPPS_SUBSCRIPTION_KEY: z.optional(secret(4)),
     VIPPS_MSN: z.optional(z.string().check(z.regex(/^\d{4,6}$/, 'må være 4 til 6 siffer (4 to 6 digits)'))),
-    VIPPS_WEBHOOK_URL: z.optional(httpsAddress),
+    VIPPS_WEBHOOK_URL: z.optional(given.VIPPS?.startsWith('http:') ? address : httpsAddress),
+    SIMULATOR_CALLERS: z._default(
+      z.enum(['machine', 'network'], 'må være machine eller network (must be one of the two)'),
+      'machine',
+    ),
     CAPTURE: z._default(
       z.enum(['on_pickup', 'on_order'], 'må være on_pickup eller on_order (must be one of the two)'),
       'on_pickup',
     ),
-    KEYS: engine('sqlite', 'keys.db'),
+    KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
   });
@@ -78,6 +89,9 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const dataDir = given.DATA_DIR ?? 'data';
+  // Keys follow the read models to their server, into a database of their own.
+  if (given.KEYS === undefined && given.READ_MODELS?.startsWith('mongodb'))
+    given.KEYS = withoutDatabase(given.READ_MODELS);
   const parsed = schemaIn(dataDir, given).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
@@ -95,6 +109,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
   return {
     port: data.PORT,
+    /** The prefix of all that is the shop's on engines that it shares with others. */
+    shop: data.SHOP,
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
     baseUrl: data.BASE_URL,
@@ -113,6 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     vipps: data.VIPPS.scheme === 'simulator' ? null : vippsIn(data),
     /** Where the register of organisations is; null: none is asked. */
     organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
+    /** Whose calls a simulator in a process of its own answers. */
+    simulatorCallers: data.SIMULATOR_CALLERS,
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };

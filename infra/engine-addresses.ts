@@ -2,18 +2,38 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Where an outside system is: the scheme says which adapter serves it. */
-export interface EngineAddress<S extends string> {
+export interface EngineAddress<S extends string = string> {
   scheme: S;
   /** A file or folder; empty where the scheme needs none. */
   path: string;
+  /** Of a server, as given, with its password; empty where there is none. */
+  url: string;
   /** Runs in this process, on this machine's disk. */
+  isEmbedded: boolean;
+}
+
+/** One in this process, on this machine's disk. */
+export interface EmbeddedAddress<S extends string> extends EngineAddress<S> {
+  url: '';
   isEmbedded: true;
+}
+
+/** A server's. */
+export interface ServerAddress<S extends string> extends EngineAddress<S> {
+  path: '';
+  isEmbedded: false;
+}
+
+/** An address as it may be shown: a file, or a server without what it is told in confidence. */
+export function shownAddress({ path, url }: EngineAddress): string {
+  if (url === '') return path;
+  return url.replace(/^([\w+-]+:\/\/)(?:[^/?]*@)?([^/?]*).*$/, '$1$2');
 }
 
 /** One variable per outside system, `<scheme>:<path>`; absent: its embedded engine in the data folder. */
 export function engineSchema(dataDir: string) {
   return <const S extends string>(scheme: S, name: string, others = '') => {
-    const embedded = (path: string): EngineAddress<S> => ({ scheme, path, isEmbedded: true });
+    const embedded = (path: string): EmbeddedAddress<S> => ({ scheme, path, url: '', isEmbedded: true });
     const written = z.string().check(
       z.refine((text) => text.startsWith(`${scheme}:`), {
         error: ({ input }) =>
@@ -31,13 +51,40 @@ export function engineSchema(dataDir: string) {
   };
 }
 
-/** An SMTP server: `url` as given, with its password. */
-export interface MailServerAddress {
-  scheme: 'smtp' | 'smtps';
-  path: '';
-  url: string;
-  isEmbedded: false;
+/** A kind of server that can stand in the place of an embedded engine. */
+export interface Server<T extends string> {
+  /** What serves it: addresses may begin with several schemes. */
+  scheme: T;
+  /** All of an address. */
+  pattern: RegExp;
+  /** How one is written. */
+  example: string;
 }
+
+/** The servers that a store can be, by what serves them. */
+export const servers = {
+  esdb: { scheme: 'esdb', pattern: /^esdb(\+discover)?:\/\/\S+$/, example: 'esdb:// eller esdb+discover://' },
+  mongodb: { scheme: 'mongodb', pattern: /^mongodb(\+srv)?:\/\/\S+$/, example: 'mongodb:// eller mongodb+srv://' },
+  redis: { scheme: 'redis', pattern: /^rediss?:\/\/\S+$/, example: 'redis:// eller rediss://' },
+} as const satisfies Record<string, Server<string>>;
+
+/** As `engineSchema`, or a server's address. `given` says which of the two is checked. */
+export function storeSchema(dataDir: string) {
+  return <const S extends string, const T extends string>(
+    embedded: S,
+    name: string,
+    { scheme, pattern, example }: Server<T>,
+    given = '',
+  ) => {
+    if (!pattern.test(`${schemeOf(given)}://x`)) return engineSchema(dataDir)(embedded, name, ` eller ${example}`);
+    return z.pipe(
+      z.string().check(z.regex(pattern, `må være ${example} (an address of a server)`)),
+      z.transform((url): ServerAddress<T> => ({ scheme, path: '', url, isEmbedded: false })),
+    );
+  };
+}
+
+type MailServerAddress = ServerAddress<'smtp' | 'smtps'>;
 
 const MAIL_SERVER = /^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/;
 
@@ -53,18 +100,12 @@ export function mailSchema(dataDir: string, given = '') {
   );
 }
 
-/** The API of a real wallet. */
-export interface WalletAddress {
-  scheme: 'https' | 'http';
-  path: '';
-  /** Without a slash at the end. */
-  url: string;
-  isEmbedded: false;
-}
+/** The API of a real wallet, without a slash at the end. */
+type WalletAddress = ServerAddress<'https' | 'http'>;
 
-const WALLET_SERVER = /^(https:\/\/api(test)?\.vipps\.no|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[\w-]+)?)\/?$/;
+const WALLET_SERVER = /^(https:\/\/api(test)?\.vipps\.no|http:\/\/([a-z0-9-]+|127\.0\.0\.1)(:\d+)?(\/[\w-]+)?)\/?$/;
 
-/** VIPPS: the simulator, or the API of Vipps (or of something on this machine that behaves like it). */
+/** VIPPS: the simulator, or the API of Vipps (or of something on this machine or in its private network that behaves like it). */
 export function walletSchema(dataDir: string, given = '') {
   if (!/^https?:/.test(given)) return engineSchema(dataDir)('simulator', '', ' eller https://api.vipps.no');
   const error = 'må være https://api.vipps.no eller https://apitest.vipps.no (the address of the API)';
@@ -79,3 +120,15 @@ export function walletSchema(dataDir: string, given = '') {
 
 /** Never more than the scheme: an address may hold a password. */
 const schemeOf = (input: unknown) => /^[\w+-]{1,20}(?=:)/.exec(String(input))?.[0] ?? '';
+
+/**
+ * The same server without the database that the address names: for what has one of its own. Whoever was let in by that
+ * database still is.
+ */
+export function withoutDatabase(url: string): string {
+  const parts = /^(mongodb(?:\+srv)?:\/\/)([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url);
+  const [, scheme = '', hosts = '', database = '', options = ''] = parts ?? [];
+  const isLetInThere = database !== '' && hosts.includes('@') && !/(^|&)authSource=/i.test(options);
+  const asked = [options, isLetInThere ? `authSource=${database}` : ''].filter((one) => one !== '').join('&');
+  return `${scheme}${hosts}/${asked === '' ? '' : `?${asked}`}`;
+}

@@ -105,7 +105,7 @@ describe('a product that a projection cannot fold', () => {
 
 it('tells how far behind a read model is whose projector has stopped', async () => {
   await open({});
-  await shop.shop.projector.thread.stop();
+  await shop.shop.projector.stop();
   const before = await shop.head();
   await shop.call('POST', '/api/product-groups', { token: shop.adminToken, body: { name: 'Båter' } });
   const added = (await eventsAfter(shop.shop.engines.store, before)).length;

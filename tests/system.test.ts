@@ -53,7 +53,7 @@ it('tells how the shop runs, with the figures that its collector reads [A12.13]'
 
 it('tells how far behind a read model is, in events and in seconds [A12.13]', async () => {
   await open();
-  await shop.shop.projector.thread.stop();
+  await shop.shop.projector.stop();
   const { head } = await system();
   await shop.call('POST', '/api/product-groups', { token: shop.adminToken, body: { name: 'Båter' } });
   const lagEvents = (await eventsAfter(shop.shop.engines.store, BigInt(head))).length;

@@ -6,7 +6,17 @@ import { root } from './child.mjs';
 import { filesBelow } from './files.mjs';
 
 /** Native code, and packages that look for their own files at run time. */
-const unbundled = ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'swagger-ui-dist'];
+const unbundled = [
+  '@node-rs/argon2',
+  '@photostructure/sqlite',
+  'sharp',
+  'swagger-ui-dist',
+  // Only some shops need them.
+  '@eventstore/db-client',
+  'bullmq',
+  'ioredis',
+  'mongodb',
+];
 
 /** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
 const isEntry = /\/([a-z-]+-)?(main|cli)\.ts$/;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PATH = /`((?:domain|read-models|mails|infra|services|frontend|tools|tests|docs)\/[\w./-]*)`/g;
 
-it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md'])(
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/operations.md'])(
   'names no file or folder in %s that is not there',
   (page) => {
     const named = [...readFileSync(`${root}${page}`, 'utf8').matchAll(PATH)].map(([, path = '']) => path);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppendConflict, type EventStore, type NewEvent, StoreUnavailable } from './event-store.port.ts';
-import { type OpenedStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
+import { type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
 
 /** What every event store does when it is written to and read. */
-export function appendingContract(open: () => Promise<OpenedStore>): void {
+export function appendingContract(open: OpenStore): void {
   describe('an event store that is appended to', () => {
     let opened: OpenedStore;
     let store: EventStore;

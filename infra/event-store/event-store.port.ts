@@ -95,6 +95,17 @@ export interface FollowedBatch {
   live: boolean;
 }
 
+/** With what every event store can be opened. */
+export interface EventStoreOptions {
+  /**
+   * What must be durable before an append is written, such as the keys that seal it. Where it rejects, the append does
+   * too, and nothing of it is written.
+   */
+  beforeCommit?: () => Promise<void> | undefined;
+  /** Called after each append of this store with the newest position that it knows of, so that others can be told. */
+  onHead?: (head: Position) => void;
+}
+
 export interface EventStore {
   /**
    * Resolves once the events are durable. All of them or none. Appending the same ids with the same expectation
@@ -103,11 +114,14 @@ export interface EventStore {
    * @throws AppendConflict, StoreUnavailable, AppendOutcomeUnknown
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[], options?: AppendOptions): Promise<Appended>;
-  /** Events of one stream from a version on, oldest first; empty where there is no stream. `limit` default: all. */
+  /**
+   * Events of one stream from a version on, oldest first; empty where there is no stream. `limit` default: all.
+   * @throws StoreUnavailable where the store is away. Whoever may not wait for long asks through `withDeadlines`.
+   */
   read(stream: string, fromVersion: number, limit?: number): Promise<readonly RecordedEvent[]>;
   /** Batches after a position that was told by this log, or 0n: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. */
   follow(after: Position, signal: AbortSignal, options?: FollowOptions): AsyncIterable<FollowedBatch>;
-  /** Newest position; 0n for an empty log. */
+  /** Newest position; 0n for an empty log. As `read` where the store is away. */
   head(): Promise<Position>;
   /** A UUID, made with the log and the same in every copy of it: whose the positions and the sealed data are. */
   identity(): Promise<string>;

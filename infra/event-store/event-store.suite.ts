@@ -1,11 +1,15 @@
 import { appendingContract } from './appending.suite.ts';
+import { beforeAppendContract } from './before-append.suite.ts';
 import { followingContract } from './following.suite.ts';
 import { identityContract } from './identity.suite.ts';
-import type { OpenedStore } from './testing/sample-events.ts';
+import { sharingContract } from './sharing.suite.ts';
+import type { OpenStore } from './testing/sample-events.ts';
 
-/** What every event store does, embedded or not. `open` gives an empty one. */
-export function eventStoreContract(open: () => Promise<OpenedStore>): void {
+/** What every event store keeps, embedded or not, on a server that others use too. */
+export function eventStoreContract(open: OpenStore): void {
   appendingContract(open);
+  beforeAppendContract(open);
   followingContract(open);
+  sharingContract(open);
   identityContract(open);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore, FollowedBatch, FollowOptions, RecordedEvent } from './event-store.port.ts';
-import { type OpenedStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
+import { type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
 
 /** What every event store does when it is followed. */
-export function followingContract(open: () => Promise<OpenedStore>): void {
+export function followingContract(open: OpenStore): void {
   describe('an event store that is followed', () => {
     let opened: OpenedStore;
     let store: EventStore;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenedStore, sampleEvents } from './testing/sample-events.ts';
+import { type OpenedStore, type OpenStore, sampleEvents } from './testing/sample-events.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** By what every event store is known. */
-export function identityContract(open: () => Promise<OpenedStore>): void {
+export function identityContract(open: OpenStore): void {
   describe('the identity of a log', () => {
     let opened: OpenedStore;
     beforeEach(async () => {

@@ -20,6 +20,13 @@ export function isFromLoopback(request: IncomingMessage): boolean {
   return address === '::1' || /^127(\.\d+){3}$/.test(address);
 }
 
+/** A call from this machine or from a private network, not one that a proxy passes on. */
+export function isFromPrivateNetwork(request: IncomingMessage): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
+  const address = withoutMapping(request.socket.remoteAddress ?? '');
+  return isFromLoopback(request) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i.test(address);
+}
+
 /** Those who share it are counted together: one IPv4 address, or one IPv6 network of 64 bits, as one customer has it. */
 export function addressForLimits(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode, type RefusalFacts } from '@naust/domain/refusal.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
 import { AppendConflict, AppendOutcomeUnknown, StoreUnavailable } from '../event-store/event-store.port.ts';
+import { JobsUnavailable } from '../jobs/jobs.port.ts';
 import { KeysUnavailable } from '../keys/keys.port.ts';
 import { ReadModelsUnavailable } from '../read-models/read-models.port.ts';
 
@@ -31,7 +32,9 @@ export function answerTo(error: unknown): FailureAnswer {
   if (error instanceof StaleRefusal) return { ...answerTo(error.cause), stale: true };
   if (error instanceof Refusal) return answerToRefusal(error.code, error.facts);
   if (isUnavailable(error)) {
-    return { ...answerToRefusal('UNAVAILABLE', {}), retryAfter: UNAVAILABLE_FOR_SECONDS, isFault: true };
+    // A queue that is away says so itself, once a minute: not with each request besides.
+    const isFault = !(error instanceof JobsUnavailable);
+    return { ...answerToRefusal('UNAVAILABLE', {}), retryAfter: UNAVAILABLE_FOR_SECONDS, isFault };
   }
   return { status: 500, body: { error: refusalTexts.FAULT.text }, isFault: true };
 }
@@ -49,6 +52,7 @@ function isUnavailable(error: unknown): boolean {
     error instanceof StoreUnavailable ||
     error instanceof KeysUnavailable ||
     error instanceof ReadModelsUnavailable ||
+    error instanceof JobsUnavailable ||
     (error instanceof Error && 'code' in error && OUT_OF_SPACE.has(String(error.code)))
   );
 }

@@ -1,8 +1,8 @@
-import { Refusal } from '@naust/domain/refusal.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { rateLimitsContract } from '../rate-limits/rate-limits.suite.ts';
 import { addressForLimits } from './address.ts';
-import { LIMITS, memoryRateLimits } from './rate-limits.ts';
+import { memoryRateLimits } from './rate-limits.ts';
 import { route } from './route.ts';
 import { bearer, serverWith } from './testing/server-under-test.ts';
 
@@ -35,6 +35,8 @@ async function shopWith(factor: number, trustProxy = 0) {
     contact: async (headers = {}) => (await shop.call('POST', '/api/inbox', { headers })).status,
   };
 }
+
+rateLimitsContract('memory', async (factor) => ({ limits: memoryRateLimits(factor), close: async () => {} }));
 
 describe('rate limits', () => {
   it('stop the eleventh login of an account, in Norwegian, and say when to come back', async () => {
@@ -74,22 +76,6 @@ describe('rate limits', () => {
     expect(await from('not an address')).toBe(200);
     expect(await from('neither is this')).toBe(429);
     await shop.close();
-  });
-
-  it('are multiplied, and off at 0', async () => {
-    const doubled = memoryRateLimits(2);
-    for (let n = 0; n < 2 * LIMITS.reset.tries; n++) await doubled.take('reset', 'x');
-    await expect(doubled.take('reset', 'x')).rejects.toThrow(Refusal);
-    const off = memoryRateLimits(0);
-    for (let n = 0; n < 1000; n++) await off.take('reset', 'x');
-    await expect(off.take('reset', 'x')).resolves.toBeUndefined();
-  });
-
-  it('count each limit by itself', async () => {
-    const limits = memoryRateLimits(0.1);
-    await limits.take('login', 'x');
-    await expect(limits.take('registration', 'x')).resolves.toBeUndefined();
-    await expect(limits.take('login', 'x')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
   it('count a customer’s whole IPv6 network as one address', () => {

@@ -15,11 +15,17 @@ describe('what goes wrong', () => {
     expect(body).toEqual({ error: 'Prisen er endret. Se over handlekurven.', code: 'PRICE_CHANGED', total: 300 });
   });
 
-  it.each(['/api/conflict', '/api/store', '/api/keys', '/api/disk'])('asks to come back later at %s', async (path) => {
-    const { status, body, headers } = await shop.call('GET', path);
-    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-    expect(body).toEqual({ error: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.', code: 'UNAVAILABLE' });
-  });
+  it.each(['/api/conflict', '/api/store', '/api/keys', '/api/jobs', '/api/disk'])(
+    'asks to come back later at %s',
+    async (path) => {
+      const { status, body, headers } = await shop.call('GET', path);
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+      expect(body).toEqual({
+        error: 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.',
+        code: 'UNAVAILABLE',
+      });
+    },
+  );
 
   it('lets nothing of a fault out, and logs it under the request’s id without the address in it [D6.10]', async () => {
     const { status, body, headers } = await shop.call('GET', '/api/fault');
@@ -33,10 +39,13 @@ describe('what goes wrong', () => {
     expect(JSON.stringify(logged)).not.toContain('kari@');
   });
 
-  it('does not log a refusal as an error', async () => {
-    const { headers } = await shop.call('GET', '/api/refused');
+  it.each([
+    ['a refusal', '/api/refused', 409],
+    ['a queue that is away, which says so itself,', '/api/jobs', 503],
+  ])('does not log %s as an error', async (_what, path, status) => {
+    const { headers } = await shop.call('GET', path);
     const logged = shop.log.filter((line) => line.correlationId === headers.get('x-request-id'));
-    expect(logged).toMatchObject([{ level: 30, route: '/api/refused', status: 409 }]);
+    expect(logged).toMatchObject([{ level: 30, route: path, status }]);
   });
 
   it('honours a request id only if it is a UUID', async () => {

@@ -65,6 +65,18 @@ export interface JobTally {
   count: number;
 }
 
+export interface FailureReport {
+  /** Absent: the queue itself failed; the worker goes on looking. */
+  job?: RunningJob;
+  error: unknown;
+  parked: boolean;
+}
+
+/** The queue cannot be asked now, or did not answer: perhaps it took what it was asked for. Asking again is harmless. */
+export class JobsUnavailable extends Error {
+  override readonly name = 'JobsUnavailable';
+}
+
 /** A stretch of the log: what comes after `from`, up to and with `seen`. */
 export interface SeenStretch {
   from: Position;
@@ -82,7 +94,8 @@ export class PositionForgotten extends Error {
 
 /**
  * At least once: a job whose worker died runs again, given to another within two leases. Survives a restart. A worker
- * that meets a name it does not know leaves the job to others, and no try is used up.
+ * that meets a name it does not know leaves the job to others, and no try is used up. An engine that is elsewhere may be
+ * away: whatever is asked then rejects with `JobsUnavailable` within two seconds, and workers go on when it is back.
  */
 export interface Jobs {
   /** Resolves when durable. A job id that is known already (waiting, running, done within 30 days, or parked) is ignored. */
@@ -94,10 +107,11 @@ export interface Jobs {
   enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void>;
   /**
    * Says which log, by its identity, the positions are of from now on. Those of another one are forgotten, the jobs are
-   * not; those of which nobody has said it are of this one.
+   * not; those of which nobody has said it are of this one. An engine that is away notes it, answers 'kept', and does it
+   * before it tells or remembers any position.
    */
   belongTo(log: string): Promise<'kept' | 'forgotten'>;
-  /** Under every name no more was seen than so much: an older log was put back. */
+  /** Under every name no more was seen than so much: an older log was put back. Noted like `belongTo`. */
   forgetSeenBeyond(head: Position): Promise<void>;
   /** What was remembered last; 0n where nothing was. */
   lastSeen(name: string): Promise<Position>;

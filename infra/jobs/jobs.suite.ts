@@ -154,6 +154,7 @@ export const jobRuns = {
     };
     q.work({ run });
     await q.jobs.enqueue(['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)));
+    await q.until(() => expect(release).toHaveLength(2));
     for (let ended = 0; ended < 5; ended++) {
       await q.until(() => expect(release.length).toBeGreaterThan(0));
       release.shift()?.();

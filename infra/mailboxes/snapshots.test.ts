@@ -1,5 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -182,3 +183,65 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   isWorking = false;
   return turns;
 }
+
+/** A plan whose states are lists of words, a part for each. */
+const words: SnapshotPlan<readonly string[]> = {
+  version: 1,
+  every: 1,
+  write: (state) => state,
+  read() {
+    const state: string[] = [];
+    return { take: (part) => void state.push(String(part)), state: () => state };
+  },
+};
+
+it('is whole where two write the same one at once, and leaves nothing beside it', async () => {
+  const folder = join(directory, 'shared');
+  const [one, other] = [await openSnapshots(folder), await openSnapshots(folder)];
+  const stateOf = (word: string) => Array.from({ length: 50_000 }, () => word);
+  await Promise.all([
+    one.write('stock', words, { version: 7, eventId: 'a', state: stateOf('one') }),
+    other.write('stock', words, { version: 8, eventId: 'b', state: stateOf('other') }),
+  ]);
+  const read = await one.read('stock', words);
+  expect(new Set(read?.state as string[])).toEqual(new Set([read?.version === 7 ? 'one' : 'other']));
+  expect(await readdir(folder)).toEqual(['stock.json']);
+  expect(warnings).toEqual([]);
+});
+
+it('forgets what a process was writing when it died, and leaves what a living one writes', async () => {
+  const folder = join(directory, 'left');
+  await openSnapshots(folder);
+  const machine = encodeURIComponent(hostname());
+  const dead = 2 ** 22 + 1;
+  const mine = `stock.json.${machine}.${process.pid}-99.new`;
+  const left = ['stock.json.new', `stock.json.${dead}-1.new`, `stock.json.${machine}.${dead}-1.new`];
+  for (const name of [...left, mine]) await writeFile(join(folder, name), '');
+  await openSnapshots(folder);
+  expect(await readdir(folder)).toEqual([mine]);
+});
+
+it('leaves what a process of another machine may be writing, until one that was begun later has long ended', async () => {
+  const folder = join(directory, 'two-machines');
+  const written = await openSnapshots(folder);
+  const theirs = `stock.json.elsewhere.${process.pid}-1.new`;
+  const dead = `stock.json.elsewhere.${2 ** 22 + 1}-1.new`;
+  for (const name of [theirs, dead]) await writeFile(join(folder, name), '');
+  await openSnapshots(folder);
+  expect((await readdir(folder)).sort()).toEqual([dead, theirs].sort());
+  const meanwhile: string[] = [];
+  const watched: typeof words = {
+    ...words,
+    write(state) {
+      meanwhile.push(...readdirSync(folder));
+      return words.write(state);
+    },
+  };
+  await written.write('stock', watched, { version: 7, eventId: 'a', state: ['one'] });
+  const mine = new RegExp(`^stock\\.json\\.${encodeURIComponent(hostname())}\\.${process.pid}-\\d+\\.new$`);
+  expect(meanwhile.filter((name) => mine.test(name))).toHaveLength(1);
+  const { mtimeMs } = await stat(join(folder, 'stock.json'));
+  await utimes(join(folder, dead), mtimeMs / 1000, mtimeMs / 1000 - 2 * 60 * 60);
+  await openSnapshots(folder);
+  expect((await readdir(folder)).sort()).toEqual(['stock.json', theirs].sort());
+});

@@ -1,4 +1,5 @@
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { linesOf } from './lines-of.ts';
 import type { SnapshotPlan } from './stream-kind.ts';
@@ -18,7 +19,13 @@ export interface Snapshots {
   write(stream: string, plan: SnapshotPlan<unknown>, snapshot: Snapshot): Promise<void>;
 }
 
+/** Temporary files of this process. */
+let written = 0;
 const WRITTEN_AT_ONCE = 256 * 1024;
+/** Containers that share the folder count their processes each for itself. */
+const machine = encodeURIComponent(hostname());
+/** Nobody is so far behind whoever has ended. */
+const LONGEST_WRITE_MS = 60 * 60_000;
 
 /**
  * One file per stream, written beside the old one and then put in its place: a line that says what it is, a line for
@@ -28,6 +35,7 @@ const WRITTEN_AT_ONCE = 256 * 1024;
  */
 export async function openSnapshots(directory: string): Promise<Snapshots> {
   await mkdir(directory, { recursive: true });
+  await forgetBrokenOff(directory);
   const fileOf = (stream: string): string => join(directory, `${encodeURIComponent(stream)}.json`);
   return {
     async read(stream, plan) {
@@ -41,16 +49,55 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
     },
     async write(stream, plan, snapshot) {
       const file = fileOf(stream);
-      const handle = await open(`${file}.new`, 'w');
+      // Several mailboxes, also of other processes, may write the same one at once: the last to end stays.
+      written += 1;
+      const beside = `${file}.${machine}.${process.pid}-${written}.new`;
+      const handle = await open(beside, 'w');
       try {
         await writeTo(handle, plan, snapshot);
         await handle.datasync();
       } finally {
         await handle.close();
       }
-      await rename(`${file}.new`, file);
+      await rename(beside, file);
     },
   };
+}
+
+/** Removes what processes were writing when they died; those of other machines are known by a later one that ended. */
+async function forgetBrokenOff(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const writer = /^(.*\.json)(?:\.(?:(.+)\.)?(\d+)-\d+)?\.new$/.exec(name);
+    if (!writer) continue;
+    const [, ended = '', host = machine, pid] = writer;
+    const isLeft =
+      host === machine ? !isRunning(Number(pid)) : await isOvertaken(join(directory, name), join(directory, ended));
+    if (isLeft) await rm(join(directory, name), { force: true });
+  }
+}
+
+async function isOvertaken(unfinished: string, ended: string): Promise<boolean> {
+  const [begun, newest] = await Promise.all([changedAt(unfinished), changedAt(ended)]);
+  return begun !== null && newest !== null && newest - begun > LONGEST_WRITE_MS;
+}
+
+/** Milliseconds since 1970 UTC, by the disk's clock; null where there is no such file. */
+async function changedAt(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (fault) {
+    if (isMissing(fault)) return null;
+    throw fault;
+  }
+}
+
+/** Whether there is such a process here; signal 0 is sent to nobody. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
+  }
 }
 
 async function readFrom(

@@ -39,6 +39,11 @@ export interface CommandContext {
   causationId?: string;
   /** A cause from which the ids of the events follow, so that the same command again is recognised by the log. */
   idsFrom?: string;
+  /**
+   * This command is the first of its stream, as far as the caller knows: it is decided without a look at the log, which
+   * tells by a conflict where it is not.
+   */
+  beginsStream?: boolean;
 }
 
 /** What a stream is now. */

@@ -10,15 +10,11 @@ import { sealEvents } from '../keys/sealing.ts';
 import { answerDecided, tellDecided } from './answering.ts';
 import { appendUntilKnown } from './append-until-known.ts';
 import { type DecidedBatch, decideWaiting, foldable, type WaitingCommand } from './deciding.ts';
+import { Looks } from './looks.ts';
 import { Rivals } from './rivals.ts';
 import type { AnyKind, Standing } from './stream-kind.ts';
-import { catchUp, keepSnapshot, recall, type Sources, type StreamMemory } from './stream-memory.ts';
+import { catchUp, keepSnapshot, recall, type Sources, type StreamMemory, unwritten } from './stream-memory.ts';
 import { WaitingLine } from './waiting-line.ts';
-
-interface Look {
-  resolve: (standing: Standing<unknown>) => void;
-  reject: (reason: unknown) => void;
-}
 
 export interface MailboxSurroundings extends Sources {
   /** Aborts when the mailboxes close. */
@@ -44,7 +40,8 @@ export class StreamMailbox {
   readonly #waiting: WaitingLine;
   readonly #rivals = new Rivals();
   #memory: StreamMemory | undefined;
-  #looks: Look[] = [];
+  readonly #looks = new Looks();
+  #hasGivenUp = false;
   #working: Promise<void> | undefined;
 
   constructor(stream: string, kind: AnyKind, around: MailboxSurroundings) {
@@ -83,10 +80,10 @@ export class StreamMailbox {
   }
 
   #lookNext(): Promise<Standing<unknown>> {
-    return new Promise((resolve, reject) => {
-      this.#looks.push({ resolve, reject });
-      this.#wake();
-    });
+    if (this.#hasGivenUp) return Promise.reject(this.#busy());
+    const standing = this.#looks.add();
+    this.#wake();
+    return standing;
   }
 
   /** Resolves when nothing is under way any more; takes the last snapshot. */
@@ -100,13 +97,14 @@ export class StreamMailbox {
       .then(() => this.#work())
       .finally(() => {
         this.#working = undefined;
-        if (!this.#waiting.isEmpty || this.#looks.length > 0) this.#wake();
+        if (!this.#waiting.isEmpty || this.#looks.count > 0) this.#wake();
       });
   }
 
   async #work(): Promise<void> {
     try {
-      this.#memory ??= await this.#recalled();
+      const begins = this.#looks.count === 0 && this.#waiting.beginsStream;
+      this.#memory ??= begins ? unwritten(this.#kind) : await this.#recalled();
       // Also after a start that had much to fold: the next one has less, however this one ends.
       await this.#keepSnapshot(this.#memory);
       await this.#answerLooks(this.#memory);
@@ -115,7 +113,7 @@ export class StreamMailbox {
       // What could not be read changed nothing. Else the state is not to be trusted, and folded anew for the next command.
       if (!(fault instanceof StoreUnavailable || fault instanceof KeysUnavailable)) this.#memory = undefined;
       for (const { reject } of this.#waiting.takeFirst()) reject(fault);
-      for (const { reject } of this.#looks.splice(0)) reject(fault);
+      this.#looks.rejectAll(fault);
     }
   }
 
@@ -177,17 +175,21 @@ export class StreamMailbox {
       return undefined;
     } finally {
       clearTimeout(patience);
+      this.#hasGivenUp = false;
       this.#waiting.reopen();
     }
   }
 
   /** Nobody waits longer: it may have been written, and is asked for until that is known. */
   #giveUp({ decisions }: DecidedBatch): void {
+    this.#hasGivenUp = true;
     this.#waiting.shutBehind(decisions.length);
-    for (const { waiting } of decisions) {
-      waiting.reject(new AppendOutcomeUnknown(`event log: ${this.#stream} has not answered, perhaps it was written`));
-    }
+    this.#looks.rejectAll(this.#busy());
+    const perhaps = `event log: ${this.#stream} has not answered, perhaps it was written`;
+    for (const { waiting } of decisions) waiting.reject(new AppendOutcomeUnknown(perhaps));
   }
+
+  readonly #busy = () => new StoreUnavailable(`event log: an append to ${this.#stream} has no answer yet`);
 
   #remember(memory: StreamMemory, batch: DecidedBatch, { version, position }: Appended): void {
     const { decider, opensPersonal = false } = this.#kind;
@@ -210,17 +212,17 @@ export class StreamMailbox {
 
   /** Who looks while the log is being read already waits for the next reading. */
   async #answerLooks(memory: StreamMemory): Promise<void> {
-    const { length } = this.#looks;
-    if (length === 0) return;
+    const { count } = this.#looks;
+    if (count === 0) return;
     await this.#catchUp(memory);
-    for (const look of this.#looks.splice(0, length)) look.resolve(standingOf(memory));
+    this.#looks.answerFirst(count, standingOf(memory));
   }
 
   /** What was asked before the log was read needs no second reading. */
   async #recalled(): Promise<StreamMemory> {
-    const { length } = this.#looks;
+    const { count } = this.#looks;
     const memory = await this.#waiting.whileReading(() => recall(this.#stream, this.#kind, this.#around));
-    for (const look of this.#looks.splice(0, length)) look.resolve(standingOf(memory));
+    this.#looks.answerFirst(count, standingOf(memory));
     return memory;
   }
 

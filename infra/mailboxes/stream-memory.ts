@@ -34,17 +34,20 @@ export interface StreamMemory {
   seenAt: number;
 }
 
+/** A stream that nobody has written to. */
+export const unwritten = ({ decider }: AnyKind): StreamMemory => ({
+  state: decider.initial(),
+  version: -1,
+  position: 0n,
+  at: '',
+  newestId: '',
+  snapshotVersion: -1,
+  seenAt: 0,
+});
+
 /** Folds a stream from its snapshot, if there is a good one, or from its beginning. */
 export async function recall(stream: string, kind: AnyKind, sources: Sources): Promise<StreamMemory> {
-  const memory = (await fromSnapshot(stream, kind, sources)) ?? {
-    state: kind.decider.initial(),
-    version: -1,
-    position: 0n,
-    at: '',
-    newestId: '',
-    snapshotVersion: -1,
-    seenAt: 0,
-  };
+  const memory = (await fromSnapshot(stream, kind, sources)) ?? unwritten(kind);
   await catchUp(stream, kind, sources, memory);
   return memory;
 }

@@ -22,6 +22,11 @@ export class WaitingLine {
     return this.#commands.length === 0;
   }
 
+  /** Its first command says that nothing stands in the stream: the log's answer to 'none' tells as much as a look. */
+  get beginsStream(): boolean {
+    return this.#commands[0]?.context.beginsStream === true;
+  }
+
   /** So many of the first had asked already when the log was last read. */
   get known(): number {
     return this.#known;

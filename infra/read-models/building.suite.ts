@@ -68,6 +68,18 @@ export function buildingContract(place: Harbour): void {
       expect(await place.model.count({ index: 'byLength' })).toBe(5);
     });
 
+    it('tells whether a build has seen less than the live one', async () => {
+      const told: boolean[] = [];
+      const build = await place.writer.build(boats);
+      const tell = () => place.writer.exclusively((exclusive) => exclusive.isBehind(build));
+      told.push(await tell());
+      await place.launch();
+      told.push(await tell());
+      await place.writer.save([{ table: build, changes: [], checkpoint: 9n }]);
+      told.push(await tell());
+      expect(told).toEqual([false, true, false]);
+    });
+
     it('goes on where a build was broken off', async () => {
       const build = await place.writer.build(boats);
       await place.writer.save([{ table: build, changes: [], checkpoint: 7n }]);

@@ -20,7 +20,7 @@ export class LeaseLost extends Error {
  * Leases of this shop, kept beside its read models. Whoever holds one is taken for dead when it has not renewed it for
  * `lengthMs`. Everyone reckons that by a clock of their own, from when they saw it renewed last: nobody's clock is
  * compared with another's. A holder that was stopped may not know yet that it lost one, so what must not be done twice
- * is refused by epoch where it is written.
+ * is refused by epoch where it is written. Each call answers or fails within `lengthMs`.
  */
 export interface Leases {
   /** Milliseconds. Renewed every third of it. */

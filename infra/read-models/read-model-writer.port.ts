@@ -77,6 +77,8 @@ export interface Saving {
 
 /** What is possible while nobody else can write. */
 export interface Exclusive extends Saving {
+  /** Whether the live read model has seen more than its build, which may then not go live. */
+  isBehind(build: ModelTable): Promise<boolean>;
   /**
    * Makes a finished build the live read model, where it has seen as much as the live one; older versions go.
    * @throws ModelMoved
@@ -113,7 +115,7 @@ export interface ReadModelWriter extends Saving {
    * what was opened under a lease or saved since stays.
    */
   dropBeyond(head: () => Promise<Position>, models: readonly string[]): Promise<readonly string[]>;
-  /** Runs while no other writer can save. The work must be short. */
+  /** Runs while no other writer can save. The work must be short, and wait for nothing else than these read models. */
   exclusively<T>(work: (exclusive: Exclusive) => Promise<T>): Promise<T>;
   /** Frees the documents that a switch has replaced, a few at a time; may be broken off and repeated. */
   freeReplaced(signal: AbortSignal): Promise<void>;

@@ -1,14 +1,16 @@
-import type { EventStore, Position } from '../event-store/event-store.port.ts';
-import { type AnyDeclaration, modelName, type ReadModels } from './read-models.port.ts';
+import type { Position } from '../event-store/event-store.port.ts';
+import { type AnyDeclaration, type ModelState, modelName, type ReadModels } from './read-models.port.ts';
 
 export interface SeenPositions {
   /** The projector says: these read models (`orders@1`) have seen the log up to here. */
   note(models: readonly string[], seen: Position): void;
+  /** A look says: these read models are there, and no others, and have seen no more than this. */
+  noteAll(states: readonly ModelState[]): void;
   /** Whether the read models of these names are known to have seen a position. */
   hasSeen(names: readonly string[], position: Position): boolean;
   /**
    * Waits until the read models of these names have seen a position; `stale` where the waiting ended before, at once
-   * where the log is known not to have got there.
+   * where it is known that nobody was ever told that position.
    */
   waitFor(names: readonly string[], position: Position, options?: WaitLimits): Promise<'seen' | 'stale'>;
 }
@@ -20,88 +22,96 @@ export interface WaitLimits {
   signal?: AbortSignal;
 }
 
-/** Milliseconds between looks at the saved checkpoints, for when the projector's word does not reach this process. */
-const LOOK_EVERY = 50;
-
-interface Waiter {
-  models: readonly string[];
-  position: Position;
-  end(outcome: 'seen' | 'stale'): void;
+export interface SeenOptions {
+  /** Called when somebody begins to wait; what it gives when nobody does any more. */
+  hasten(): () => void;
+  /** The newest position that anybody can have been told, where this process alone writes the log. */
+  newest?: () => Position;
 }
 
-/** `log`: where this process is the one that writes it. What lies beyond its end has been told to nobody yet. */
-export function seenPositions(
-  declarations: readonly AnyDeclaration[],
-  readModels: Pick<ReadModels, 'checkpoint'>,
-  log?: Pick<EventStore, 'head'>,
-): SeenPositions {
+export function seenPositions(declarations: readonly AnyDeclaration[], { hasten, newest }: SeenOptions): SeenPositions {
   const modelOf = new Map(declarations.map((declaration) => [declaration.name, modelName(declaration)]));
-  const seen = new Map<string, Position>();
+  let seen = new Map<string, Position>();
   const hasSeen = (models: readonly string[], position: Position) =>
     models.every((model) => (seen.get(model) ?? -1n) >= position);
-  const waiting = waitersWho(async (model) => {
-    const checkpoint = await readModels.checkpoint(model);
-    if (checkpoint !== null) note([model], checkpoint);
-  });
-
-  function note(models: readonly string[], position: Position): void {
-    for (const model of models) if (position > (seen.get(model) ?? -1n)) seen.set(model, position);
-    waiting.endThose(({ models, position }) => hasSeen(models, position));
-  }
-
+  const waiting = waitersWith(hasten);
+  const tell = () => waiting.endThose(({ models, position }) => hasSeen(models, position));
   const modelsOf = (names: readonly string[]) => names.map((name) => modelOf.get(name) ?? name);
 
   return {
-    note,
+    note(models, position) {
+      for (const model of models) if (position > (seen.get(model) ?? -1n)) seen.set(model, position);
+      tell();
+    },
+    noteAll(states) {
+      seen = new Map(states.map(({ model, checkpoint }) => [model, checkpoint]));
+      tell();
+    },
     hasSeen: (names, position) => hasSeen(modelsOf(names), position),
     async waitFor(names, position, options = {}) {
       const models = modelsOf(names);
       if (hasSeen(models, position)) return 'seen';
-      if (log && position > (await log.head())) return 'stale';
-      return hasSeen(models, position) ? 'seen' : waiting.add(models, position, options);
+      if (newest && position > newest()) return 'stale';
+      return waiting.add({ models, position }, options);
     },
   };
 }
 
-/** Those who wait; as long as there are any, one timer looks again and again at the read models that they wait for. */
-function waitersWho(look: (model: string) => Promise<void>) {
-  const waiters = new Set<Waiter>();
-  let looking: NodeJS.Timeout | undefined;
+interface Awaited {
+  models: readonly string[];
+  position: Position;
+}
 
-  function lookSoon(): void {
-    if (looking) return;
-    looking = setTimeout(() => {
-      const asked = new Set([...waiters].flatMap(({ models }) => models));
-      // What cannot be read now is looked at again; the waiting ends by itself.
-      void Promise.allSettled([...asked].map(look)).then(() => {
-        looking = undefined;
-        if (waiters.size > 0) lookSoon();
-      });
-    }, LOOK_EVERY);
-  }
+interface Waiter extends Awaited {
+  end(outcome: 'seen' | 'stale'): void;
+}
+
+function waitersWith(hasten: SeenOptions['hasten']) {
+  const waiters = new Set<Waiter>();
+  let rest = () => {};
 
   return {
-    add: (models: readonly string[], position: Position, { atMost = 2_000, signal }: WaitLimits) =>
+    add: (awaited: Awaited, { atMost = 2_000, signal }: WaitLimits) =>
       new Promise<'seen' | 'stale'>((resolve) => {
         const giveUp = () => waiter.end('stale');
         const timer = setTimeout(giveUp, atMost);
         const waiter: Waiter = {
-          models,
-          position,
+          ...awaited,
           end(outcome) {
             clearTimeout(timer);
             signal?.removeEventListener('abort', giveUp);
-            waiters.delete(waiter);
+            if (waiters.delete(waiter) && waiters.size === 0) rest();
             resolve(outcome);
           },
         };
+        if (waiters.size === 0) rest = hasten();
         waiters.add(waiter);
-        if (signal?.aborted) return giveUp();
-        signal?.addEventListener('abort', giveUp);
-        lookSoon();
+        if (signal?.aborted) giveUp();
+        else signal?.addEventListener('abort', giveUp);
       }),
     endThose(isThere: (waiter: Waiter) => boolean): void {
       for (const waiter of waiters) if (isThere(waiter)) waiter.end('seen');
     },
   };
 }
+
+/** Milliseconds that a projector's word is waited for. */
+const WORD_COMES_WITHIN = 50;
+
+/**
+ * For a process with a projector of its own: looks at the read models only while somebody waits for what it has not told,
+ * as it may be another process that writes them.
+ */
+export const lookWhereNoWordComes =
+  (readModels: Pick<ReadModels, 'watch'>, hear: (states: readonly ModelState[]) => void) => (): (() => void) => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      const watch = readModels.watch(hear);
+      watch.hasten();
+      stop = watch.stop;
+    }, WORD_COMES_WITHIN);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  };

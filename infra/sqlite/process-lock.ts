@@ -28,21 +28,38 @@ const held = new Set<Sqlite>();
  */
 export function holdLock(file: string): ProcessLock {
   const pidFile = `${file}.pid`;
-  const lock = new DatabaseSync(file, { timeout: 0 });
-  try {
-    lock.exec('pragma journal_mode = memory; begin exclusive');
-  } catch (fault) {
-    lock.close();
-    throw isBusy(fault) ? new LockHeld(file, writtenPid(pidFile), fault) : fault;
-  }
-  held.add(lock);
+  const release = hold(file, 'begin exclusive');
   writeFileSync(pidFile, `${process.pid}\n`);
   return {
     release() {
-      if (!held.delete(lock)) return;
-      rmSync(pidFile, { force: true });
-      lock.close();
+      if (release()) rmSync(pidFile, { force: true });
     },
+  };
+}
+
+/**
+ * The same for several at once, whom one that holds it alone keeps out, and who keep that one out.
+ * @throws LockHeld
+ */
+export function shareLock(file: string): ProcessLock {
+  const release = hold(file, 'begin; select count(*) from sqlite_schema');
+  return { release: () => void release() };
+}
+
+/** Gives what lets go, once; true then. */
+function hold(file: string, sql: string): () => boolean {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec(`pragma journal_mode = memory; ${sql}`);
+  } catch (fault) {
+    lock.close();
+    throw isBusy(fault) ? new LockHeld(file, writtenPid(`${file}.pid`), fault) : fault;
+  }
+  held.add(lock);
+  return () => {
+    if (!held.delete(lock)) return false;
+    lock.close();
+    return true;
   };
 }
 

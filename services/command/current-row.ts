@@ -1,12 +1,21 @@
 import { Refusal } from '@naust/domain/refusal.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import { laterOf } from './desk/streams.ts';
+
+export interface ChangedRow {
+  /** Whose newest events are what the row was changed by. */
+  streams: readonly { look(): Promise<{ position: Position }> }[];
+  read(upTo: Position): Promise<object | null>;
+}
 
 /** Where somebody else changed a row meanwhile, the refusal shows all of it as its own GET answers it. */
-export async function withCurrentRow<T>(act: () => Promise<T>, row: () => Promise<object | null>): Promise<T> {
+export async function withCurrentRow<T>(act: () => Promise<T>, { streams, read }: ChangedRow): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') throw error;
-    const current = await row();
+    const looked = await Promise.all(streams.map((stream) => stream.look()));
+    const current = await read(looked.map(({ position }) => position).reduce(laterOf, 0n));
     throw current === null ? error : new Refusal(error.code, { ...error.facts, current });
   }
 }

@@ -1,11 +1,11 @@
 import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
 import type { Needs } from './desk/needs.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
-import { finishAddressChange, finishErasure } from './users/change-account.ts';
+import { type FinishingErasureDesk, finishAddressChange, finishErasure } from './users/change-account.ts';
 
 /** Ends an act of two steps that was cut off between them. Repeating is harmless. */
 export async function finishStep(
-  desk: Needs<'email' | 'admins' | 'user' | 'steps' | 'keys' | 'mail'>,
+  desk: FinishingErasureDesk & Needs<'admins' | 'steps'>,
   kind: UnfinishedKind,
   subject: string,
   correlationId: string,
@@ -21,9 +21,7 @@ export async function finishStep(
       return finishRegistrationOf(desk, subject, context);
     case 'address':
       return finishAddressChange(desk, subject, context);
-    case 'erasure': {
-      const { state } = await desk.user(subject).peek();
-      if (state) await finishErasure(desk, state, context);
-    }
+    case 'erasure':
+      return finishErasure(desk, subject, context);
   }
 }

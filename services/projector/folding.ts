@@ -2,7 +2,9 @@ import type { FollowedBatch, Position, RecordedEvent } from '@naust/infra/event-
 import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
+import type { Lease } from '@naust/infra/read-models/leases.port.ts';
 import type { Change, ReadModelWriter, Saving, Stored } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import {
   type AnyProjection,
   type AnyTold,
@@ -23,15 +25,20 @@ const PAGE = 1_000;
 
 export type Home = 'open' | 'build';
 
+interface Opening {
+  models: ReadModelWriter;
+  projections: readonly AnyProjection[];
+  /** A read model is opened under the lease that bears its name. */
+  held?: readonly Lease[];
+}
+
 /** A fold for each projection over its live documents, or over those being built. */
-export async function openFolds(
-  models: ReadModelWriter,
-  projections: readonly AnyProjection[],
-  home: Home,
-): Promise<ModelFold[]> {
+export async function openFolds({ models, projections, held = [] }: Opening, home: Home): Promise<ModelFold[]> {
   const folds: ModelFold[] = [];
   for (const projection of projections) {
-    const table = await models[home](projection.model);
+    const name = modelName(projection.model);
+    const lease = held.find((one) => one.name === name);
+    const table = await models[home](projection.model, lease);
     folds.push(new ModelFold(projection, table, await table.parked()));
   }
   return folds;

@@ -47,7 +47,7 @@ describe('where it is known how things stood somewhere in the log', () => {
     const onFault = (error: unknown) => faults.push(String(error));
     const knownStart = async () => start;
     const base = { events, openEvents, openModels, projections, clock: systemClock, onSeen, onFault, pauseMs: 1 };
-    await runProjector({ ...base, knownStart, ...options }, done.signal);
+    await runProjector({ ...base, leases: place.openLeases(), knownStart, ...options }, done.signal);
     return faults;
   }
   const tallied = () => place.readModels.model(tally).get('all');

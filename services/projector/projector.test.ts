@@ -24,7 +24,16 @@ describe.each(numberings)('the projector on a $numbering log', ({ positions }) =
       if (models.length === 2 && seen === events.at(events.events.length)) done.abort();
     };
     await runProjector(
-      { events, openEvents: openPlain, openModels, projections, clock: systemClock, onSeen, ...options },
+      {
+        events,
+        openEvents: openPlain,
+        openModels,
+        leases: place.openLeases(),
+        projections,
+        clock: systemClock,
+        onSeen,
+        ...options,
+      },
       done.signal,
     );
   }

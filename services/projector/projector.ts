@@ -1,7 +1,10 @@
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
+import type { Lease, Leases } from '@naust/infra/read-models/leases.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import type { OpenEvents } from './folding.ts';
 import type { KnownStart } from './known-start.ts';
 import type { AnyProjection } from './model-fold.ts';
@@ -17,6 +20,8 @@ export interface ProjectorOptions {
   /** A new writer at each call, on the same read models. */
   openModels(): ReadModelWriter;
   projections: readonly AnyProjection[];
+  /** One for each read model, by its name and version: only who holds it folds it. */
+  leases: Leases;
   companions?: readonly Companion[];
   /** Where missing read models can begin instead of at the log's beginning; null where nothing is known. */
   knownStart?: () => Promise<KnownStart | null>;
@@ -29,22 +34,39 @@ export interface ProjectorOptions {
 }
 
 /**
- * Keeps every read model up to date until the signal aborts. Those that are missing are built first, beside the others:
- * what customers cannot order without before the rest.
+ * Keeps every read model up to date that nobody else does, until the signal aborts, all of them in one pass over the
+ * log. Those that are missing are built first, beside the others: what customers cannot order without before the rest.
  */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
+  const onFault = (error: unknown) => options.onFault?.(error);
+  const names = options.projections.map(({ model }) => modelName(model));
+  const companions = (options.companions ?? []).map((companion) => companion(signal, onFault));
+  const projecting = keepHolding({ leases: options.leases, names, signal, onFault }, async (leases, until) => {
+    const held = new Set(leases.map(({ name }) => name));
+    const projections = options.projections.filter(({ model }) => held.has(modelName(model)));
+    await project({ ...options, projections, held: leases }, until);
+  });
+  await Promise.all([...companions, projecting]);
+}
+
+interface Projecting extends ProjectorOptions {
+  held: readonly Lease[];
+}
+
+async function project(options: Projecting, signal: AbortSignal): Promise<void> {
   const models = options.openModels();
   try {
-    const companions = (options.companions ?? []).map((companion) =>
-      companion(signal, (error) => options.onFault?.(error)),
-    );
-    await Promise.all([...companions, buildThenRun(options, models, signal)]);
+    // Who had them before may have died while an older log was put back.
+    const names = options.held.map(({ name }) => name);
+    const dropped = await models.dropBeyond(() => options.events.head(), names);
+    if (dropped.length > 0) options.onFault?.(new Error(`${dropped} had seen more than the log holds: folded anew`));
+    await buildThenRun(options, models, signal);
   } finally {
     await models.close();
   }
 }
 
-async function buildThenRun(options: ProjectorOptions, models: ReadModelWriter, signal: AbortSignal): Promise<void> {
+async function buildThenRun(options: Projecting, models: ReadModelWriter, signal: AbortSignal): Promise<void> {
   const missing = new Set(await models.missing(options.projections.map(({ model }) => model)));
   for (const isLater of [false, true]) {
     const toBuild = options.projections.filter(
@@ -70,7 +92,7 @@ function byBeginning(projections: readonly AnyProjection[]): readonly (readonly 
   return parts.filter(({ length }) => length > 0);
 }
 
-async function build(options: ProjectorOptions, projections: readonly AnyProjection[], signal: AbortSignal) {
+async function build(options: Projecting, projections: readonly AnyProjection[], signal: AbortSignal) {
   const { pauseMs = 500, knownStart } = options;
   let mayBegin = projections.some(({ begins }) => begins);
   const onFault = (error: unknown) => {

@@ -6,14 +6,6 @@ import type { AnyProjection } from './model-fold.ts';
 import type { RebuildProgress } from './pace.ts';
 import { runnableEntry } from './thread.ts';
 
-/** The shop's files, by their paths, and what its keys stand under. */
-export interface RebuiltFiles {
-  eventStore: string;
-  keys: string;
-  readModels: string;
-  wrappingKey: Uint8Array;
-}
-
 type OnProgress = (progress: RebuildProgress) => void;
 type Ended = 'switched' | 'stopped';
 
@@ -30,11 +22,11 @@ export type ToRebuilding = 'switch' | 'stop';
 
 /**
  * Builds read models of the shop anew, in two threads where there are two processors: one for those that need personal
- * data opened, one for the others. `entry` is the file `rebuilding-main`.
+ * data opened, one for the others. `entry` is the file `rebuilding-main`; `told` goes to it, with the names of its read models.
  */
 export async function rebuildInThreads(
   entry: URL,
-  files: RebuiltFiles,
+  told: unknown,
   projections: readonly AnyProjection[],
   signal: AbortSignal,
   onProgress: OnProgress,
@@ -47,7 +39,7 @@ export async function rebuildInThreads(
   const ended = await Promise.all(
     parts.map((part, place) => {
       const listener = { onProgress: (progress: RebuildProgress) => tells(place, progress), allReady };
-      return rebuildThere(entry, files, part, either, listener).catch((error: unknown) => {
+      return rebuildThere(entry, told, part, either, listener).catch((error: unknown) => {
         failing.abort(error);
         return 'stopped' as const;
       });
@@ -86,14 +78,14 @@ interface RebuildListener {
 
 async function rebuildThere(
   entry: URL,
-  files: RebuiltFiles,
+  told: unknown,
   projections: readonly AnyProjection[],
   signal: AbortSignal,
   { onProgress, allReady }: RebuildListener,
 ): Promise<Ended> {
   if (signal.aborted) return 'stopped';
   const names = projections.map(({ model }) => model.name);
-  const worker = new Worker(runnableEntry(entry), { workerData: { files, names } });
+  const worker = new Worker(runnableEntry(entry), { workerData: { data: told, names } });
   let last: FromRebuilding | undefined;
   worker.on('message', (message: FromRebuilding) => {
     last = message;

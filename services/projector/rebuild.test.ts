@@ -3,7 +3,7 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { numberings } from '@naust/infra/event-store/testing/stretched.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RebuildProgress } from './pace.ts';
-import { rebuildModels } from './rebuild.ts';
+import { type RebuildOptions, rebuildModels } from './rebuild.ts';
 import { runProjections } from './runner.ts';
 import { openPlain } from './testing/array-log.ts';
 import { moved, parcels, parcelsProjection, renamed, sent, tally, tallyProjection } from './testing/toy-depot.ts';
@@ -109,6 +109,54 @@ describe.each(numberings)('a rebuild on a $numbering log', ({ positions }) => {
     expect(added).toBeGreaterThan(10);
     expect(await place.readModels.model(tally).get('all')).toEqual({ id: 'all', sent: 200, moved: 201 + added });
     expect(await differences()).toEqual([]);
+  });
+
+  it('asks nothing of the log while nobody else can save, also where the live ones are ahead then', async () => {
+    await place.catchUp({ projections });
+    const models = place.openModels();
+    const exclusively = models.exclusively.bind(models);
+    let [isHeld, attempts] = [false, 0];
+    models.exclusively = async (work) => {
+      if (attempts++ === 0) {
+        place.log.add(moved('p1', 'Oslo'));
+        await place.catchUp({ projections });
+      }
+      return exclusively((exclusive) => {
+        isHeld = true;
+        return work(exclusive).finally(() => {
+          isHeld = false;
+        });
+      });
+    };
+    const look = () => {
+      if (isHeld) throw new Error('the log was asked for while nobody else could save');
+    };
+    const events: RebuildOptions['events'] = {
+      head: async () => {
+        look();
+        return place.log.head();
+      },
+      async *follow(...asked) {
+        look();
+        for await (const batch of place.log.follow(...asked)) {
+          look();
+          yield batch;
+          look();
+        }
+      },
+    };
+    const options = { events, openEvents: openPlain, models, projections, clock: systemClock };
+    expect(await rebuildModels(options, new AbortController().signal)).toBe('switched');
+    expect(attempts).toBe(2);
+    expect(await place.readModels.model(tally).get('all')).toEqual({ id: 'all', sent: 200, moved: 201 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('gives up where the live ones have seen more than there is', async () => {
+    await place.catchUp({ projections });
+    place.log.events.splice(-100);
+    await expect(rebuild()).rejects.toThrow('more than the log holds');
+    expect(await place.readModels.model(tally).get('all')).toMatchObject({ sent: 200 });
   });
 
   it('serves queries at every step', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@naust/infra/clock.ts';
-import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { Lease } from '@naust/infra/read-models/leases.port.ts';
 import type { ReadModelWriter, Saving } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
@@ -14,6 +15,8 @@ export interface RebuildOptions {
   /** Of the rebuild's own: the runner of a shop that is open has another. */
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
+  /** Leases under which the read models are opened. */
+  held?: readonly Lease[];
   /** Where those that can, and are at their beginning, begin. */
   start?: KnownStart | null;
   clock: Clock;
@@ -37,11 +40,10 @@ const SAVED_PART = 2;
  * are served throughout, and events may keep coming. Stopped or killed, it goes on where it was when called again.
  */
 export async function rebuildModels(options: RebuildOptions, signal: AbortSignal): Promise<'switched' | 'stopped'> {
-  const { models, projections, clock, onProgress, onParked } = options;
+  const { models, clock, onProgress, onParked } = options;
   const saving = tellingParked(models, onParked);
-  let isSwitched = false;
   await models.freeReplaced(signal);
-  const folds = await openFolds(models, projections, 'build');
+  const folds = await openFolds(options, 'build');
   if (options.start) await beginKnown(options, folds, options.start, saving, signal);
   const tell = pace(clock, onProgress);
   await foldToHead(options, folds, saving, signal, (folded) => tell('folding', folded));
@@ -51,14 +53,38 @@ export async function rebuildModels(options: RebuildOptions, signal: AbortSignal
   }
   await options.maySwitch?.();
   await foldToHead(options, folds, saving, signal, (folded) => tell('switching', folded));
-  await models.exclusively(async (exclusive) => {
-    await foldToHead(options, folds, tellingParked(exclusive, onParked), signal, (folded) => tell('switching', folded));
-    if (signal.aborted) return;
-    for (const { table } of folds) await exclusive.goLive(table);
-    isSwitched = true;
-  });
-  if (isSwitched) await models.freeReplaced(signal);
-  return isSwitched ? 'switched' : 'stopped';
+  if (!(await switchOver(options, folds, saving, signal))) return 'stopped';
+  await models.freeReplaced(signal);
+  return 'switched';
+}
+
+/**
+ * Folds what comes until the live ones have not seen more; false where it was stopped. The log is never waited for while
+ * nobody else can save, so a live one may be ahead again and again, for as long as it saves an event before this does.
+ */
+async function switchOver(
+  { events, openEvents, models, onParked }: RebuildOptions,
+  folds: readonly ModelFold[],
+  saving: Saving,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isSwitchedAt = (seen: Position) =>
+    models.exclusively(async (exclusive) => {
+      await saveAll(folds, seen, tellingParked(exclusive, onParked));
+      for (const { table } of folds) if (await exclusive.isBehind(table)) return false;
+      for (const { table } of folds) await exclusive.goLive(table);
+      return true;
+    });
+  if (signal.aborted) return false;
+  const start = startOf(folds);
+  if (await isSwitchedAt(start)) return true;
+  // Behind, although there is no more: that will not change.
+  if (start >= (await events.head())) throw new Error('the live read models have seen more than the log holds');
+  for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
+    await foldUnsaved(folds, batch, openEvents, saving);
+    if (await isSwitchedAt(batch.seen)) return true;
+  }
+  return false;
 }
 
 /** Folds up to the end of the log as it is at the call. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ChangedDocuments } from '@naust/infra/read-models/changed-documents.ts';
+import type { Lease } from '@naust/infra/read-models/leases.port.ts';
 import { ModelMoved, type ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName, type ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import { foldUnsaved, type OpenEvents, openFolds, saveAll, startOf, typesOf } from './folding.ts';
@@ -12,6 +13,8 @@ export interface RunnerOptions {
   openEvents: OpenEvents;
   models: ReadModelWriter;
   projections: readonly AnyProjection[];
+  /** Leases under which the read models are opened. */
+  held?: readonly Lease[];
   /**
    * All read models of this runner (`orders@1`) have seen the log up to here, and readers can see it. `changed`: the
    * documents that are not what they were; all of them where that is not known.
@@ -42,7 +45,7 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   let pause = FIRST_PAUSE;
   while (!signal.aborted) {
     try {
-      const folds = await openFolds(options.models, options.projections, 'open');
+      const folds = await openFolds(options, 'open');
       await follow(options, folds, signal, () => {
         pause = FIRST_PAUSE;
       });

@@ -16,7 +16,10 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
   if (!port) throw new Error('the projector is served from a worker thread');
   const stopping = new AbortController();
   let wake = () => {};
-  let takeUp: (stopped: Stopped) => Promise<number> = () => Promise.reject(new Error('the projector is starting'));
+  let hasOpened: (served: ServedProjector) => void = () => {};
+  const opened = new Promise<ServedProjector>((resolve) => {
+    hasOpened = resolve;
+  });
   port.on('message', (message: ToThread) => {
     if (message.type === 'wake') wake();
     else if (message.type === 'retry') void retry(message.stopped, message.asked);
@@ -24,14 +27,16 @@ export async function serveProjector(open: (data: unknown) => Promise<ServedProj
   });
   const tell = (message: FromThread) => port.postMessage(message);
   const retry = (stopped: Stopped, asked: number) =>
-    takeUp(stopped).then(
-      (taken) => tell({ type: 'retried', asked, taken }),
-      (error: unknown) => tell({ type: 'notRetried', asked, error: String(error) }),
-    );
+    opened
+      .then((served) => retryWith(served, stopped))
+      .then(
+        (taken) => tell({ type: 'retried', asked, taken }),
+        (error: unknown) => tell({ type: 'notRetried', asked, error: String(error) }),
+      );
   try {
     const served = await open(workerData);
     wake = () => served.wake();
-    takeUp = (stopped) => retryWith(served, stopped);
+    hasOpened(served);
     const onSeen: ProjectorOptions['onSeen'] = (models, position, changed) =>
       tell({ type: 'seen', models, position, changed });
     const onParked: ProjectorOptions['onParked'] = (failed) => tell({ type: 'parked', failed });

@@ -51,6 +51,9 @@ describe('the projector in its own thread', () => {
 
   it('says that it died where it cannot open what it needs', async () => {
     thread = startProjectorThread(entry, { file: place.file, isBroken: true }, watching());
+    const retry = thread.retry({ model: 'tally@1', scope: 'document', key: 'all' });
+    const told = expect(retry).rejects.toThrow('the projector has ended');
     await expect(thread.ended).rejects.toThrow('the log is gone');
+    await told;
   });
 });

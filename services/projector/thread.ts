@@ -59,7 +59,10 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
   });
   const ended = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
-    worker.once('exit', () => resolve());
+    worker.once('exit', () => {
+      for (const retry of retries.values()) retry.reject(new Error('the projector has ended'));
+      resolve();
+    });
   });
   const tell = (message: ToThread) => worker.postMessage(message);
   return {

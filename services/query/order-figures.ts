@@ -1,23 +1,21 @@
-import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import { isOver } from '@naust/domain/orders/statuses.ts';
 import { isUnpaid } from '@naust/domain/orders/unpaid.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import type { Clock } from '@naust/infra/clock.ts';
-import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import type { QueryDesk } from './desk.ts';
 
 const EVERY_ORDER = 10_000;
 
 /**
- * What decisions on orders need of other streams. Answers from the read models once they have seen all that was
- * acknowledged; refuses UNAVAILABLE while they lag.
+ * What decisions on orders need of other streams. Answers from the read models once they have seen a position; refuses
+ * UNAVAILABLE while they lag.
  */
-export function orderFigures({ models, waitFor }: QueryDesk, store: Pick<EventStore, 'head'>, clock: Clock) {
-  async function caughtUp(): Promise<void> {
-    if ((await waitFor(['charges', 'orders'], await store.head())) === 'stale')
-      refuse('UNAVAILABLE', { retryAfter: 2 });
+export function orderFigures({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFor'>, clock: Clock) {
+  async function caughtUp(upTo: Position): Promise<void> {
+    if ((await waitFor(['charges', 'orders'], upTo)) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
   }
 
   async function liveCharges(orderId: string) {
@@ -31,18 +29,13 @@ export function orderFigures({ models, waitFor }: QueryDesk, store: Pick<EventSt
   }
 
   return {
-    async isOpen(orderId: string): Promise<boolean> {
-      await caughtUp();
+    async isOpen(orderId: string, upTo: Position): Promise<boolean> {
+      await caughtUp(upTo);
       const order = await models.orders.get(orderId);
       return order?.isListed === 1 && isOpenOrder(order);
     },
-    async chargesOf(orderId: string): Promise<readonly ChargeFigure[]> {
-      await caughtUp();
-      const charges = await liveCharges(orderId);
-      return charges.map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }));
-    },
-    async hasOpenOrders(userId: string): Promise<boolean> {
-      await caughtUp();
+    async hasOpenOrders(userId: string, upTo: Position): Promise<boolean> {
+      await caughtUp(upTo);
       const { docs } = await models.orders.find({ index: 'byUser', equals: [userId, 1], limit: EVERY_ORDER });
       for (const order of docs) if (await isOpenOrder(order)) return true;
       return false;

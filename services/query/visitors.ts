@@ -1,20 +1,20 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
-import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import type { QueryDesk } from './desk.ts';
 
 const PAGE = 500;
 
 /**
- * Who wrote to the shop without an account. Answers from the read models once they have seen all that was acknowledged;
+ * Who wrote to the shop without an account. Answers from the read models once they have seen a position;
  * refuses UNAVAILABLE while they lag. Walks through all messages: it is asked when somebody is erased, and seldom.
  */
-export function visitors({ models, waitFor }: QueryDesk, store: Pick<EventStore, 'head'>) {
+export function visitors({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFor'>) {
   return {
-    async messagesFrom(emails: readonly string[]): Promise<readonly string[]> {
+    async messagesFrom(emails: readonly string[], upTo: Position): Promise<readonly string[]> {
       if (emails.length === 0) return [];
-      if ((await waitFor(['inbox'], await store.head())) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
+      if ((await waitFor(['inbox'], upTo)) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
       const sought = new Set(emails.map(canonicalEmail));
       const found: string[] = [];
       for await (const { id, userId, personal } of everyDocument(models.inbox, { index: 'bySent', limit: PAGE })) {

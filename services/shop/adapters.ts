@@ -1,24 +1,59 @@
-import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
+import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import {
+  openSqliteEventStore,
+  type SqliteEventStoreOptions,
+} from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openFolderImages } from '@naust/infra/images/folder/folder-images.ts';
-import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { openSqlitePersonKeys, type SqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
 import { openSmtpMail } from '@naust/infra/mail/smtp/smtp-mail.ts';
 import { brregOrganisations } from '@naust/infra/organisations/brreg/brreg-organisations.ts';
 import { openVipps } from '@naust/infra/payments/vipps/vipps.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import type { RedisUnpaidOrdersOptions } from '@naust/infra/rate-limits/redis/redis-unpaid-orders.ts';
+import { type StoreAt, storeAdapters } from './store-adapters.ts';
+
+/** `settled`: where a key that was obtained may not be durable yet. */
+type WrittenKeys = PersonKeys & Partial<Pick<SqlitePersonKeys, 'settled'>>;
+
+type StoreOptions = Omit<SqliteEventStoreOptions, 'file'>;
 
 /**
  * How each outside system is opened, by the scheme of its address. Whoever begins a process hands this on; nothing else
  * imports it, and nothing else imports an adapter.
  */
 export const adapters = {
-  eventStore: { sqlite: openSqliteEventStore },
-  keys: { sqlite: openSqlitePersonKeys },
-  readModels: { sqlite: openSqliteReadModels },
-  readModelWriter: { sqlite: openSqliteReadModelWriter },
-  jobs: { sqlite: openSqliteJobs },
+  ...storeAdapters,
+  eventStore: {
+    sqlite: async ({ path }: StoreAt, options: StoreOptions): Promise<EventStore> =>
+      openSqliteEventStore({ file: path, ...options }),
+    esdb: ({ url, shop }: StoreAt, options: StoreOptions): Promise<EventStore> =>
+      openEsdbEventStore({ url, shop, ...options }),
+  },
+  keys: {
+    sqlite: async ({ path }: StoreAt, wrappingKey: Uint8Array): Promise<WrittenKeys> =>
+      openSqlitePersonKeys({ file: path, wrappingKey }),
+    async mongodb({ url, shop }: StoreAt, wrappingKey: Uint8Array): Promise<WrittenKeys> {
+      const { openMongoPersonKeys } = await import('@naust/infra/keys/mongodb/mongo-person-keys.ts');
+      return openMongoPersonKeys({ url, shop, wrappingKey });
+    },
+  },
+  sharedLimits: {
+    async redis(options: RedisUnpaidOrdersOptions) {
+      const { openRedisRateLimits } = await import('@naust/infra/rate-limits/redis/redis-rate-limits.ts');
+      const { openRedisUnpaidOrders } = await import('@naust/infra/rate-limits/redis/redis-unpaid-orders.ts');
+      const [rates, unpaid] = [openRedisRateLimits(options), openRedisUnpaidOrders(options)];
+      return {
+        rates,
+        unpaid,
+        async close() {
+          await rates.close();
+          await unpaid.close();
+        },
+      };
+    },
+  },
   images: { folder: openFolderImages },
   mail: { folder: openFolderMail, smtp: openSmtpMail },
   wallet: { vipps: openVipps },

@@ -9,6 +9,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
@@ -27,7 +28,7 @@ import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
 import { keepDestroying } from './erasures.ts';
-import type { Projector } from './projector.ts';
+import type { Projector } from './known-here.ts';
 
 export interface Background {
   desk: Desk;
@@ -40,10 +41,13 @@ export interface Background {
 
 /** The shop's background work, until the signal aborts. */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
+  const onFault = (error: unknown) => background.logger.error({ err: error }, 'the sweep of payments was cut short');
   await Promise.all([
     background.engines.jobs.work(allJobs(background), signal),
     sweeping(background, signal),
-    sweepingPayments(background, signal),
+    keepHolding({ ...background.engines, names: ['sweep of payments'], signal, onFault }, (_, until) =>
+      sweepingPayments(background, until),
+    ),
     forgetting(background, signal),
     destroyingAgain(background, signal),
   ]);

@@ -11,14 +11,18 @@ const FORGET_EVERY_MS = 500;
 
 /** Files whose WAL this thread moves into place, so that no commit of another thread waits for it. */
 export interface CheckpointedFiles {
-  eventStore: string;
-  keys: string;
-  readModels: string;
+  eventStore?: string;
+  keys?: string;
+  readModels?: string;
 }
 
 // No schema: a thread that does next to nothing would load all of them.
 const { eventStore, keys, readModels }: CheckpointedFiles = workerData;
-const all = [checkpointer(eventStore), keyCheckpointer(keys), readModelCheckpointer(readModels, modelName(erasures))];
+const all = [
+  ...(eventStore === undefined ? [] : [checkpointer(eventStore)]),
+  ...(keys === undefined ? [] : [keyCheckpointer(keys)]),
+  ...(readModels === undefined ? [] : [readModelCheckpointer(readModels, modelName(erasures))]),
+];
 const timers = [
   setInterval(() => {
     for (const one of all) one.run();

@@ -7,6 +7,7 @@ import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
@@ -16,8 +17,12 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { holdDataFolder } from './folder-lock.ts';
+import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
+import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
+import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
+import { turns } from './turns.ts';
 import { openWallet } from './wallet.ts';
 
 export interface EngineOptions {
@@ -25,7 +30,9 @@ export interface EngineOptions {
   adapters: Adapters;
   clock: Clock;
   logger: Logger;
-  /** The log has a new newest event. */
+  /** Of this process; absent: all. */
+  roles?: Roles;
+  /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
 
@@ -36,7 +43,9 @@ export async function openEngines(options: EngineOptions) {
   const { engines, dataDir } = options.config;
   for (const { path } of Object.values(engines)) if (path) await mkdir(dirname(path), { recursive: true });
   await mkdir(dataDir, { recursive: true });
-  const folder = holdDataFolder(dataDir);
+  const roles = options.roles ?? everyRole;
+  requireEnginesOf(roles, options.config);
+  const folder = holdDataFolder(dataDir, !isWholeShop(roles));
   try {
     return { folder, ...(await openAll(options)) };
   } catch (fault) {
@@ -48,45 +57,58 @@ export async function openEngines(options: EngineOptions) {
 async function openAll({ config, adapters, clock, logger, onHead }: EngineOptions) {
   const { engines, dataDir } = config;
   const secrets = secretsFrom(secretKeyOf(config));
-  const { keys, store } = await openLog(engines, adapters, secrets.keyWrapping, onHead);
+  const { keys, store } = await openLog(config, adapters, secrets.keyWrapping, onHead);
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);
-  const wallet = await openWallet(config, adapters.wallet.vipps, clock, logger);
-  const jobs = adapters.jobs[engines.jobs.scheme]({
-    file: engines.jobs.path,
+  const addresses = storeAddressesOf(config);
+  // Who alone writes the log is alone: what a killed process held is held by nobody.
+  const leases = await openLeasesAt(addresses, adapters, engines.eventStore.isEmbedded);
+  const inTurn = turns(leases, logger);
+  const wallet = await openWallet(config, adapters.wallet.vipps, { clock, logger, inTurn });
+  const jobs = await openJobsAt(addresses, adapters, {
     clock,
     paces: queuePaces,
+    logger,
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.
-  const models = adapters.readModelWriter[engines.readModels.scheme](engines.readModels.path);
-  await forgetOtherLog({ store, models, jobs, logger });
-  await forgetBeyondLog({ store, models, jobs, logger });
+  const models = (await openWriterAt(addresses, adapters))();
+  await inTurn('what follows the log', async () => {
+    await forgetOtherLog({ store, models, jobs, logger });
+    await forgetBeyondLog({ store, models, leases, jobs, logger });
+  });
   await models.close();
-  const readModels = adapters.readModels[engines.readModels.scheme](engines.readModels.path);
+  const readModels = await openReadModelsAt(addresses, adapters);
   function streamsWith(timed: Clock): OpenStreams {
     const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
   }
+  const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
   const { payments, notices } = wallet;
-  return { secrets, store, keys, images, mail, payments, notices, wallet, jobs, streamsWith, readModels };
+  const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
+  return { ...opened, inTurn, streamsWith };
 }
 
 /** The log and the keys that open it. */
 async function openLog(
-  engines: Config['engines'],
+  { engines, shop }: Config,
   adapters: Adapters,
   wrappingKey: Uint8Array,
   onHead: EngineOptions['onHead'],
 ) {
-  const keys = adapters.keys[engines.keys.scheme]({ file: engines.keys.path, wrappingKey });
-  const store = adapters.eventStore[engines.eventStore.scheme]({
-    file: engines.eventStore.path,
-    beforeCommit: keys.settled,
-    onHead,
-    knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
-  });
+  const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey);
+  const open = adapters.eventStore[engines.eventStore.scheme];
+  const store = withDeadlines(
+    await open(
+      { ...engines.eventStore, shop },
+      {
+        ...(keys.settled && { beforeCommit: keys.settled }),
+        onHead,
+        knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
+      },
+    ),
+  );
   try {
     await requireKeysOfLog({ store, keys }, engines);
   } catch (refused) {
@@ -103,9 +125,12 @@ export type OpenStreams = Streams & Pick<Mailboxes<typeof streamKinds>, 'catchUp
 export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
-export async function closeEngines({ jobs, readModels, keys, store, folder }: Engines): Promise<void> {
+export async function closeEngines(engines: Engines): Promise<void> {
+  const { jobs, limits, readModels, leases, keys, store, folder } = engines;
+  await limits.close();
   await jobs.close();
   await readModels.close();
+  await leases.close();
   await keys.close();
   await store.close();
   folder.release();

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { holdLock, LockHeld, type ProcessLock } from '@naust/infra/sqlite/process-lock.ts';
+import { holdLock, LockHeld, type ProcessLock, shareLock } from '@naust/infra/sqlite/process-lock.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
 /**
- * One process runs a shop on a data folder, whatever its engines are. Held until `release` or the end of the process;
- * the commands that look at a running shop do not ask for it.
+ * One process runs a whole shop on a data folder, whatever its engines are, or the services of one share it. Held until
+ * `release` or the end of the process; the commands that look at a running shop do not ask for it.
  * @throws StartRefused
  */
-export function holdDataFolder(dataDir: string): ProcessLock {
+export function holdDataFolder(dataDir: string, isShared = false): ProcessLock {
   try {
-    return holdLock(join(dataDir, 'shop.lock'));
+    return (isShared ? shareLock : holdLock)(join(dataDir, 'shop.lock'));
   } catch (fault) {
     if (!(fault instanceof LockHeld)) throw fault;
     const holder = fault.pid === null ? 'en annen prosess' : `prosess ${fault.pid}`;

@@ -1,27 +1,31 @@
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
+import type { Leases } from '@naust/infra/read-models/leases.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { projections } from '@naust/read-models/all.ts';
 
-const declared = projections.map(({ model }) => modelName(model));
-
 interface Followers {
   store: Pick<EventStore, 'head'>;
   models: Pick<ReadModelWriter, 'dropBeyond'>;
+  leases: Pick<Leases, 'hold' | 'release'>;
   jobs: Pick<Jobs, 'forgetSeenBeyond'>;
   logger: Logger;
 }
 
 /**
  * Where an older log was put back, what follows it has seen things that never happened: read models that did are thrown
- * away, to be folded anew, and jobs go on from the log's end. Before anybody reads.
+ * away, to be folded anew, and jobs go on from the log's end. Before anybody reads. Who holds read models meanwhile
+ * looks at them himself.
  */
-export async function forgetBeyondLog({ store, models, jobs, logger }: Followers): Promise<void> {
+export async function forgetBeyondLog({ store, models, leases, jobs, logger }: Followers): Promise<void> {
   const head = await store.head();
   await jobs.forgetSeenBeyond(head);
-  const dropped = await models.dropBeyond(() => store.head(), declared);
+  const held = await leases.hold(projections.map(({ model }) => modelName(model)));
+  const names = held.map(({ name }) => name);
+  const dropped = await models.dropBeyond(() => store.head(), names);
+  await leases.release(held);
   if (dropped.length > 0)
     logger.warn({ models: dropped, head: String(head) }, 'an older log was put back: read models are folded anew');
 }

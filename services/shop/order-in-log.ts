@@ -1,11 +1,17 @@
 import { streamKinds } from '@naust/command/desk/streams.ts';
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Told } from '@naust/domain/telling.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { openEvents } from '@naust/infra/keys/sealing.ts';
 import type { OrderInLog } from '@naust/query/desk.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
-import type { Engines } from './engines.ts';
+
+export interface OrderSources {
+  store: Pick<EventStore, 'read'>;
+  keys: Pick<PersonKeys, 'find'>;
+}
 
 type OrderFact = Parameters<typeof ordersProjection.evolve>[1];
 
@@ -13,10 +19,7 @@ const isOrderFact = (event: Told<ShopEvent>): event is OrderFact =>
   ordersProjection.handles.some((type) => type === event.type);
 
 /** An order as the projection that will fold it makes it of its own stream alone. */
-export async function orderInLog(
-  { store, keys }: Pick<Engines, 'store' | 'keys'>,
-  id: string,
-): Promise<OrderInLog | null> {
+export async function orderInLog({ store, keys }: OrderSources, id: string): Promise<OrderInLog | null> {
   const events = await openEvents(await store.read(streamKinds.order.name(id), 0), keys);
   let order: OrderDoc | null = null;
   for (const event of events) if (isOrderFact(event)) order = ordersProjection.evolve(order, event, id);

@@ -53,8 +53,8 @@ it('says what is made anew because it followed another log, once', async () => {
 it('lets nobody decide or look with the keys of another log, and says which files are meant', async () => {
   const addresses = (log: string) =>
     ({
-      eventStore: { scheme: 'sqlite', path: file(log), isEmbedded: true },
-      keys: { scheme: 'sqlite', path: file('keys.db'), isEmbedded: true },
+      eventStore: { scheme: 'sqlite', path: file(log), url: '', isEmbedded: true },
+      keys: { scheme: 'sqlite', path: file('keys.db'), url: '', isEmbedded: true },
     }) as const;
   for (const log of ['events.db', 'other.db']) await openSqliteEventStore({ file: file(log) }).close();
   const keys = openSqlitePersonKeys({ file: file('keys.db'), wrappingKey });

@@ -1,4 +1,4 @@
-import type { Config } from '@naust/infra/config.ts';
+import { type EngineAddress, shownAddress } from '@naust/infra/engine-addresses.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
@@ -6,7 +6,7 @@ import type { Logger } from '@naust/infra/logging.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
-type Addresses = Pick<Config['engines'], 'eventStore' | 'keys'>;
+type Addresses = Readonly<Record<'eventStore' | 'keys', EngineAddress>>;
 
 /**
  * Who decides or reads with the keys of another log takes everybody for erased.
@@ -36,7 +36,7 @@ export const isAnother = (log: string | null, identity: string | null): boolean 
 
 const keysOfAnotherLog = ({ eventStore, keys }: Addresses) =>
   new StartRefused(
-    `Nøkkelfilen ${keys.path} hører til en annen logg enn ${eventStore.path}. ` +
+    `Nøkkelfilen ${shownAddress(keys)} hører til en annen logg enn ${shownAddress(eventStore)}. ` +
       'Legg tilbake de to filene fra samme kopi. Skal butikken begynne på nytt med denne loggen, så flytt nøkkelfilen ' +
       'bort og start igjen: det som er forseglet i loggen, kan da ikke leses (the keys belong to another log).',
   );

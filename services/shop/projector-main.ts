@@ -1,21 +1,13 @@
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
-import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { openProjector } from './projector-thread.ts';
+import { storeAdapters } from './store-adapters.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 
 await serveProjector((told) =>
   openProjector(told, {
-    openEventReader: openSqliteEventReader,
-    openKeyReader: openSqlitePersonKeyReader,
-    openModelWriter: openSqliteReadModelWriter,
-    openReadModels: openSqliteReadModels,
-    openJobs: openSqliteJobs,
+    adapters: storeAdapters,
     projections,
     checkpointsEntry: new URL(isBuilt ? './checkpoints-main.js' : './checkpoints-main.ts', import.meta.url),
   }),

@@ -1,15 +1,13 @@
+import type { EventType } from '@naust/domain/event-catalogue.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
+import type { Reaction } from '@naust/domain/reaction.ts';
 import { systemClock } from '@naust/infra/clock.ts';
-import type { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
-import type { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
-import type { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
-import type { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import type { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import type { Companion } from '@naust/projector/projector.ts';
 import { beginningByDays } from '@naust/projector/reactions/beginning.ts';
 import { keepReacting } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
@@ -17,54 +15,52 @@ import { days } from '@naust/read-models/days/days.model.ts';
 import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
 import { inventoryStart } from './known-inventory.ts';
+import { openJobsAt, openLeasesAt, openReadModelsAt, openStores, toldAddresses } from './opened-stores.ts';
+import type { StoreAdapters } from './store-adapters.ts';
 
-const files = z.object({
-  eventStore: z.string(),
-  keys: z.string(),
-  readModels: z.string(),
-  snapshots: z.string(),
-  jobs: z.string(),
-  wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-});
+const toldProjector = z.extend(toldAddresses, { snapshots: z.string() });
 
 /** What the main thread tells its projector thread. */
-export type ProjectorFiles = z.infer<typeof files>;
+export type ToldProjector = z.infer<typeof toldProjector>;
 
 export interface ProjectorParts {
-  openEventReader: typeof openSqliteEventReader;
-  openKeyReader: typeof openSqlitePersonKeyReader;
-  openModelWriter: typeof openSqliteReadModelWriter;
-  openReadModels: typeof openSqliteReadModels;
-  openJobs: typeof openSqliteJobs;
+  adapters: StoreAdapters;
   projections: readonly AnyProjection[];
   /** The file `checkpoints-main`. */
   checkpointsEntry: URL;
 }
 
-/** All that the shop's projector thread works with; `told` are the `ProjectorFiles`. */
+/** All that the shop's projector thread works with; `told` is a `ToldProjector`. */
 export async function openProjector(told: unknown, parts: ProjectorParts): Promise<ServedProjector> {
-  const { wrappingKey, jobs: jobsFile, snapshots, ...checkpointed } = files.parse(told);
-  const { eventStore, keys: keysFile, readModels } = checkpointed;
+  const addresses = toldProjector.parse(told);
   const idle = collectWhenIdle();
-  const events = parts.openEventReader(eventStore);
-  const keys = parts.openKeyReader({ file: keysFile, wrappingKey });
+  const { events, keys, ...opened } = await openStores(addresses, parts.adapters);
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
-  const jobs = parts.openJobs({ file: jobsFile, clock: systemClock, durability: 'cache', onFailure: () => {} });
-  const models = parts.openReadModels(readModels);
+  const forgetful = { clock: systemClock, durability: 'cache', onFailure: () => {} } as const;
+  const jobs = await openJobsAt(addresses, parts.adapters, forgetful);
+  const models = await openReadModelsAt(addresses, parts.adapters);
+  const leases = await openLeasesAt(addresses, parts.adapters);
   const reacting = { events, jobs, beginning: beginningByDays(models.model(days)), clock: systemClock };
+  function reactingBy<T extends EventType>(reaction: Reaction<T>): Companion {
+    return (signal, onFault) =>
+      keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
+        keepReacting({ ...reacting, reaction, onFault }, until),
+      );
+  }
   return {
     events,
     openEvents(recorded, isReadOpened) {
       idle.worked();
-      return openEvents(recorded, keys, undefined, isReadOpened);
+      return opened.openEvents(recorded, isReadOpened);
     },
-    openModels: () => parts.openModelWriter(readModels),
+    openModels: opened.openModels,
     projections: parts.projections,
-    knownStart: async () => inventoryStart(await openSnapshots(snapshots), events),
+    leases,
+    knownStart: async () => inventoryStart(await openSnapshots(addresses.snapshots), events),
     companions: [
-      (signal) => keepCheckpointing(parts.checkpointsEntry, checkpointed, signal),
-      (signal, onFault) => keepReacting({ ...reacting, reaction: dueMails, onFault }, signal),
-      (signal, onFault) => keepReacting({ ...reacting, reaction: owedPayments, onFault }, signal),
+      (signal) => keepCheckpointing(parts.checkpointsEntry, addresses, signal),
+      reactingBy(dueMails),
+      reactingBy(owedPayments),
     ],
     clock: systemClock,
     wake: () => events.wake(),
@@ -72,8 +68,8 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       idle.stop();
       await jobs.close();
       await models.close();
-      await events.close();
-      await keys.close();
+      await leases.close();
+      await opened.close();
     },
   };
 }

@@ -2,19 +2,17 @@ import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
-import {
-  type ChangedDocuments,
-  type DocumentChanges,
-  documentChanges,
-} from '@naust/infra/read-models/changed-documents.ts';
-import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
+import { type ChangedDocuments, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
+import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
+import { lookWhereNoWordComes, seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { startProjectorThread } from '@naust/projector/thread.ts';
-import type { ModelName, ReadFrom, Saves } from '@naust/query/desk.ts';
+import type { Saves } from '@naust/query/desk.ts';
+import { declaredName } from '@naust/query/model-names.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
-import { readModels as listed, projections } from '@naust/read-models/all.ts';
 import { type Engines, snapshotsIn } from './engines.ts';
-import type { ProjectorFiles } from './projector-thread.ts';
+import { declaredModels, knownModels } from './known-models.ts';
+import { storeAddressesOf } from './opened-stores.ts';
+import type { ToldProjector } from './projector-thread.ts';
 
 interface Reporting {
   logger: Logger;
@@ -25,16 +23,23 @@ interface Reporting {
 export async function startProjector(
   entry: URL,
   config: Config,
-  { readModels, secrets, store }: Engines,
+  { readModels, store }: Engines,
   { logger, metrics }: Reporting,
 ) {
-  const declared: readonly AnyDeclaration[] = projections.map(({ model }) => model);
-  const unbuilt = new Set(await readModels.missing(declared));
-  const seen = seenPositions(declared, readModels, store);
+  const unbuilt = new Set(await readModels.missing(declaredModels));
+  let newest = await store.head();
+  const noteStates = (states: readonly ModelState[]) => {
+    for (const { model, checkpoint } of states) seen.note([model], checkpoint);
+  };
+  const seen = seenPositions(declaredModels, {
+    hasten: lookWhereNoWordComes(readModels, noteStates),
+    // A log in a file has one process that writes it.
+    ...(config.engines.eventStore.scheme === 'sqlite' && { newest: () => newest }),
+  });
   const changes = documentChanges();
   const saves = savesHeard();
   const standstill = await standstillOf(readModels);
-  const thread = startProjectorThread(entry, filesOf(config, secrets), {
+  const thread = startProjectorThread(entry, toldOf(config), {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
       changes.note(changed);
@@ -54,40 +59,18 @@ export async function startProjector(
   const waking = wakeCalls(thread.wake);
   return {
     thread,
-    wake: waking.grown,
-    waitFor: seen.waitFor,
-    hasSeen: seen.hasSeen,
-    changeCount: (names: readonly ModelName[]) => changes.countOf(names.map(nameOf)),
-    changes: byName(changes),
-    saves,
-    standstill,
-    declared,
-    /** By their declared names. */
-    beingBuilt: () => declared.filter((model) => unbuilt.has(modelName(model))).map(({ name }) => name),
-    everyModel: declared.map(({ name }) => name),
-    neededToOrder: declared.filter(({ isBuiltLater }) => !isBuiltLater).map(({ name }) => name),
+    /** The log has grown up to there. */
+    wake(head: Position) {
+      newest = head;
+      waking.grown(head);
+    },
+    ...knownModels({ seen, changes, saves, standstill, isBuilt: (model) => !unbuilt.has(model) }),
   };
 }
 
-const filesOf = ({ engines, dataDir }: Config, secrets: Engines['secrets']): ProjectorFiles => ({
-  eventStore: engines.eventStore.path,
-  keys: engines.keys.path,
-  readModels: engines.readModels.path,
-  jobs: engines.jobs.path,
-  snapshots: snapshotsIn(dataDir),
-  wrappingKey: secrets.keyWrapping,
-});
-
-const nameOf = (name: ModelName) => modelName(listed[name].model);
-
-/** The changes of documents, for who knows read models by their declared names. */
-const byName = ({ now, isAsThen }: DocumentChanges) => ({
-  now,
-  isAsThen: (read: readonly ReadFrom[], then: number) =>
-    isAsThen(
-      read.map((one) => ({ ...one, model: nameOf(one.model) })),
-      then,
-    ),
+const toldOf = (config: Config): ToldProjector => ({
+  ...storeAddressesOf(config),
+  snapshots: snapshotsIn(config.dataDir),
 });
 
 /** Passes on what the projector tells of its saves, to whoever listens. */
@@ -104,19 +87,13 @@ function savesHeard(): Saves & { tell(changed: readonly ChangedDocuments[], posi
       newest = position;
       if (listeners.size === 0) return;
       const named = changed.flatMap(({ model: name, ids }) => {
-        const model = modelOf.get(name);
+        const model = declaredName(name);
         return model ? [{ model, ids }] : [];
       });
       for (const hear of listeners) hear(named, position);
     },
   };
 }
-
-const modelNames = Object.keys(listed).filter((name): name is ModelName => name in listed);
-/** By `orders@1`. */
-const modelOf = new Map(modelNames.map((name) => [nameOf(name), name]));
-
-export type Projector = Awaited<ReturnType<typeof startProjector>>;
 
 /**
  * One call wakes the thread however much is committed until it has seen something again: while it is busy it looks

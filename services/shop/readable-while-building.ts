@@ -1,8 +1,7 @@
 import type { QueryDesk, ShopReadModels } from '@naust/query/desk.ts';
 import { orders } from '@naust/read-models/orders/orders.model.ts';
-import type { Engines } from './engines.ts';
-import { orderInLog } from './order-in-log.ts';
-import type { Projector } from './projector.ts';
+import type { KnownModels } from './known-models.ts';
+import { type OrderSources, orderInLog } from './order-in-log.ts';
 
 /**
  * What can be answered before all read models are built. Nobody waits for those that are not, and an order is found by
@@ -10,10 +9,10 @@ import type { Projector } from './projector.ts';
  */
 export function readableWhileBuilding(
   models: ShopReadModels,
-  engines: Pick<Engines, 'store' | 'keys'>,
-  projector: Pick<Projector, 'beingBuilt' | 'waitFor' | 'hasSeen'>,
+  engines: OrderSources,
+  known: Pick<KnownModels, 'beingBuilt' | 'waitFor' | 'hasSeen'>,
 ): Pick<QueryDesk, 'models' | 'waitFor' | 'hasSeen' | 'orderInLog'> {
-  const isBuilt = (name: string) => !projector.beingBuilt().includes(name);
+  const isBuilt = (name: string) => !known.beingBuilt().includes(name);
   const wasBuilt = isBuilt(orders.name);
   const get: ShopReadModels['orders']['get'] = async (id) => {
     const found = isBuilt(orders.name) ? await models.orders.get(id) : null;
@@ -32,8 +31,8 @@ export function readableWhileBuilding(
         seen: () => models.orders.seen(),
       },
     },
-    waitFor: (names, position) => projector.waitFor(names.filter(isBuilt), position),
-    hasSeen: (names, position) => projector.hasSeen(names.filter(isBuilt), position),
+    waitFor: (names, position) => known.waitFor(names.filter(isBuilt), position),
+    hasSeen: (names, position) => known.hasSeen(names.filter(isBuilt), position),
     orderInLog: (id) => orderInLog(engines, id),
   };
 }

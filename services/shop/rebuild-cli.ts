@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { secretKeyOf } from '@naust/infra/secret-key.ts';
-import { secretsFrom } from '@naust/infra/secrets.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { RebuildProgress } from '@naust/projector/pace.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
-import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
+import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { openStores, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
 import { refuseOtherKeys } from './other-log.ts';
+import { storeAdapters } from './store-adapters.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
@@ -43,31 +39,20 @@ function choose(names: readonly string[]): readonly AnyProjection[] {
   return names.length === 0 ? known : known.filter(({ model }) => names.includes(model.name));
 }
 
-async function rebuild({ engines, ...config }: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
-  for (const { path } of [engines.eventStore, engines.keys]) {
-    if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
-  }
-  const files = {
-    eventStore: engines.eventStore.path,
-    keys: engines.keys.path,
-    readModels: engines.readModels.path,
-    wrappingKey: secretsFrom(secretKeyOf(config)).keyWrapping,
-  };
-  await forgetWhatFollowsNot(files, engines, chosen);
-  return rebuildInThreads(rebuildingEntry, files, chosen, signal, tell);
+async function rebuild(config: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
+  requireFiles(config.engines, 'eventStore', 'keys');
+  const addresses = storeAddressesOf(config);
+  await forgetWhatFollowsNot(addresses, chosen);
+  return rebuildInThreads(rebuildingEntry, addresses, chosen, signal, tell);
 }
 
 /** What followed another log, or what an older one was put back under, would never be behind what is built. */
-async function forgetWhatFollowsNot(
-  files: RebuiltFiles,
-  engines: Config['engines'],
-  chosen: readonly AnyProjection[],
-): Promise<void> {
-  const events = openSqliteEventReader(files.eventStore);
-  const keys = openSqlitePersonKeyReader({ file: files.keys, wrappingKey: files.wrappingKey });
-  const models = openSqliteReadModelWriter(files.readModels);
+async function forgetWhatFollowsNot(addresses: StoreAddresses, chosen: readonly AnyProjection[]): Promise<void> {
+  const opened = await openStores(addresses, storeAdapters);
+  const { events } = opened;
+  const models = opened.openModels();
   try {
-    await refuseOtherKeys({ events, keys }, engines);
+    await refuseOtherKeys(opened, addresses);
     const identity = await events.identity();
     if (identity !== null) await models.belongTo(identity);
     await models.dropBeyond(
@@ -76,8 +61,7 @@ async function forgetWhatFollowsNot(
     );
   } finally {
     await models.close();
-    await keys.close();
-    await events.close();
+    await opened.close();
   }
 }
 

@@ -2,31 +2,31 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readConfig } from '@naust/infra/config.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeAddressesOf } from './opened-stores.ts';
 
 const entry = new URL('./rebuilding-main.ts', import.meta.url);
-const wrappingKey = new Uint8Array(32).fill(7);
+const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
 
 describe('a rebuild in two threads', () => {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'naust-threads-'));
     await openSqliteEventStore({ file: join(directory, 'events.db'), onHead: () => undefined }).close();
+    const { wrappingKey } = addresses();
     await openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey }).close();
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  const rebuild = (from: URL, signal = new AbortController().signal) => {
-    const [eventStore, keys, readModels] = ['events.db', 'keys.db', 'read-models.db'].map((file) =>
-      join(directory, file),
-    ) as [string, string, string];
-    return rebuildInThreads(from, { eventStore, keys, readModels, wrappingKey }, projections, signal, () => undefined);
-  };
+  const addresses = () => storeAddressesOf(readConfig({ DATA_DIR: directory, SECRET_KEY }));
+  const rebuild = (from: URL, signal = new AbortController().signal) =>
+    rebuildInThreads(from, addresses(), projections, signal, () => undefined);
 
   async function missing(): Promise<readonly string[]> {
     const readModels = openSqliteReadModels(join(directory, 'read-models.db'));

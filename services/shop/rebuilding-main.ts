@@ -1,29 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '@naust/infra/clock.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import type { OpenEvents } from '@naust/projector/folding.ts';
 import type { RebuildProgress } from '@naust/projector/pace.ts';
 import { rebuildModels } from '@naust/projector/rebuild.ts';
 import type { FromRebuilding, ToRebuilding } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import * as z from 'zod/mini';
+import { openStores, toldAddresses } from './opened-stores.ts';
+import { storeAdapters } from './store-adapters.ts';
 
-const asked = z.object({
-  files: z.object({
-    eventStore: z.string(),
-    keys: z.string(),
-    readModels: z.string(),
-    wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  }),
-  names: z.array(z.string()),
-});
+const asked = z.object({ data: toldAddresses, names: z.array(z.string()) });
 
 /** A thread that builds some of the read models anew, until it is told to stop. */
-const { files, names } = asked.parse(workerData);
+const { data, names } = asked.parse(workerData);
 const chosen = projections.filter(({ model }) => names.includes(model.name));
 const stopping = new AbortController();
 const maySwitch = new Promise<void>((resolve) => {
@@ -48,17 +37,14 @@ async function whenAllAre(): Promise<void> {
 }
 
 async function rebuild() {
-  const keys = openSqlitePersonKeyReader({ file: files.keys, wrappingKey: files.wrappingKey });
-  const events = openSqliteEventReader(files.eventStore);
-  const models = openSqliteReadModelWriter(files.readModels);
-  const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
+  const opened = await openStores(data, storeAdapters);
+  const models = opened.openModels();
   const onProgress = (progress: RebuildProgress) => tell({ is: 'progress', progress });
   try {
-    const options = { events, openEvents: open, models, projections: chosen, clock: systemClock, onProgress };
+    const options = { ...opened, models, projections: chosen, clock: systemClock, onProgress };
     return await rebuildModels({ ...options, maySwitch: whenAllAre }, stopping.signal);
   } finally {
     await models.close();
-    await events.close();
-    await keys.close();
+    await opened.close();
   }
 }

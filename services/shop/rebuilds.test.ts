@@ -1,8 +1,10 @@
+import { readConfig } from '@naust/infra/config.ts';
 import { expect, it, vi } from 'vitest';
+import { storeAddressesOf } from './opened-stores.ts';
 import { openRebuilds } from './rebuilds.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
-const files = { eventStore: '', keys: '', readModels: '', wrappingKey: new Uint8Array(32) };
+const addresses = storeAddressesOf(readConfig({ SECRET_KEY: 'a-key-of-at-least-thirty-two-characters' }));
 const threadThat = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 /** What a rebuild becomes whose threads do what `source` says. */
@@ -10,7 +12,7 @@ function rebuildBy(source: string) {
   const log: object[] = [];
   const clock = { now: () => Date.parse('2026-06-02T07:30:00Z') };
   const logger = { error: (facts: object) => void log.push(facts) };
-  const rebuilds = openRebuilds({ entry: threadThat(source), files, clock, logger });
+  const rebuilds = openRebuilds({ entry: threadThat(source), addresses, clock, logger });
   rebuilds.begin();
   return { rebuilds, log };
 }

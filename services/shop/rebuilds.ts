@@ -5,8 +5,9 @@ import type { Logger } from '@naust/infra/logging.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { RebuildProgress } from '@naust/projector/pace.ts';
-import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
+import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
+import type { StoreAddresses } from './opened-stores.ts';
 
 export interface Rebuilds {
   /** The newest one since the start; null where none was asked for. */
@@ -20,13 +21,13 @@ export interface Rebuilds {
 interface RebuildParts {
   /** The file `rebuilding-main`. */
   entry: URL;
-  files: RebuiltFiles;
+  addresses: StoreAddresses;
   clock: Clock;
   logger: Pick<Logger, 'error'>;
 }
 
 /** Builds all read models anew beside those that answer, in threads of their own, one time after another. */
-export function openRebuilds({ entry, files, clock, logger }: RebuildParts): Rebuilds {
+export function openRebuilds({ entry, addresses, clock, logger }: RebuildParts): Rebuilds {
   const stopping = new AbortController();
   let newest: RebuildAnswer | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -40,7 +41,7 @@ export function openRebuilds({ entry, files, clock, logger }: RebuildParts): Reb
       newest = { ...(newest ?? begun), state, secondsLeft: 0, endedAt: at() };
     };
     try {
-      const ended = await rebuildInThreads(entry, files, projections, stopping.signal, tell);
+      const ended = await rebuildInThreads(entry, addresses, projections, stopping.signal, tell);
       end(ended === 'switched' ? 'done' : 'stopped');
     } catch (error) {
       logger.error({ reason: withoutPersonalText(String(error)) }, 'the read models could not be built anew');

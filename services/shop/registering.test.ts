@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { registering } from './registering.ts';
+import type { InTurn } from './turns.ts';
 
+const never = new AbortController().signal;
 const URL_OF_SHOP = 'https://naust.example.no/api/vipps/webhook';
 
 /** A wallet that is away for its first calls, and a shop that wants to be told. */
@@ -18,8 +20,12 @@ function walletAwayFor(calls: number, waitMs = 1) {
       arrive();
     },
   };
+  const inTurn: InTurn = (name, work, closing = never) => {
+    expect(name).toBe('webhook');
+    return work(closing);
+  };
   const logger = { error: (...said: unknown[]) => void logged.push(said) };
-  return { asked, logged, arrived, registration: registering(notices, logger, waitMs) };
+  return { asked, logged, arrived, registration: registering(notices, { logger, inTurn }, waitMs) };
 }
 
 it('has the shop told of payments at the first try where the wallet is there', async () => {

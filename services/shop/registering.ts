@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { VippsNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
+import type { InTurn } from './turns.ts';
 
 export interface Registering {
   /** Resolves after the first try; further ones follow until one succeeds. */
@@ -11,10 +12,12 @@ export interface Registering {
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Has the wallet tell the shop of payments. Until it does, the shop asks the wallet itself: nothing waits for this. */
+/**
+ * Has the wallet tell the shop of payments, one process after another, for each takes away what others had. Until it does, the shop asks the wallet itself: nothing waits for this.
+ */
 export function registering(
   notices: Pick<VippsNotices, 'registerAt'>,
-  logger: Pick<Logger, 'error'>,
+  { logger, inTurn }: { logger: Pick<Logger, 'error'>; inTurn: InTurn },
   firstWaitMs = FIRST_WAIT_MS,
 ): Registering {
   const closing = new AbortController();
@@ -22,9 +25,10 @@ export function registering(
 
   async function isRegistered(url: string): Promise<boolean> {
     try {
-      await notices.registerAt(url);
+      await inTurn('webhook', () => notices.registerAt(url), closing.signal);
       return true;
     } catch (error) {
+      if (closing.signal.aborted) return false;
       logger.error({ err: error }, 'the wallet does not tell the shop of payments yet');
       return false;
     }

@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
-import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
-import { secretKeyOf } from '@naust/infra/secret-key.ts';
-import { secretsFrom } from '@naust/infra/secrets.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
-import type { OpenEvents } from '@naust/projector/folding.ts';
 import { retryAll } from '@naust/projector/retry.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { openJobsAt, openReadModelsAt, openStores, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { isAnother, refuseOtherKeys } from './other-log.ts';
+import { storeAdapters } from './store-adapters.ts';
 
 /** Takes up again what was set aside, while the shop runs or not; ends with 0 exactly when nothing stays. */
 try {
@@ -25,7 +17,7 @@ try {
 }
 
 async function retry(config: Config, names: readonly string[]): Promise<boolean> {
-  const { options, keys, close } = open(config);
+  const { options, keys, close } = await open(config);
   let [count, stays] = [0, 0];
   try {
     await refuseOtherKeys({ events: options.events, keys }, config.engines);
@@ -43,26 +35,21 @@ async function retry(config: Config, names: readonly string[]): Promise<boolean>
   return stays === 0;
 }
 
-function open({ engines, ...config }: Config) {
-  for (const { path } of [engines.eventStore, engines.keys, engines.readModels, engines.jobs]) {
-    if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
-  }
-  const { keyWrapping: wrappingKey } = secretsFrom(secretKeyOf(config));
-  const keys = openSqlitePersonKeyReader({ file: engines.keys.path, wrappingKey });
-  const events = openSqliteEventReader(engines.eventStore.path);
-  const models = openSqliteReadModelWriter(engines.readModels.path);
-  const readModels = openSqliteReadModels(engines.readModels.path);
-  const jobs = openSqliteJobs({ file: engines.jobs.path, clock: systemClock, onFailure: () => {} });
-  const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
+async function open(config: Config) {
+  requireFiles(config.engines, 'eventStore', 'keys', 'readModels', 'jobs');
+  const addresses = storeAddressesOf(config);
+  const opened = await openStores(addresses, storeAdapters);
+  const models = opened.openModels();
+  const readModels = await openReadModelsAt(addresses, storeAdapters);
+  const jobs = await openJobsAt(addresses, storeAdapters, { clock: systemClock, onFailure: () => {} });
   return {
-    keys,
-    options: { events, openEvents: open, models, readModels, jobs, projections },
+    keys: opened.keys,
+    options: { ...opened, models, readModels, jobs, projections },
     async close() {
       await jobs.close();
       await readModels.close();
       await models.close();
-      await events.close();
-      await keys.close();
+      await opened.close();
     },
   };
 }

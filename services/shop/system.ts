@@ -3,16 +3,16 @@ import type { ParkedRow, SystemAnswer } from '@naust/domain/system/system.contra
 import type { Logger } from '@naust/infra/logging.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
 import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
-import type { ProjectorThread } from '@naust/projector/thread.ts';
 import type { SystemDesk } from '@naust/query/system/system.routes.ts';
 import type { Engines } from './engines.ts';
+import type { Projector } from './known-here.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import type { SystemFigures } from './watching.ts';
 
 export interface SystemParts {
   engines: Pick<Engines, 'readModels' | 'jobs'>;
   figures: SystemFigures;
-  projector: { thread: Pick<ProjectorThread, 'retry'> };
+  projector: Pick<Projector, 'retry'>;
   rebuilds: Pick<Rebuilds, 'now' | 'begin'>;
   logger: Pick<Logger, 'error'>;
 }
@@ -43,7 +43,7 @@ export function systemDesk({ engines, figures, projector, rebuilds, logger }: Sy
       const found = (await parkedNow()).find((row) => row.id === id) ?? refuse('PARKED_NOT_FOUND');
       const { model, scope, key } = found;
       try {
-        return await projector.thread.retry({ model, scope, key });
+        return await projector.retry({ model, scope, key });
       } catch (error) {
         logger.error({ model, scope, key, reason: withoutPersonalText(String(error)) }, 'what was parked still is');
         return refuse('STILL_PARKED');

@@ -1,21 +1,17 @@
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
-import { openEvents } from '@naust/infra/keys/sealing.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
-import { secretKeyOf } from '@naust/infra/secret-key.ts';
-import { secretsFrom } from '@naust/infra/secrets.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { reportOf, type Verified } from '@naust/projector/verification/report.ts';
 import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { openReadModelsAt, openStores, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { isAnother, refuseOtherKeys } from './other-log.ts';
+import { storeAdapters } from './store-adapters.ts';
 
 /** Reads a shop's data, running or not, and ends with 0 exactly when all of it is as it must be. */
 const stopping = new AbortController();
@@ -33,16 +29,13 @@ try {
 }
 
 async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
-  const { eventStore, keys: keyFile, readModels: modelFile } = config.engines;
-  for (const { path } of [eventStore, keyFile]) {
-    if (!existsSync(path)) throw new ConfigError(`Fant ikke ${path}. Start butikken først, eller sett DATA_DIR.`);
-  }
-  const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
-  const keys = openSqlitePersonKeyReader({ file: keyFile.path, wrappingKey });
-  const events = openSqliteEventReader(eventStore.path);
-  const readModels = openSqliteReadModels(modelFile.path);
+  requireFiles(config.engines, 'eventStore', 'keys');
+  const addresses = storeAddressesOf(config);
+  const opened = await openStores(addresses, storeAdapters);
+  const { events, keys } = opened;
+  const readModels = await openReadModelsAt(addresses, storeAdapters);
   try {
-    await refuseOtherKeys({ events, keys }, config.engines);
+    await refuseOtherKeys(opened, addresses);
     const head = await events.head();
     const log = await verifyLog(events, keys, systemClock, signal);
     const parked = await readModels.parked();
@@ -51,12 +44,11 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const sums = await verifyRevenue(events, readModels, signal);
     const models = await verifyModels(
       {
-        events,
-        openEvents: (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened),
+        ...opened,
         readModels,
-        // Beside the read models, because it holds what they hold.
+        // Beside the read models where they are files, because it holds what they hold.
         scratch: {
-          directory: dirname(modelFile.path),
+          directory: addresses.readModels.isEmbedded ? dirname(addresses.readModels.path) : config.dataDir,
           openModels: openSqliteReadModelWriter,
           openReadModels: openSqliteReadModels,
         },
@@ -69,7 +61,6 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     return { head, log: [...log, sums], models, missing, parked, isOfAnotherLog: false };
   } finally {
     await readModels.close();
-    await events.close();
-    await keys.close();
+    await opened.close();
   }
 }

@@ -9,6 +9,7 @@ import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.t
 import { createVippsSimulator, type VippsSimulator } from '@naust/vipps-simulator/simulator.ts';
 import type { Adapters } from './adapters.ts';
 import { registering } from './registering.ts';
+import type { InTurn } from './turns.ts';
 
 export interface ShopWallet {
   payments: Payments;
@@ -30,17 +31,24 @@ const SIMULATED_KEYS = {
   merchantSerialNumber: '100000',
 };
 
+interface Around {
+  clock: Clock;
+  logger: Logger;
+  inTurn: InTurn;
+}
+
 type OpenVipps = Adapters['wallet']['vipps'];
 
-export function openWallet(config: Config, openVipps: OpenVipps, clock: Clock, logger: Logger): Promise<ShopWallet> {
+export function openWallet(config: Config, openVipps: OpenVipps, around: Around): Promise<ShopWallet> {
   const { engines, vipps } = config;
   return engines.vipps.scheme === 'simulator' || vipps === null
-    ? openSimulated(config, openVipps, clock, logger)
-    : openReal({ ...vipps, url: engines.vipps.url, folder: config.dataDir }, openVipps, clock, logger);
+    ? openSimulated(config, openVipps, around)
+    : openReal({ ...vipps, url: engines.vipps.url, folder: config.dataDir }, openVipps, around);
 }
 
 /** The simulator in this process. The shop speaks to it over HTTP as to the real one, on the port that it listens on itself. */
-async function openSimulated(config: Config, openVipps: OpenVipps, clock: Clock, logger: Logger): Promise<ShopWallet> {
+async function openSimulated(config: Config, openVipps: OpenVipps, around: Around): Promise<ShopWallet> {
+  const { clock, logger } = around;
   let here: string | null = null;
   const baseUrl = () => {
     if (here === null) throw new WalletUnavailable('the simulator is not served yet');
@@ -55,7 +63,7 @@ async function openSimulated(config: Config, openVipps: OpenVipps, clock: Clock,
     onFault: (error) => logger.error({ err: error }, 'the simulator of the wallet failed'),
   });
   const { payments, notices } = await openVipps({ baseUrl, keys: SIMULATED_KEYS, folder: config.dataDir, clock });
-  const registration = registering(notices, logger);
+  const registration = registering(notices, around);
   return {
     payments,
     notices,
@@ -73,10 +81,10 @@ async function openSimulated(config: Config, openVipps: OpenVipps, clock: Clock,
 
 type Real = NonNullable<Config['vipps']> & { url: string; folder: string };
 
-async function openReal(real: Real, openVipps: OpenVipps, clock: Clock, logger: Logger): Promise<ShopWallet> {
+async function openReal(real: Real, openVipps: OpenVipps, around: Around): Promise<ShopWallet> {
   const { keys, url, webhookUrl, folder } = real;
-  const { payments, notices } = await openVipps({ baseUrl: () => url, keys, folder, clock });
-  const registration = registering(notices, logger);
+  const { payments, notices } = await openVipps({ baseUrl: () => url, keys, folder, clock: around.clock });
+  const registration = registering(notices, around);
   let firstTry = Promise.resolve();
   return {
     payments,
@@ -86,8 +94,9 @@ async function openReal(real: Real, openVipps: OpenVipps, clock: Clock, logger: 
       firstTry = registration.start(webhookUrl);
     },
     async close() {
+      const closed = registration.close();
       await firstTry;
-      await registration.close();
+      await closed;
     },
   };
 }

@@ -70,11 +70,11 @@ export function readAmount(sent: unknown): number {
   return value;
 }
 
-/** Where a wallet sends people and messages: https, or this machine. */
+/** Where a wallet sends people and messages: https, this machine, or a name without a dot, as private networks have. */
 export function isUsableUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && /^(127\.0\.0\.1|\[::1\]|[a-z0-9-]+)$/.test(hostname));
 }
 
 function refuseOtherFlows(

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Clock } from '@naust/infra/clock.ts';
-import { isFromLoopback } from '@naust/infra/http/address.ts';
+import { isFromLoopback, isFromPrivateNetwork } from '@naust/infra/http/address.ts';
 import type { Routed } from '@naust/infra/http/server.ts';
 import type { Context } from 'koa';
 import { apiRoutes } from './api-routes.ts';
@@ -25,6 +26,8 @@ export interface VippsSimulatorOptions {
   merchantName: string;
   /** Where its paths begin on that server (default ''). */
   prefix?: string;
+  /** Whose calls are answered, the payer's page apart: `machine`: those of this one (default); `network`: of a private one. */
+  callers?: 'machine' | 'network';
   onFault(error: unknown): void;
 }
 
@@ -64,7 +67,7 @@ export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimul
   const looking = setInterval(soon, LOOK_EVERY_MS);
   looking.unref();
   return {
-    middleware: serving(parts, { afterwards: soon, onFault }),
+    middleware: serving(parts, { afterwards: soon, onFault, isKnown: callersKnown[options.callers ?? 'machine'] }),
     catchUp,
     async close() {
       isOpen = false;
@@ -76,11 +79,12 @@ export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimul
 }
 
 interface Serving {
+  isKnown(request: IncomingMessage): boolean;
   afterwards(): void;
   onFault(error: unknown): void;
 }
 
-function serving(parts: SimulatorParts, { afterwards, onFault }: Serving): Routed {
+function serving(parts: SimulatorParts, { isKnown, afterwards, onFault }: Serving): Routed {
   const routers = [apiRoutes, webhookRoutes, faultRoutes, landingRoutes].map((routes) => routes(parts).routes());
   const begins = `${parts.prefix}/`;
   const from =
@@ -93,7 +97,8 @@ function serving(parts: SimulatorParts, { afterwards, onFault }: Serving): Route
     if (!ctx.path.startsWith(begins)) return next();
     ctx.state.route = `${begins}*`;
     try {
-      if (!isLanding(ctx.path.slice(parts.prefix.length)) && !isFromHere(ctx)) decline('NO_SUCH_PAGE', ctx.path);
+      if (!isLanding(ctx.path.slice(parts.prefix.length)) && !isFromShop(ctx, isKnown))
+        decline('NO_SUCH_PAGE', ctx.path);
       await from(0)(ctx, next);
     } catch (failure) {
       if (!answerFailure(ctx, failure)) onFault(failure);
@@ -104,8 +109,10 @@ function serving(parts: SimulatorParts, { afterwards, onFault }: Serving): Route
 
 const isLanding = (path: string) => /^\/sim\/landing(\.css|\.js)?$/.test(path);
 
-/** A shop on this machine, not a page of another site in a browser on it: with the API, messages can be had sent anywhere. */
-function isFromHere(ctx: Context): boolean {
+const callersKnown = { machine: isFromLoopback, network: isFromPrivateNetwork };
+
+/** A shop here, not a page of another site in a browser on it: with the API, messages can be had sent anywhere. */
+function isFromShop(ctx: Context, isKnown: Serving['isKnown']): boolean {
   const site = ctx.get('sec-fetch-site');
-  return isFromLoopback(ctx.req) && (site === '' || site === 'same-origin' || site === 'none');
+  return isKnown(ctx.req) && (site === '' || site === 'same-origin' || site === 'none');
 }

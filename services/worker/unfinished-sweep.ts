@@ -1,6 +1,7 @@
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import { onceAMinute } from '@naust/infra/once-a-minute.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { UnfinishedDoc } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { jobToFinish } from './finish-step.job.ts';
@@ -14,6 +15,7 @@ export interface SweepOptions {
   unfinished: ReadModel<UnfinishedDoc, 'bySince'>;
   jobs: Jobs;
   clock: Clock;
+  /** Each kind once a minute. */
   onFault(error: unknown): void;
 }
 
@@ -28,7 +30,8 @@ export async function sweepUnfinished({ unfinished, jobs, clock }: SweepOptions,
 /** Sweeps until the signal aborts: at once for what an earlier process left, then again and again. */
 export async function keepSweeping(options: SweepOptions, signal: AbortSignal): Promise<void> {
   let grace = 0;
-  await againUntilStopped({ everyMs: SWEEP_EVERY_MS, signal, onFault: options.onFault }, async () => {
+  const onFault = onceAMinute(options.onFault);
+  await againUntilStopped({ everyMs: SWEEP_EVERY_MS, signal, onFault }, async () => {
     await sweepUnfinished(options, grace);
     grace = GRACE;
   });

@@ -1,13 +1,9 @@
-import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
-import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
-import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
-import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import { serveProjector } from '@naust/projector/thread-main.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { productsProjection } from '@naust/read-models/products/products.projection.ts';
 import { openProjector } from '@naust/shop/projector-thread.ts';
+import { storeAdapters } from '@naust/shop/store-adapters.ts';
 
 /** Products whose description says so cannot be folded. */
 const UNFOLDABLE = 'Uten bunn';
@@ -24,11 +20,7 @@ const faulty: AnyProjection = {
 
 await serveProjector((told) =>
   openProjector(told, {
-    openEventReader: openSqliteEventReader,
-    openKeyReader: openSqlitePersonKeyReader,
-    openModelWriter: openSqliteReadModelWriter,
-    openReadModels: openSqliteReadModels,
-    openJobs: openSqliteJobs,
+    adapters: storeAdapters,
     projections: projections.map((one) => (one === productsProjection ? faulty : one)),
     checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
   }),

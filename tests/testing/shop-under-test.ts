@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import type { Clock } from '@naust/infra/clock.ts';
@@ -92,6 +92,7 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     RATE_LIMIT_FACTOR: String(rateLimitFactor),
     TRUST_PROXY: String(trustProxy),
     BASE_URL: options.baseUrl,
+    ...enginesFor(dataDir),
     ...options.settings,
     CHECKLIST_PIN: options.checklistPin,
   };
@@ -131,6 +132,22 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   };
   await opened.renewAdmin();
   return opened;
+}
+
+/**
+ * The engines that SHOP_ENGINES names, as JSON of settings (`{"JOBS":"redis://127.0.0.1:6379"}`), for a shop of its own
+ * on them, which is the same again on the same folder; without that the embedded ones.
+ */
+function enginesFor(dataDir: string): Record<string, string> {
+  const named: Record<string, string> = JSON.parse(process.env.SHOP_ENGINES ?? '{}');
+  if (Object.keys(named).length === 0) return {};
+  return {
+    ...named,
+    SECRET_KEY: 'a-key-that-all-shops-under-test-have-in-common',
+    SHOP: basename(dataDir)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]/g, '-'),
+  };
 }
 
 async function openedWith(

@@ -6,12 +6,11 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { secretKeyOf } from '@naust/infra/secret-key.ts';
-import { secretsFrom } from '@naust/infra/secrets.ts';
-import { type RebuiltFiles, rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
+import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
 import { adapters } from '@naust/shop/adapters.ts';
 import { closeEngines, type Engines, openEngines } from '@naust/shop/engines.ts';
+import { type StoreAddresses, storeAddressesOf } from '@naust/shop/opened-stores.ts';
 import { fillLog } from './fill-log.ts';
 
 /** Changes with what `fillLog` writes: older folders are made anew. */
@@ -95,22 +94,15 @@ async function takeSnapshots(dataDir: string, manifestFile: string, say: (line: 
 
 async function foldModels(dataDir: string, manifestFile: string, say: (line: string) => void): Promise<void> {
   say('Folding its read models');
-  const files = filesOf(configOf(dataDir));
-  for (const part of ['', '-wal', '-shm']) rmSync(files.readModels + part, { force: true });
-  await rebuildAll(files);
+  const addresses = storeAddressesOf(configOf(dataDir));
+  for (const part of ['', '-wal', '-shm']) rmSync(addresses.readModels.path + part, { force: true });
+  await rebuildAll(addresses);
   const { version = 0, userIds = [], ...rest } = readManifest(manifestFile) ?? {};
   writeManifest(manifestFile, { ...rest, version, userIds, models: wantedModels });
 }
 
 /** Every read model, as `npm run rebuild` does it. */
-export async function rebuildAll(files: RebuiltFiles): Promise<void> {
+export async function rebuildAll(addresses: StoreAddresses): Promise<void> {
   const entry = new URL('../../services/shop/rebuilding-main.js', import.meta.url);
-  await rebuildInThreads(entry, files, projections, new AbortController().signal, () => undefined);
-}
-
-/** What a rebuild of this shop opens. */
-export function filesOf(config: Config): RebuiltFiles {
-  const { eventStore, keys, readModels } = config.engines;
-  const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
-  return { eventStore: eventStore.path, keys: keys.path, readModels: readModels.path, wrappingKey };
+  await rebuildInThreads(entry, addresses, projections, new AbortController().signal, () => undefined);
 }

@@ -9,13 +9,19 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import type { RebuildOptions } from '@naust/projector/rebuild.ts';
 import { runProjections } from '@naust/projector/runner.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { type StoreAddresses, storeAddressesOf } from '@naust/shop/opened-stores.ts';
 import { atLeast, type Figure } from './figures.ts';
-import { type FilledShop, filesOf, rebuildAll } from './filled-shop.ts';
+import { type FilledShop, rebuildAll } from './filled-shop.ts';
 
 interface Reading {
   events: ReturnType<typeof openSqliteEventReader>;
   openEvents: RebuildOptions['openEvents'];
 }
+
+const rebuiltInto = (config: FilledShop['config'], file: string): StoreAddresses => {
+  const addresses = storeAddressesOf(config);
+  return { ...addresses, readModels: { ...addresses.readModels, path: file } };
+};
 
 /** Every read model of the shop from an empty file: as it follows the log's first events, and as all of it is rebuilt. */
 export async function measureProjector(
@@ -33,7 +39,7 @@ export async function measureProjector(
   };
   const file = join(directory, 'measured-models.db');
   const head = Number(await reader.head());
-  const rebuilt = await timed(file, () => rebuildAll({ ...filesOf(config), readModels: file }).then(() => head));
+  const rebuilt = await timed(file, () => rebuildAll(rebuiltInto(config, file)).then(() => head));
   say(`rebuild: ${Math.round(rebuilt)} events/s`);
   const live = await timed(file, () => catchUp(reading, file, events));
   say(`catch-up: ${Math.round(live)} events/s`);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
+import type { Bell } from '../bell.ts';
 import type { FollowedBatch, FollowOptions } from '../event-store.port.ts';
-import type { Bell } from './bell.ts';
 import { eventRows, recordedEvent, selectEvents } from './event-rows.ts';
 
 const BATCH = 1_000;

@@ -1,6 +1,6 @@
 import { closeSqlite } from '../../sqlite/sqlite.ts';
+import { bell } from '../bell.ts';
 import type { EventStore } from '../event-store.port.ts';
-import { bell } from './bell.ts';
 import { openEventLogReadOnly } from './event-log-file.ts';
 import { identityIn } from './log-identity.ts';
 import { logReading } from './log-reading.ts';

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeSqlite, synchronousOf } from '../../sqlite/sqlite.ts';
-import { AppendConflict, type EventStore, StoreUnavailable } from '../event-store.port.ts';
+import { embeddedEventStoreContract } from '../embedded-event-store.suite.ts';
+import { AppendConflict, type EventStore, type EventStoreOptions, StoreUnavailable } from '../event-store.port.ts';
 import { eventStoreContract } from '../event-store.suite.ts';
 import { type OpenedStore, sampleEvent, sampleEvents } from '../testing/sample-events.ts';
 import { openEventLog } from './event-log-file.ts';
 import { type EventReader, openSqliteEventReader } from './sqlite-event-reader.ts';
 import { eventStoreOn, openSqliteEventStore } from './sqlite-event-store.ts';
+import { openedOn } from './testing/opened-store.ts';
 
 let directory: string;
 let file: string;
@@ -21,20 +23,10 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function open(): Promise<OpenedStore> {
-  const opened: OpenedStore = {
-    store: openSqliteEventStore({ file }),
-    async reopen() {
-      await opened.store.close();
-      opened.store = openSqliteEventStore({ file });
-      return opened.store;
-    },
-    dispose: () => opened.store.close(),
-  };
-  return opened;
-}
+const open = (options?: EventStoreOptions): Promise<OpenedStore> => openedOn(file, options);
 
 eventStoreContract(open);
+embeddedEventStoreContract((options) => openSqliteEventStore({ file, ...options }));
 
 it('syncs every commit to the disk', () => {
   const db = openEventLog(file);
@@ -212,21 +204,6 @@ async function followBy(reader: EventReader, store: EventStore, pass: () => void
   stop.abort();
   return versions;
 }
-
-it('refuses to write on where it does not know every event, wherever in the log it stands', async () => {
-  const knows = (type: string, schemaVersion: number) => type === 'OrderPlaced' && schemaVersion === 1;
-  const future = { ...sampleEvent(), schemaVersion: 2 };
-  const store = openSqliteEventStore({ file, knows });
-  await store.append('order-1', 'none', sampleEvents(3_000));
-  await store.append('order-2', 'none', [sampleEvent('MoonRented'), future]);
-  for (let version = 2_999; version < 9_000; version += 3_000)
-    await store.append('order-1', version, sampleEvents(3_000));
-  await store.close();
-  expect(() => openSqliteEventStore({ file, knows })).toThrow(
-    'MoonRented 1 (posisjon 3001), OrderPlaced 2 (posisjon 3002) er ukjent her',
-  );
-  await openSqliteEventStore({ file }).close();
-});
 
 it('makes an index anew that does not say which kinds of events there are', async () => {
   const store = openSqliteEventStore({ file });

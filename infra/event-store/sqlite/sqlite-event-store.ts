@@ -1,7 +1,13 @@
 import { GroupCommit } from '../../sqlite/group-commit.ts';
 import { closeSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
-import { type Appended, type EventStore, type Position, StoreRefused, StoreUnavailable } from '../event-store.port.ts';
-import { bell } from './bell.ts';
+import { bell } from '../bell.ts';
+import {
+  type Appended,
+  type EventStore,
+  type EventStoreOptions,
+  StoreRefused,
+  StoreUnavailable,
+} from '../event-store.port.ts';
 import { emptyLogWal, logWalLimit } from './checkpointer.ts';
 import { openEventLog } from './event-log-file.ts';
 import { writable } from './event-rows.ts';
@@ -11,12 +17,8 @@ import { type AppendAsk, Places } from './places.ts';
 import { holdWriterLock } from './sqlite-writer-lock.ts';
 import { indexedStreamReading } from './stream-reading.ts';
 
-export interface SqliteEventStoreOptions {
+export interface SqliteEventStoreOptions extends EventStoreOptions {
   file: string;
-  /** What must be durable before what waits now is committed; a rejection fails that. */
-  beforeCommit?: () => Promise<void> | undefined;
-  /** Called after each commit with the new head, so that another thread can be told. */
-  onHead?: (head: Position) => void;
   /** Whether the program knows a type of event in this version; absent: all. */
   knows?: (type: string, schemaVersion: number) => boolean;
 }

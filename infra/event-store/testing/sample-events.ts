@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { EventStore, NewEvent } from '../event-store.port.ts';
+import type { EventStore, EventStoreOptions, NewEvent } from '../event-store.port.ts';
 
 /** A store that can be closed and opened again on what it holds. */
 export interface OpenedStore {
   store: EventStore;
   reopen(): Promise<EventStore>;
+  /** The same log, opened once more as another process would have it; `dispose` closes it too. */
+  beside(): Promise<EventStore>;
   dispose(): Promise<void>;
 }
+
+/** Opens a log of a shop that nobody has written to yet, wherever it is kept: a prefix of its own will do. */
+export type OpenStore = (options?: EventStoreOptions) => Promise<OpenedStore>;
 
 export function sampleEvent(type = 'OrderPlaced', data: Record<string, unknown> = {}): NewEvent {
   return {

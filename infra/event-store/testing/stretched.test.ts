@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EventStoreOptions, Position } from '../event-store.port.ts';
 import { eventStoreContract } from '../event-store.suite.ts';
-import { openSqliteEventStore } from '../sqlite/sqlite-event-store.ts';
+import { openedOn } from '../sqlite/testing/opened-store.ts';
 import { type OpenedStore, sampleEvents } from './sample-events.ts';
 import { stretched, stretchedStore } from './stretched.ts';
 
@@ -14,19 +15,11 @@ describe('a stretched log', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  async function open(): Promise<OpenedStore> {
-    const openStore = () => stretchedStore(openSqliteEventStore({ file: join(directory, 'events.db') }));
-    const opened: OpenedStore = {
-      store: openStore(),
-      async reopen() {
-        await opened.store.close();
-        opened.store = openStore();
-        return opened.store;
-      },
-      dispose: () => opened.store.close(),
-    };
-    return opened;
-  }
+  const open = (options: EventStoreOptions = {}): Promise<OpenedStore> => {
+    const { onHead } = options;
+    const told = onHead && { onHead: (head: Position) => onHead(stretched.tells(head)) };
+    return openedOn(join(directory, 'events.db'), { ...options, ...told }, stretchedStore);
+  };
 
   eventStoreContract(open);
 

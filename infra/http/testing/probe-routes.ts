@@ -2,6 +2,7 @@ import { longId, smallId } from '@naust/domain/contract.ts';
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import * as z from 'zod/mini';
 import { AppendConflict, StoreUnavailable } from '../../event-store/event-store.port.ts';
+import { JobsUnavailable } from '../../jobs/jobs.port.ts';
 import { KeysUnavailable } from '../../keys/keys.port.ts';
 import { type Route, raw, route } from '../route.ts';
 
@@ -84,6 +85,9 @@ export const probeRoutes: Route[] = [
   }),
   failing('/api/keys', () => {
     throw new KeysUnavailable('no route to host');
+  }),
+  failing('/api/jobs', () => {
+    throw new JobsUnavailable('ECONNREFUSED');
   }),
   failing('/api/disk', () => {
     throw Object.assign(new Error('write'), { code: 'ENOSPC' });

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../clock.ts';
-import { withoutPersonalText } from '../../personal-text.ts';
-import type { JobDefinition, RunningJob } from '../jobs.port.ts';
+import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
+import type { FailureReport, JobDefinition, RunningJob } from '../jobs.port.ts';
 import type { Paced } from './queue-paces.ts';
 import type { JobTable } from './sqlite-job-table.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
-const DEFAULT_TRIES = 5;
-
-/** 1 s, 4 s, 16 s, 64 s, then at most a quarter of an hour. */
-const defaultBackoff = (attempt: number) => Math.min(1000 * 4 ** (attempt - 1), 15 * 60_000);
-
-export interface FailureReport {
-  /** Absent: the queue itself failed; the worker goes on looking. */
-  job?: RunningJob;
-  error: unknown;
-  parked: boolean;
-}
 
 interface WorkOptions {
   clock: Clock;
@@ -122,17 +111,16 @@ export class JobWorker {
   async #run({ job, lease }: Run): Promise<void> {
     const definition = this.#byName.get(job.name);
     if (!definition) throw new Error(`no definition of job ${job.name}`);
-    const tries = definition.tries ?? DEFAULT_TRIES;
+    const tries = triesOf(definition);
     // A job that ended its process on every try never reaches the catch below.
-    if (job.attempt > tries) return this.#giveUp(job, new Error('its worker died each time'));
+    if (job.attempt > tries) return this.#giveUp(job, new Error(DIED_EACH_TIME));
     const told = AbortSignal.any([this.#signal, lease.signal]);
     try {
       await definition.run(job, told);
     } catch (error) {
       if (told.aborted) return this.#postpone(job, this.#now(), job.attempt - 1, error);
       if (job.attempt >= tries) return this.#giveUp(job, error);
-      const wait = (definition.backoff ?? defaultBackoff)(job.attempt);
-      this.#postpone(job, this.#now() + wait, job.attempt, error);
+      this.#postpone(job, this.#now() + backoffOf(definition, job.attempt), job.attempt, error);
       this.#options.onFailure({ job, error, parked: false });
       return;
     }
@@ -140,7 +128,7 @@ export class JobWorker {
   }
 
   #postpone({ id }: RunningJob, dueAt: number, attempts: number, error: unknown): void {
-    this.#table.postpone(id, this.#holder, dueAt, attempts, textOf(error));
+    this.#table.postpone(id, this.#holder, dueAt, attempts, errorText(error));
   }
 
   /** What ends in the same turn of the event loop is written down together. */
@@ -154,10 +142,7 @@ export class JobWorker {
   }
 
   #giveUp(job: RunningJob, error: unknown): void {
-    this.#table.park(job.id, this.#holder, this.#now(), textOf(error));
+    this.#table.park(job.id, this.#holder, this.#now(), errorText(error));
     this.#options.onFailure({ job, error, parked: true });
   }
 }
-
-const textOf = (error: unknown) =>
-  withoutPersonalText(error instanceof Error ? error.message : String(error)).slice(0, 500);

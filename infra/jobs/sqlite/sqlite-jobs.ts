@@ -4,8 +4,18 @@ import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { byQueue } from '../by-queue.ts';
-import type { JobCounts, JobDefinition, Jobs, JobTally, NewJob, Paces, ParkedJob, SeenStretch } from '../jobs.port.ts';
-import { type FailureReport, JobWorker } from './job-worker.ts';
+import type {
+  FailureReport,
+  JobCounts,
+  JobDefinition,
+  Jobs,
+  JobTally,
+  NewJob,
+  Paces,
+  ParkedJob,
+  SeenStretch,
+} from '../jobs.port.ts';
+import { JobWorker } from './job-worker.ts';
 import { JobTable } from './sqlite-job-table.ts';
 
 export interface SqliteJobsOptions {

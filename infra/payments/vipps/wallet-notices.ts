@@ -56,6 +56,8 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
       return null;
     },
     async registerAt(url) {
+      // Another process may have registered meanwhile.
+      registrations = await readKept(join(folder, FILE));
       const { webhooks } = await call({ method: 'GET', path: WEBHOOKS, answer: registrationsAnswer });
       const newest = registrations[0];
       const isThere = newest?.url === url && webhooks.some(({ id }) => id === newest.id);

@@ -110,6 +110,8 @@ class MongoReadModelWriter implements ReadModelWriter {
       try {
         const done = await work({
           save: (saves) => this.#save(saves, by),
+          isBehind: async ({ model, checkpoint }) =>
+            ((await collections.rows.findOne({ _id: model }))?.live?.checkpoint ?? 0n) > checkpoint,
           goLive: (build) => this.#goLive(collections, tableOf(build), by),
         });
         if (!(await stands())) throw new ReadModelsUnavailable('others did not wait to the end');

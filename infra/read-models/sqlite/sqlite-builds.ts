@@ -9,13 +9,17 @@ export function missingIndexes({ layout, role, row }: SqliteModelTable): string[
   return Object.values(indexSqls(layout, role, row.generation));
 }
 
+/** Whether the live tables have seen more. */
+export const isBehind = (db: DatabaseSyncInstance, { model, checkpoint }: ModelTable): boolean =>
+  (rowOf(db, model, 'live')?.checkpoint ?? 0n) > checkpoint;
+
 /** Swaps a build in for the live tables by renaming: readers' and writers' statements go on under the same names. */
 export function swapIn(db: DatabaseSyncInstance, build: ModelTable): void {
   if (!(build instanceof SqliteModelTable) || build.role !== 'build') throw new TypeError('not a build of this writer');
   const { model, row, layout } = build;
   if (rowOf(db, model, 'build')?.epoch !== row.epoch) throw new ModelMoved(model);
   const live = rowOf(db, model, 'live');
-  if (live && live.checkpoint > row.checkpoint) throw new Error(`the build of ${model} is behind the live one`);
+  if (isBehind(db, build)) throw new Error(`the build of ${model} is behind the live one`);
   for (const sql of missingIndexes(build)) db.exec(sql);
   if (live) retire(db, model);
   rename(db, model, 'build', 'live');

@@ -7,7 +7,7 @@ import { openSqliteLeases } from './sqlite-leases.ts';
 
 function freshPlace() {
   const directory = mkdtempSync(join(tmpdir(), 'naust-leases-'));
-  return { file: join(directory, 'leases.db'), remove: () => rmSync(directory, { recursive: true }) };
+  return { file: join(directory, 'read-models.db'), remove: () => rmSync(directory, { recursive: true }) };
 }
 
 leasesContract(async () => {
@@ -36,7 +36,7 @@ it('counts on from a greater epoch than any before where its file fell back or w
     return lease?.epoch;
   };
   expect([await epochOf(), await epochOf(), await epochOf()]).toEqual([5_000, 5_001, 5_002]);
-  rmSync(file);
+  rmSync(`${file}-leases`);
   now += 3;
   expect(await epochOf()).toBe(5_003);
   remove();

@@ -27,10 +27,10 @@ class SqliteLeases implements Leases {
   readonly #renew: StatementSyncInstance;
   readonly #release: StatementSyncInstance;
 
-  constructor(file: string, { alone = false, clock = systemClock, ...options }: SqliteLeaseOptions) {
-    mkdirSync(dirname(file), { recursive: true });
+  constructor(readModels: string, { alone = false, clock = systemClock, ...options }: SqliteLeaseOptions) {
+    mkdirSync(dirname(readModels), { recursive: true });
     // What a power cut takes back is held by nobody any more, and epochs do not rest on it alone.
-    this.#db = openSqlite(file, { durability: 'cache' });
+    this.#db = openSqlite(`${readModels}-leases`, { durability: 'cache' });
     this.#unrenewed = unrenewed(options);
     this.#clock = clock;
     this.#db.exec(SCHEMA);
@@ -68,6 +68,9 @@ class SqliteLeases implements Leases {
   }
 
   async close(): Promise<void> {
+    if (!this.#db.isOpen) return;
+    // Closing alone would leave them in the WAL.
+    this.#db.exec('pragma wal_checkpoint(truncate)');
     closeSqlite(this.#db);
   }
 
@@ -101,8 +104,8 @@ const WHERE_HELD = `from json_each(?) as asked
 const asked = (leases: readonly Lease[]): string => JSON.stringify(leases.map(({ name, epoch }) => [name, epoch]));
 
 /**
- * In a file of their own: a renewal waits for no long write of the read models, and nobody who keeps what he counted
+ * Beside the file of the read models, in one of their own: a renewal waits for no long write of the read models, and nobody who keeps what he counted
  * until somebody writes counts anew because of it.
  */
-export const openSqliteLeases = (file: string, options: SqliteLeaseOptions = {}): Leases =>
-  new SqliteLeases(file, options);
+export const openSqliteLeases = (readModels: string, options: SqliteLeaseOptions = {}): Leases =>
+  new SqliteLeases(readModels, options);

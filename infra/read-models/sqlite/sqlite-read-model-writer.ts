@@ -6,7 +6,7 @@ import type { Lease } from '../leases.port.ts';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, modelName } from '../read-models.port.ts';
 import type { TableSave } from './row-changes.ts';
-import { freeSlice, missingIndexes, putAside, swapIn } from './sqlite-builds.ts';
+import { freeSlice, isBehind, missingIndexes, putAside, swapIn } from './sqlite-builds.ts';
 import { openToWrite } from './sqlite-file.ts';
 import { underLease } from './sqlite-floors.ts';
 import { layoutOf, type Role } from './sqlite-layout.ts';
@@ -83,6 +83,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
     return this.#transaction(() =>
       work({
         save: async (saves) => this.#write(saves.map(taken)),
+        isBehind: async (build) => isBehind(this.#db, build),
         goLive: async (build) => swapIn(this.#db, build),
       }),
     );

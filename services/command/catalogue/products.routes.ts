@@ -3,7 +3,7 @@ import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { withCurrentRow } from '../current-row.ts';
+import { type ChangedRow, withCurrentRow } from '../current-row.ts';
 import type { Needs } from '../desk/needs.ts';
 import { CATALOGUE, undoTokenOf } from '../desk/undo-token.ts';
 import { versioned, versionIn } from '../versioned.ts';
@@ -17,6 +17,12 @@ export const productRoutes = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 
   reviseProductRoute(desk),
   archiveProductRoute(desk),
 ];
+
+/** Forms are decided on `inventory` and written down on `catalogue`. */
+const changedRow = (desk: Needs<'inventory' | 'catalogue' | 'rows'>, productId: number): ChangedRow => ({
+  streams: [desk.inventory(), desk.catalogue()],
+  read: (upTo) => desk.rows.product(productId, upTo),
+});
 
 const addProductRoute = (desk: Needs<'catalogue' | 'inventory' | 'images'>): Route =>
   route({
@@ -33,7 +39,7 @@ const addProductRoute = (desk: Needs<'catalogue' | 'inventory' | 'images'>): Rou
     },
   });
 
-const reviseProductRoute = (desk: Needs<'catalogue' | 'steps' | 'images' | 'rows'>): Route =>
+const reviseProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route =>
   route({
     method: 'PUT',
     path: '/api/products/:id',
@@ -47,13 +53,13 @@ const reviseProductRoute = (desk: Needs<'catalogue' | 'steps' | 'images' | 'rows
     async run({ params, body, file }, context) {
       const { id, position } = await withCurrentRow(
         () => reviseProduct(desk, params.id, body, file, context),
-        () => desk.rows.product(params.id),
+        changedRow(desk, params.id),
       );
       return { body: { id }, position };
     },
   });
 
-const archiveProductRoute = (desk: Needs<'catalogue' | 'steps' | 'rows'>): Route =>
+const archiveProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'rows'>): Route =>
   route({
     method: 'DELETE',
     path: '/api/products/:id',
@@ -66,7 +72,7 @@ const archiveProductRoute = (desk: Needs<'catalogue' | 'steps' | 'rows'>): Route
     async run({ params, query }, context) {
       const position = await withCurrentRow(
         () => archiveProduct(desk, params.id, versionIn(query), context.by),
-        () => desk.rows.product(params.id),
+        changedRow(desk, params.id),
       );
       const again = await undoTokenOf(desk.catalogue(), CATALOGUE, context.by);
       return { body: { ok: true, ...again }, position };

@@ -5,22 +5,22 @@ import { undone } from '@naust/domain/history/history.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import { addCharge } from '../desk/order-charges.ts';
 import { undoTokenOf } from '../desk/undo-token.ts';
 import { oreOf, paymentOf, recordedOrder } from '../orders/order-command.ts';
 import { versioned, versionIn } from '../versioned.ts';
 
 const byId = z.object({ id: longId });
 
-export const chargeRoutes = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route[] => [
+export const chargeRoutes = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route[] => [
   addChargeRoute(desk),
   toggleChargeRoute(desk),
   deleteChargeRoute(desk),
 ];
 
-const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =>
+const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route =>
   route({
     method: 'POST',
     path: '/api/orders/:id/charges',
@@ -33,10 +33,7 @@ const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =
     run: ({ params, body }, context) =>
       desk.chargeTurn(params.id, async () => {
         const order = await recordedOrder(desk, params.id);
-        const chargeId = randomNumberedId();
         const command = {
-          type: 'AddCharge',
-          chargeId,
           orderId: params.id,
           userId: order.content.userId,
           description: body.description,
@@ -44,8 +41,8 @@ const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn'>): Route =
           paymentId: body.paymentId === null || body.paymentId === undefined ? null : paymentOf(body.paymentId),
           addedAt: new Date(context.now).toISOString(),
           orderDeleted: order.isDeleted,
-        } as const;
-        const { state, position } = await desk.charge(chargeId).run(command, context.by);
+        };
+        const { state, position } = await addCharge(desk, command, context.by);
         return { status: 201, body: chargeAnswerOf(state ?? refuse('CHARGE_NOT_FOUND')), position };
       }),
   });

@@ -91,7 +91,7 @@ async function countUnpaid(
   const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
   const { state } = await inventory().peek();
   try {
-    return unpaid.begin(caller, orderId, (known) => isUnpaid(state, known) ?? true);
+    return await unpaid.begin(caller, orderId, (known) => isUnpaid(state, known) ?? true);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { state: now } = await inventory().look();

@@ -1,16 +1,13 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import type { Caller, UnpaidOrders } from '../desk/needs.ts';
+import { callerName, mostUnpaid, type UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
 
-const PER_ADDRESS = 10;
-const PER_ACCOUNT = 50;
 const MOST_CALLERS = 50_000;
 
 /** Counted in this process's memory; `factor` multiplies both limits, 0 turns them off. */
 export function unpaidOrders(factor: number): UnpaidOrders {
   const known = new Map<string, Set<string>>();
   const underWay = new Map<string, number>();
-  const nameOf = ({ userId, address }: Caller) => (userId === null ? `address ${address}` : `account ${userId}`);
-  if (factor === 0) return { begin: () => () => {} };
+  if (factor === 0) return { begin: async () => () => {} };
 
   const liveOf = (name: string, isLive: (orderId: string) => boolean) =>
     new Set([...(known.get(name) ?? [])].filter((order) => underWay.has(order) || isLive(order)));
@@ -28,12 +25,11 @@ export function unpaidOrders(factor: number): UnpaidOrders {
   }
 
   return {
-    begin(caller, orderId, isLive) {
-      const name = nameOf(caller);
+    async begin(caller, orderId, isLive) {
+      const name = callerName(caller);
       forgetPaid(isLive);
       const live = liveOf(name, isLive);
-      const most = Math.max(1, Math.round((caller.userId === null ? PER_ADDRESS : PER_ACCOUNT) * factor));
-      if (live.size >= most && !live.has(orderId)) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
+      if (live.size >= mostUnpaid(caller, factor) && !live.has(orderId)) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
       known.set(name, live.add(orderId));
       if (known.size > MOST_CALLERS) known.delete(known.keys().next().value ?? name);
       underWay.set(orderId, (underWay.get(orderId) ?? 0) + 1);

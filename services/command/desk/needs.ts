@@ -1,16 +1,17 @@
 import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
-import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { PaymentRecord } from '@naust/domain/payments/payment.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
 import type { Clock } from '@naust/infra/clock.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Images } from '@naust/infra/images/images.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import type { CommandContext, Outcome } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Payments } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
+import type { UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
 import type { Secrets } from '@naust/infra/secrets.ts';
 import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import type { Passwords } from '@naust/infra/sign-in/passwords.ts';
@@ -70,53 +71,40 @@ export interface Steps {
   finishProduct(productId: number, by: CommandContext): Promise<void>;
 }
 
-/** What a decision needs of other streams, read from the read models as of everything acknowledged. */
+/*
+ * What commands ask of the read models. `upTo`: the position of what the caller has read or written of the log, which the
+ * read models must have seen. Where they do not in time, all but rows refuse UNAVAILABLE.
+ */
+
+/** What a decision needs of other streams. */
 export interface OrderFigures {
-  /** The charges of an order that are not deleted. */
-  chargesOf(orderId: string): Promise<readonly ChargeFigure[]>;
   /** The order is in status 1 to 3 or unpaid. */
-  isOpen(orderId: string): Promise<boolean>;
+  isOpen(orderId: string, upTo: Position): Promise<boolean>;
   /** An order of theirs is in status 1 to 3 or unpaid. */
-  hasOpenOrders(userId: string): Promise<boolean>;
+  hasOpenOrders(userId: string, upTo: Position): Promise<boolean>;
 }
 
-/** Where histories find what belongs to an object, from the read models as of everything acknowledged. */
+/** Where histories find what belongs to an object. */
 export interface HistoryIndex {
   /** Deleted ones too. */
-  chargeIdsOf(orderId: string): Promise<readonly string[]>;
+  chargeIdsOf(orderId: string, upTo: Position): Promise<readonly string[]>;
   /** Where a row stands in the stream `catalogue`, growing. */
-  versionsOf(row: string): Promise<readonly number[]>;
+  versionsOf(row: string, upTo: Position): Promise<readonly number[]>;
   /** By their ids, archived ones too, without those who are erased. */
-  employeeNames(): Promise<ReadonlyMap<number, string>>;
+  employeeNames(upTo: Position): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Who wrote without an account, from the read models as of everything acknowledged. */
+/** Who wrote without an account. */
 export interface Visitors {
   /** Ids of the messages that visitors sent from one of these addresses. */
-  messagesFrom(emails: readonly string[]): Promise<readonly string[]>;
+  messagesFrom(emails: readonly string[], upTo: Position): Promise<readonly string[]>;
 }
 
-/** Rows as their GET answers them, as of everything acknowledged; null where there is none, or that is not known yet. */
+/** Rows as their GET answers them; null where there is none, or that is not known yet. */
 export interface CurrentRows {
-  order(orderId: string): Promise<object | null>;
-  product(productId: number): Promise<object | null>;
-  user(userId: string): Promise<object | null>;
-}
-
-/** Holds back a caller with many live unpaid orders: 10 per visitors' address, 50 per account. */
-export interface UnpaidOrders {
-  /**
-   * Counts an order that is about to be placed, so that orders placed at once are counted too. Refuses
-   * TOO_MANY_UNPAID. `isLive` tells whether an order still waits to be paid. Call what it gives when the attempt has
-   * ended, either way.
-   */
-  begin(caller: Caller, orderId: string, isLive: (orderId: string) => boolean): () => void;
-}
-
-export interface Caller {
-  userId: string | null;
-  /** The visitors' address, as limits count it. */
-  address: string;
+  order(orderId: string, upTo: Position): Promise<object | null>;
+  product(productId: number, upTo: Position): Promise<object | null>;
+  user(userId: string, upTo: Position): Promise<object | null>;
 }
 
 /** What payments by the wallet work with. */

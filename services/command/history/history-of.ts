@@ -25,7 +25,7 @@ async function calledNow(desk: HistoryStreams, facts: readonly HistoryFact[]): P
   };
 }
 
-async function namesOfEmployees({ histories }: HistoryStreams, facts: readonly HistoryFact[]) {
+async function namesOfEmployees({ catalogue, histories }: HistoryStreams, facts: readonly HistoryFact[]) {
   const isNamed = facts.some(({ event: { data } }) => 'employeeId' in data && data.employeeId !== null);
-  return isNamed ? histories.employeeNames() : new Map<number, string>();
+  return isNamed ? histories.employeeNames((await catalogue().look()).position) : new Map<number, string>();
 }

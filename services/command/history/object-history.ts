@@ -6,9 +6,10 @@ import { MOST_ATTEMPTS, walletReference } from '@naust/domain/payments/payment.t
 import { type RefusalCode, refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import type { Needs } from '../desk/needs.ts';
+import { chargeIdsOf } from '../desk/order-charges.ts';
 
 export type HistoryStreams = Needs<
-  'order' | 'charge' | 'payment' | 'user' | 'inbox' | 'vehicle' | 'catalogue' | 'histories'
+  'order' | 'charge' | 'payment' | 'user' | 'inbox' | 'vehicle' | 'catalogue' | 'histories' | 'secrets'
 >;
 
 const unknown: Partial<Record<HistoryWord, RefusalCode>> = {
@@ -68,7 +69,7 @@ async function streamFacts(stream: Recorded, source: HistorySource, id: string):
 async function factsOfOrder(desk: HistoryStreams, orderId: string): Promise<HistoryFact[]> {
   const facts = await streamFacts(desk.order(orderId), 'order', orderId);
   if (facts.length === 0) return facts;
-  for (const chargeId of await desk.histories.chargeIdsOf(orderId)) {
+  for (const chargeId of await chargeIdsOf(desk, orderId)) {
     facts.push(...(await streamFacts(desk.charge(chargeId), 'charge', chargeId)));
   }
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -113,7 +114,8 @@ export async function eventsOfRow(
   from: number,
 ): Promise<Told[]> {
   const events: Told[] = [];
-  for (const version of await desk.histories.versionsOf(row)) {
+  const { position } = await desk.catalogue().look();
+  for (const version of await desk.histories.versionsOf(row, position)) {
     if (version >= from) events.push(...(await desk.catalogue().recorded(version, 1)));
   }
   return events;

@@ -8,15 +8,14 @@ import type { Told } from '@naust/domain/telling.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
+import { liveChargesOf, type OrderChargesDesk } from '../desk/order-charges.ts';
 import { type Undoing, undoTokenOf } from '../desk/undo-token.ts';
 import { decideOnOrder } from '../orders/change-order.ts';
 import { recordedOrder } from '../orders/order-command.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
 import { eventsOfRow } from './object-history.ts';
 
-export type UndoDesk = Needs<
-  'order' | 'user' | 'charge' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'figures' | 'histories' | 'chargeTurn'
->;
+export type UndoDesk = OrderChargesDesk & Needs<'user' | 'inbox' | 'vehicle' | 'catalogue' | 'steps' | 'chargeTurn'>;
 type Asked = Pick<RequestContext, 'by' | 'now'>;
 
 /**
@@ -119,7 +118,7 @@ async function opposite(
   const { orderId, version: expectedVersion } = recorded.content;
   const change = { orderId, recorded, expectedVersion, reason: null, now: osloMinute(now) } as const;
   if (event.type === 'OrderDeleted') {
-    return { type: 'RestoreOrder', ...change, force: false, charges: await desk.figures.chargesOf(orderId) };
+    return { type: 'RestoreOrder', ...change, force: false, charges: await liveChargesOf(desk, orderId) };
   }
   const { statusId: to, lines } = await contentBefore(desk, place);
   return { type: 'UndoMove', ...change, to, lines };

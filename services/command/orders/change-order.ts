@@ -7,6 +7,7 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
+import { liveChargesOf, type OrderChargesDesk } from '../desk/order-charges.ts';
 import {
   accountOf,
   contactOf,
@@ -113,7 +114,7 @@ async function revision(
 
 /** Hides an order with its charges, and frees what it held. */
 export function deleteOrder(
-  desk: Needs<'order' | 'steps' | 'figures' | 'chargeTurn'>,
+  desk: OrderChargesDesk & Needs<'steps' | 'chargeTurn'>,
   orderId: string,
   { reason, version }: { reason: string | null; version: number | null },
   by: CommandContext,
@@ -126,7 +127,7 @@ export function deleteOrder(
       expectedVersion: version,
       reason,
       paymentState: recorded.payment.state,
-      charges: await desk.figures.chargesOf(orderId),
+      charges: await liveChargesOf(desk, orderId),
     })),
   );
 }

@@ -12,11 +12,20 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** Up to where the messages of guests are looked for. */
+let looked: bigint[];
+
 const erase = (orderId: string, isOpen = false) => {
   const never = () => Promise.reject(new Error('nobody asks for it'));
-  const figures = { isOpen: async () => isOpen, chargesOf: never, hasOpenOrders: never };
+  const figures = { isOpen: async () => isOpen, hasOpenOrders: never };
+  looked = [];
   const mail = { forget: async (personId: string) => void forgotten.push(personId) };
-  const visitors = { messagesFrom: async () => [] };
+  const visitors = {
+    async messagesFrom(emails: readonly string[], upTo: bigint) {
+      if (emails.length > 0) looked.push(upTo);
+      return [];
+    },
+  };
   const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
   return eraseGuest({ ...shop.streams, keys: shop.keys, figures, mail, visitors, secrets }, orderId, by);
 };
@@ -30,6 +39,12 @@ it('forgets who ordered, and the mails to them, however often it is asked for', 
   expect(await contact()).toBeUndefined();
   expect(forgotten).toEqual([ORDER, ORDER]);
   expect((await shop.streams.order(ORDER).recorded()).map(({ type }) => type)).toEqual(['OrderPlaced', 'GuestErased']);
+});
+
+it('looks for what they wrote up to the erasure itself before nothing leads to it any more', async () => {
+  const { position: placed } = await shop.steps.decide(placing(ORDER), by);
+  const position = await erase(ORDER);
+  expect(looked).toEqual([placed, position]);
 });
 
 it.each([

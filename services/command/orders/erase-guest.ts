@@ -13,12 +13,15 @@ export type ErasingDesk = Needs<
  */
 export async function eraseGuest(desk: ErasingDesk, orderId: string, by: CommandContext): Promise<bigint> {
   const { content } = await recordedOrder(desk, orderId);
-  const isOpen = await desk.figures.isOpen(orderId);
-  if (content.userId === null && !isOpen) {
-    await forgetTraces(desk, await tracesOf(desk, await contactsOf(desk, orderId)), by);
-  }
+  const { position: known } = await desk.order(orderId).look();
+  const isOpen = await desk.figures.isOpen(orderId, known);
+  const isErasable = content.userId === null && !isOpen;
+  const contacts = isErasable ? await contactsOf(desk, orderId) : [];
+  await forgetTraces(desk, await tracesOf(desk, contacts, known), by);
   const command = { type: 'EraseGuest', isOpen } as const;
   const { position } = await desk.order(orderId).run(command, by);
+  // Whatever they had sent before the erasure is there by now.
+  await forgetTraces(desk, await tracesOf(desk, contacts, position), by);
   await desk.keys.destroy(content.personId);
   await desk.mail.forget(content.personId);
   return position;

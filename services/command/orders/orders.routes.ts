@@ -5,6 +5,7 @@ import { orderInput, orderSaved } from '@naust/domain/orders/orders.contract.ts'
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
+import type { OrderChargesDesk } from '../desk/order-charges.ts';
 import { undoTokenOf } from '../desk/undo-token.ts';
 import { versioned, versionIn } from '../versioned.ts';
 import { deleteOrder, reviseOrder } from './change-order.ts';
@@ -12,9 +13,11 @@ import { type ErasingDesk, eraseGuest } from './erase-guest.ts';
 import { PLACING_REFUSALS } from './placing-refusals.ts';
 import { tellingAdmin } from './telling-admin.ts';
 
+type RemovingDesk = OrderChargesDesk & Needs<'user' | 'steps' | 'rows' | 'chargeTurn'>;
+
 const byId = z.object({ id: longId });
 
-export const orderRoutes = (desk: ErasingDesk & Needs<'user' | 'steps' | 'rows' | 'chargeTurn'>): Route[] => [
+export const orderRoutes = (desk: ErasingDesk & RemovingDesk): Route[] => [
   reviseOrderRoute(desk),
   removeOrderRoute(desk),
   eraseGuestRoute(desk),
@@ -37,7 +40,7 @@ const reviseOrderRoute = (desk: Needs<'catalogue' | 'order' | 'user' | 'steps' |
     },
   });
 
-const removeOrderRoute = (desk: Needs<'order' | 'user' | 'steps' | 'figures' | 'rows' | 'chargeTurn'>): Route =>
+const removeOrderRoute = (desk: RemovingDesk): Route =>
   route({
     method: 'DELETE',
     path: '/api/orders/:id',

@@ -16,10 +16,10 @@ export const tellingAdmin = <T>(
   orderId: string,
   act: () => Promise<T>,
 ): Promise<T> =>
-  withCurrentRow(
-    () => namingOrders(desk, act),
-    () => desk.rows.order(orderId),
-  );
+  withCurrentRow(() => namingOrders(desk, act), {
+    streams: [desk.order(orderId)],
+    read: (upTo) => desk.rows.order(orderId, upTo),
+  });
 
 /** Whose orders are in the way, where the decision says which: it does so to administrators only. */
 export async function namingOrders<T>(desk: Needs<'order' | 'user'>, act: () => Promise<T>): Promise<T> {

@@ -51,10 +51,10 @@ export const refundRoutes = (desk: NeedsOf<typeof refundOrder> & Needs<'rows' | 
     ],
     async run({ params: { id }, body: { amount, reason, version = null } }, { by, idempotencyKey }) {
       const asked = { amount, reason, version, idempotencyKey };
-      const { refundedOre, leftOre, position } = await withCurrentRow(
-        () => refundOrder(desk, id, asked, by),
-        () => desk.rows.order(id),
-      );
+      const { refundedOre, leftOre, position } = await withCurrentRow(() => refundOrder(desk, id, asked, by), {
+        streams: [desk.order(id)],
+        read: (upTo) => desk.rows.order(id, upTo),
+      });
       return { body: { id, refunded: toKr(refundedOre), left: toKr(leftOre) }, position };
     },
   }),

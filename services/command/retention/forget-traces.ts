@@ -1,4 +1,5 @@
 import { parsePhone } from '@naust/domain/phone.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 import { entryOf } from '../quiz/quiz-entries.ts';
@@ -18,14 +19,16 @@ interface Traces {
 
 /**
  * Messages that were written as a visitor from one of these addresses, and entries to a quiz from one of these phones.
- * Only the contact leads to them, so they are looked for before an erasure takes it away. Refuses UNAVAILABLE.
+ * Only the contact leads to them, so they are looked for before the key of an erased person is destroyed. `upTo`: of
+ * the messages those that were sent before that position of the log. Refuses UNAVAILABLE.
  */
 export async function tracesOf(
   desk: Needs<'catalogue' | 'quizEntry' | 'secrets' | 'visitors'>,
   contacts: readonly Reachable[],
+  upTo: Position,
 ): Promise<Traces> {
   const emails = contacts.map(({ email }) => email).filter((email) => email !== '');
-  const messageIds = await desk.visitors.messagesFrom(emails);
+  const messageIds = await desk.visitors.messagesFrom(emails, upTo);
   const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
   const { state } = await desk.catalogue().look();
   const entries: { entryId: string; stream: string }[] = [];

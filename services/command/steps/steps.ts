@@ -29,7 +29,8 @@ async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandC
   const order = recordedOrderEvent(fact);
   if (order) {
     const command = { type: 'RecordOrder', event: order } as const;
-    const { state, position } = await streams.order(order.data.orderId).run(command, second, after);
+    const first = { ...second, beginsStream: order.type === 'OrderPlaced' };
+    const { state, position } = await streams.order(order.data.orderId).run(command, first, after);
     return laterOf(position, await chargeFee(streams, state, by));
   }
   const product = recordedCatalogueEvent(fact);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
@@ -11,11 +12,15 @@ import { CARPET, LAVVO, NOW } from './example-order.ts';
 
 export const by: CommandContext = { channel: 'web', correlationId: 'a test' };
 
+type OpenLog = (directory: string) => Promise<EventStore>;
+
+const openEmbedded: OpenLog = async (directory) => openSqliteEventStore({ file: join(directory, 'events.db') });
+
 /** The shop's streams over files of their own, and products to order: five of each to buy, one of each to rent. */
-export async function streamsUnderTest(now = NOW) {
+export async function streamsUnderTest(now = NOW, openLog: OpenLog = openEmbedded) {
   const clock = { now: () => now };
   const directory = await mkdtemp(join(tmpdir(), 'naust-streams-'));
-  const store = openSqliteEventStore({ file: join(directory, 'events.db') });
+  const store = await openLog(directory);
   const keys = openSqlitePersonKeys({ file: join(directory, 'keys.db'), wrappingKey: new Uint8Array(32) });
   const opened: { close(): Promise<void> }[] = [];
   /** As another process has them over the same log. */

@@ -1,5 +1,5 @@
 import type { Role } from '@naust/domain/event.ts';
-import { refuse } from '@naust/domain/refusal.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
@@ -134,6 +134,7 @@ export type ErasingDesk = Needs<
   | 'email'
   | 'figures'
   | 'inbox'
+  | 'inventory'
   | 'keys'
   | 'mail'
   | 'quizEntry'
@@ -155,18 +156,35 @@ export async function eraseAccount(
   const user = await liveUser(desk, userId);
   requireSeen(user, version);
   if (askedBy === userId) refuse('NOT_ONESELF');
-  const hasOpenOrders = await desk.figures.hasOpenOrders(userId);
+  const hasOpenOrders = await hasOrdersOpen(desk, userId);
   if (hasOpenOrders) refuse('PERSON_HAS_OPEN_ORDERS');
-  const traces = await tracesOf(desk, await contactsOf(desk, userId));
+  const { position: known } = await desk.user(userId).look();
+  const traces = await tracesOf(desk, await contactsOf(desk, userId), known);
   if (user.role === 'admin') await desk.admins().run({ type: 'RevokeAdmin', userId }, by);
   await forgetTraces(desk, traces, by);
   const command = { type: 'ErasePerson', askedBy, hasOpenOrders } as const;
   const { position } = await desk.user(userId).run(command, by);
-  await finishErasure(desk, user, by);
+  try {
+    await finishErasure(desk, userId, by);
+  } catch (error) {
+    // Read models that lag are waited for by the job that ends what was begun.
+    if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE') throw error;
+  }
   return position;
 }
 
-/** As the account stood and stands. */
+/** Those in status 1 to 3 as the log has them; what is unpaid of others, as the read models have it since. */
+async function hasOrdersOpen(desk: Needs<'inventory' | 'figures'>, userId: string): Promise<boolean> {
+  const { state, position } = await desk.inventory().look();
+  for (const { content } of state.reservations.values()) if (content.userId === userId) return true;
+  return desk.figures.hasOpenOrders(userId, position);
+}
+
+export type FinishingErasureDesk = Needs<
+  'catalogue' | 'email' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'secrets' | 'user' | 'visitors'
+>;
+
+/** As the account stood and stands, until its key is destroyed. */
 async function contactsOf(desk: Needs<'user'>, userId: string): Promise<Reachable[]> {
   const facts = await desk.user(userId).recorded();
   return facts.flatMap(({ type, data }) =>
@@ -174,12 +192,15 @@ async function contactsOf(desk: Needs<'user'>, userId: string): Promise<Reachabl
   );
 }
 
-/** What follows an erasure: the key is destroyed for good, kept mails go, the address is let go. Repeating is harmless. */
-export async function finishErasure(
-  desk: Needs<'email' | 'keys' | 'mail'>,
-  { userId, personId, emailHash }: Pick<User, 'userId' | 'personId' | 'emailHash'>,
-  by: CommandContext,
-): Promise<void> {
+/**
+ * What follows an erasure: what they had sent as a visitor until then is forgotten, the key destroyed for good, kept mails
+ * go, the address is let go. Repeating is harmless. Refuses UNAVAILABLE where it is not known yet what they had sent.
+ */
+export async function finishErasure(desk: FinishingErasureDesk, userId: string, by: CommandContext): Promise<void> {
+  const { state, position } = await desk.user(userId).look();
+  if (!state?.isErased) return;
+  const { personId, emailHash } = state;
+  await forgetTraces(desk, await tracesOf(desk, await contactsOf(desk, userId), position), by);
   await desk.keys.destroy(personId);
   await desk.mail.forget(personId);
   await release(desk, emailHash, userId, by);

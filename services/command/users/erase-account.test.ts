@@ -1,8 +1,9 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { placing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { register } from './accounts.ts';
-import { eraseAccount, setRole } from './change-account.ts';
+import { eraseAccount, finishErasure, setRole } from './change-account.ts';
 
 const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
 const passwords = { hash: async () => 'a hash', verify: async () => true };
@@ -19,22 +20,83 @@ const addAdmin = async (name: string) => {
   return userId;
 };
 
+/** Erases Kari; her messages can be found up to a position of the log. */
+function erasing(kari: string, ola: string) {
+  const asked: bigint[] = [];
+  const known = { upTo: -1n, messageIds: [] as readonly string[] };
+  const desk = {
+    ...shop.streams,
+    keys: shop.keys,
+    secrets,
+    mail: { forget: async () => {} },
+    figures: { isOpen: () => Promise.reject(new Error('nobody asks for it')), hasOpenOrders: async () => false },
+    visitors: {
+      async messagesFrom(emails: readonly string[], upTo: bigint) {
+        asked.push(upTo);
+        if (emails.length === 0) return [];
+        return known.upTo < upTo ? refuse('UNAVAILABLE', { retryAfter: 2 }) : known.messageIds;
+      },
+    },
+  };
+  return { desk, known, asked, erase: () => eraseAccount(desk, kari, { askedBy: ola, version: null }, by) };
+}
+
+const END = 2n ** 60n;
+
 it('takes nothing from an administrator as long as it is not known what they wrote as a visitor', async () => {
   const [kari, ola] = [await addAdmin('kari'), await addAdmin('ola')];
-  let isBehind = true;
-  const erase = () => {
-    const never = () => Promise.reject(new Error('nobody asks for it'));
-    const figures = { isOpen: never, chargesOf: never, hasOpenOrders: async () => false };
-    const visitors = { messagesFrom: async () => (isBehind ? refuse('UNAVAILABLE', { retryAfter: 2 }) : []) };
-    const desk = { ...shop.streams, keys: shop.keys, figures, mail: { forget: async () => {} }, visitors, secrets };
-    return eraseAccount(desk, kari, { askedBy: ola, version: null }, by);
-  };
+  const { erase, known } = erasing(kari, ola);
   const admins = async () => (await shop.streams.admins().peek()).state;
   await expect(erase()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await admins()).toEqual([kari, ola]);
   expect((await shop.streams.user(kari).peek()).state?.isErased).toBe(false);
-  isBehind = false;
+  known.upTo = END;
   await erase();
   expect(await admins()).toEqual([ola]);
   expect((await shop.streams.user(kari).peek()).state?.isErased).toBe(true);
 });
+
+it('looks for what they wrote up to the erasure itself before nothing leads to it any more', async () => {
+  const [kari, ola] = [await addAdmin('kari'), await addAdmin('ola')];
+  const { erase, known, asked } = erasing(kari, ola);
+  const before = (await shop.streams.user(kari).look()).position;
+  known.upTo = END;
+  const position = await erase();
+  expect(asked).toEqual([before, position]);
+  expect(await keyOf(kari)).toBeNull();
+});
+
+it('ends the erasure later where the read models lag behind it, with nothing lost meanwhile', async () => {
+  const [kari, ola] = [await addAdmin('kari'), await addAdmin('ola')];
+  const { desk, erase, known } = erasing(kari, ola);
+  known.upTo = (await shop.streams.user(kari).look()).position;
+  await erase();
+  expect((await shop.streams.user(kari).peek()).state?.isErased).toBe(true);
+  expect(await keyOf(kari)).not.toBeNull();
+  const messageId = '123456789012345';
+  const message = {
+    topic: { topicId: 1, name: 'Annet' },
+    message: 'Hei',
+    name: 'Kari',
+    email: 'kari@example.no',
+    userId: null,
+  };
+  await shop.streams.inbox(messageId).run({ type: 'SendMessage', messageId, ...message }, by);
+  Object.assign(known, { upTo: END, messageIds: [messageId] });
+  await finishErasure(desk, kari, by);
+  expect((await shop.streams.inbox(messageId).recorded()).map(({ type }) => type)).toContain('MessageErased');
+  expect(await keyOf(kari)).toBeNull();
+});
+
+it('erases nobody who has an order that only the log knows of', async () => {
+  const [kari, ola] = [await addAdmin('kari'), await addAdmin('ola')];
+  const { erase, known } = erasing(kari, ola);
+  known.upTo = END;
+  await shop
+    .anew()
+    .inventory()
+    .run(placing('123456789012345', { userId: kari, personId: kari }), by);
+  await expect(erase()).rejects.toMatchObject({ code: 'PERSON_HAS_OPEN_ORDERS' });
+});
+
+const keyOf = async (personId: string) => (await shop.keys.find([personId])).get(personId);

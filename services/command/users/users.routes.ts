@@ -63,10 +63,10 @@ const reviseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'rows' | 'sec
       const { by } = context;
       await requireOwnPassword(desk, context.actor.userId, { ...body, userId: params.id });
       if (body.role) await requireSettableRole(desk, params.id, body.role);
-      const revised = await withCurrentRow(
-        () => reviseAccount(desk, params.id, body, body.version ?? null, by),
-        () => desk.rows.user(params.id),
-      );
+      const revised = await withCurrentRow(() => reviseAccount(desk, params.id, body, body.version ?? null, by), {
+        streams: [desk.user(params.id)],
+        read: (upTo) => desk.rows.user(params.id, upTo),
+      });
       const moved = body.role ? await setRole(desk, params.id, body.role, by) : 0n;
       return { body: { id: params.id }, position: laterOf(revised, moved) };
     },
@@ -99,10 +99,10 @@ const eraseUserRoute = (desk: ErasingDesk & Needs<'rows'>): Route =>
     refusals: ['USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_ONESELF', 'LAST_ADMIN', 'PERSON_HAS_OPEN_ORDERS'],
     async run({ params, query }, context) {
       const asked = { askedBy: context.actor.userId, version: versionIn(query) };
-      const position = await withCurrentRow(
-        () => eraseAccount(desk, params.id, asked, context.by),
-        () => desk.rows.user(params.id),
-      );
+      const position = await withCurrentRow(() => eraseAccount(desk, params.id, asked, context.by), {
+        streams: [desk.user(params.id)],
+        read: (upTo) => desk.rows.user(params.id, upTo),
+      });
       return { body: { ok: true }, position };
     },
   });

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reaction } from '@naust/domain/reaction.ts';
+import { openedLog } from '@naust/infra/event-store/esdb/testing/opened-log.ts';
+import { openProtocolServer } from '@naust/infra/event-store/esdb/testing/protocol-server.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
-import { numberings, stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
+import { stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
 import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
@@ -31,16 +33,25 @@ const asked = reaction({
   ],
 });
 
-describe.each(numberings)('the reactions on a $numbering log', ({ numbering }) => {
+const logs = {
+  counted: async (folder: string) => openSqliteEventStore({ file: join(folder, 'events.db') }),
+  stretched: async (folder: string) => stretchedStore(openSqliteEventStore({ file: join(folder, 'events.db') })),
+  async 'EventStoreDB protocol'() {
+    const server = await openProtocolServer();
+    const { store } = await openedLog(server.url);
+    return { ...store, close: () => store.close().then(() => server.stop()) };
+  },
+};
+
+describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) => {
   let folder: string;
   let store: EventStore;
   let jobs: Jobs;
   let readModels: ReadModels;
   let faults: unknown[];
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'naust-reactions-'));
-    const embedded = openSqliteEventStore({ file: join(folder, 'events.db') });
-    store = numbering === 'stretched' ? stretchedStore(embedded) : embedded;
+    store = await openLog(folder);
     readModels = openSqliteReadModels(join(folder, 'read-models.db'));
     jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, onFailure: () => {} });
     faults = [];
@@ -61,12 +72,16 @@ describe.each(numberings)('the reactions on a $numbering log', ({ numbering }) =
   }
 
   /** Reacts with this queue until what is expected has come true. */
-  async function reactUntil(expected: () => Promise<void>, queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs) {
+  async function reactUntil(
+    expected: () => Promise<void>,
+    queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = jobs,
+    lookMs = 3_600_000,
+  ) {
     const stop = new AbortController();
     const onFault = (error: unknown) => faults.push(error);
     const beginning = beginningByDays(readModels.model(days));
     const running = keepReacting(
-      { events: store, jobs: queue, reaction: asked, beginning, clock, onFault, pauseMs: 1 },
+      { events: store, jobs: queue, reaction: asked, beginning, clock, onFault, pauseMs: 1, lookMs },
       stop.signal,
     );
     await vi.waitFor(expected, { timeout: 10_000, interval: 2 });
@@ -184,6 +199,28 @@ describe.each(numberings)('the reactions on a $numbering log', ({ numbering }) =
       }
       expect(await emptied.counts()).toMatchObject({ waiting: 2 });
     }, queue);
+    expect(faults).toEqual([expect.any(PositionForgotten)]);
+    await emptied.close();
+  });
+
+  it('find out by themselves that a queue was emptied, while nothing happens that owes anything', async () => {
+    await request('a');
+    await request('b');
+    const emptied = openSqliteJobs({ file: join(folder, 'emptied.db'), clock, onFailure: () => {} });
+    let current = jobs;
+    const queue: Pick<Jobs, 'enqueueSeen' | 'lastSeen'> = {
+      lastSeen: (name) => current.lastSeen(name),
+      enqueueSeen: (...asked) => current.enqueueSeen(...asked),
+    };
+    await reactUntil(
+      async () => {
+        if (current === jobs) await waiting(2)();
+        current = emptied;
+        expect(await emptied.counts()).toMatchObject({ waiting: 2 });
+      },
+      queue,
+      20,
+    );
     expect(faults).toEqual([expect.any(PositionForgotten)]);
     await emptied.close();
   });

@@ -4,9 +4,10 @@ import type { Reaction } from '@naust/domain/reaction.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
-import type { EventStore, FollowedBatch } from '@naust/infra/event-store/event-store.port.ts';
-import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-store/event-store.port.ts';
+import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
+import { onceAMinute } from '@naust/infra/once-a-minute.ts';
 import type { Beginning } from './beginning.ts';
 
 /** Nobody wants what an event owed them so long ago: a lost queue must not tell everybody everything again. */
@@ -17,6 +18,8 @@ const LONG_AGO_MS = 2 * TOO_LATE_MS;
 const GATHERING_MS = 200;
 /** So long after the last time it is remembered how far the log was seen, also where nothing was owed. */
 const REMEMBER_EVERY_MS = 10_000;
+/** So often it is looked whether the queue still remembers: while nothing is owed nobody else would find that it does not. */
+const LOOK_EVERY_MS = 5_000;
 
 export interface ReactingOptions<T extends EventType> {
   events: Pick<EventStore, 'follow'>;
@@ -25,21 +28,25 @@ export interface ReactingOptions<T extends EventType> {
   /** Where a queue was lost, the log is not read from its beginning for what nobody wants any more. */
   beginning: Beginning;
   clock: Clock;
+  /** Each kind once a minute. */
   onFault: (error: unknown) => void;
   /** Milliseconds to wait after a fault (default 1,000). */
   pauseMs?: number;
+  /** Milliseconds from one look at what the queue remembers to the next (default 5,000). */
+  lookMs?: number;
 }
 
 /**
  * Asks for the jobs that must follow the events of the log, until the signal aborts. The jobs and how far the log was
  * seen are remembered together, so that no event is passed over; one that is met twice asks for the same job. Where the
- * queue has forgotten how far that was, it goes on from what is remembered.
+ * queue has forgotten how far that was, which is found out within seconds, it goes on from what is remembered.
  */
 export async function keepReacting<T extends EventType>(
   options: ReactingOptions<T>,
   signal: AbortSignal,
 ): Promise<void> {
-  await againUntilStopped({ everyMs: options.pauseMs ?? 1_000, signal, onFault: options.onFault }, async () => {
+  const onFault = onceAMinute(options.onFault);
+  await againUntilStopped({ everyMs: options.pauseMs ?? 1_000, signal, onFault }, async () => {
     await react(options, signal);
   });
 }
@@ -49,14 +56,38 @@ async function react<T extends EventType>(options: ReactingOptions<T>, signal: A
   const [remembered, recent] = [await jobs.lastSeen(reaction.name), await options.beginning(clock.now() - LONG_AGO_MS)];
   const begin = remembered > recent ? remembered : recent;
   let [from, since] = [remembered, clock.now()];
-  for await (const { seen, live, events: happened } of events.follow(begin, signal, { types: reaction.handles })) {
-    const owed = owedAfter(happened, options);
-    if (owed.length > 0 || clock.now() - since >= REMEMBER_EVERY_MS) {
-      await jobs.enqueueSeen(reaction.name, { from, seen }, owed);
-      [from, since] = [seen, clock.now()];
+  const watch = watchForgetting(options, () => from);
+  try {
+    const until = AbortSignal.any([signal, watch.forgotten]);
+    for await (const { seen, live, events: happened } of events.follow(begin, until, { types: reaction.handles })) {
+      const owed = owedAfter(happened, options);
+      if (owed.length > 0 || clock.now() - since >= REMEMBER_EVERY_MS) {
+        await jobs.enqueueSeen(reaction.name, { from, seen }, owed);
+        [from, since] = [seen, clock.now()];
+      }
+      if (live) await setTimeout(GATHERING_MS, undefined, { signal: until }).catch(() => undefined);
     }
-    if (live) await setTimeout(GATHERING_MS, undefined, { signal }).catch(() => undefined);
+    watch.forgotten.throwIfAborted();
+  } finally {
+    watch.end();
   }
+}
+
+/** `forgotten` aborts where the queue remembers less than was gone on from: it was emptied, or an older one put back. */
+function watchForgetting<T extends EventType>(
+  { jobs, reaction, lookMs = LOOK_EVERY_MS }: ReactingOptions<T>,
+  from: () => Position,
+) {
+  const forgotten = new AbortController();
+  async function look(): Promise<void> {
+    const expected = from();
+    const remembered = await jobs.lastSeen(reaction.name);
+    if (remembered >= expected) return;
+    forgotten.abort(new PositionForgotten(reaction.name, { from: expected, seen: expected }, remembered));
+  }
+  // A queue that cannot be asked now is asked again.
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  return { forgotten: forgotten.signal, end: () => clearInterval(timer) };
 }
 
 function owedAfter<T extends EventType>(happened: FollowedBatch['events'], { reaction, clock }: ReactingOptions<T>) {

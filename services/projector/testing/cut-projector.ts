@@ -44,7 +44,7 @@ type Work = (models: ReadModelWriter) => Promise<unknown>;
 
 /** Every batch twice, from wherever the read models are. */
 export async function fold(models: ReadModelWriter, size: number, opened = () => {}): Promise<void> {
-  const folds = await openFolds(models, projections(), 'open');
+  const folds = await openFolds({ models, projections: projections() }, 'open');
   opened();
   for (let start = 0; start < log.events.length; start += size) {
     const events = log.events.slice(start, start + size);

@@ -90,7 +90,7 @@ async function foldTwiceDelivered(
   const open = async (recorded: readonly RecordedEvent[]) =>
     recorded.flatMap(({ position }) => told.get(position) ?? []);
   try {
-    const folds = await openFolds(writer, projections, 'open');
+    const folds = await openFolds({ models: writer, projections }, 'open');
     for (const batch of doubled(events, size)) {
       await foldUnsaved(folds, batch, open, writer);
       await saveAll(folds, batch.seen, writer);

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
 import type { Numbering } from '@naust/infra/event-store/testing/stretched.ts';
+import type { Leases } from '@naust/infra/read-models/leases.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { type RunnerOptions, runProjections } from '../runner.ts';
@@ -17,6 +19,7 @@ export interface Workplace {
   log: ArrayLog;
   readModels: ReadModels;
   openModels(): ReadModelWriter;
+  openLeases(): Leases;
   /** Runs the projections until everything in the log now has been seen. */
   catchUp(options: Pick<RunnerOptions, 'projections'> & Partial<RunnerOptions>): Promise<void>;
   verify(
@@ -33,10 +36,16 @@ export function openWorkplace(numbering?: Numbering): Workplace {
   const readModels = openSqliteReadModels(file);
   const scratch = { directory, openModels: openSqliteReadModelWriter, openReadModels: openSqliteReadModels };
   const writers: ReadModelWriter[] = [];
+  const allLeases: Leases[] = [];
   const openModels = () => {
     const writer = openSqliteReadModelWriter(file);
     writers.push(writer);
     return writer;
+  };
+  const openLeases = () => {
+    const leases = openSqliteLeases(file);
+    allLeases.push(leases);
+    return leases;
   };
   return {
     directory,
@@ -44,6 +53,7 @@ export function openWorkplace(numbering?: Numbering): Workplace {
     log,
     readModels,
     openModels,
+    openLeases,
     async catchUp(options) {
       const done = new AbortController();
       const head = await log.head();
@@ -60,7 +70,7 @@ export function openWorkplace(numbering?: Numbering): Workplace {
         new AbortController().signal,
       ),
     async close() {
-      for (const writer of writers) await writer.close();
+      for (const one of [...writers, ...allLeases]) await one.close();
       await readModels.close();
       rmSync(directory, { recursive: true });
     },

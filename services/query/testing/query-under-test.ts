@@ -1,11 +1,12 @@
 import type { HttpServerOptions } from '@naust/infra/http/server.ts';
 import { bearer, type Called, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
 import { documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
+import type { AnyDeclaration } from '@naust/infra/read-models/read-models.port.ts';
 import { seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
 import { projections, readModels } from '@naust/read-models/all.ts';
 import { type ModelName, type QueryDesk, type ShopReadModels, shopReadModels } from '../desk.ts';
+import { nameOf } from '../model-names.ts';
 import { queryRoutes } from '../query-routes.ts';
 import { standstillOf } from '../standstill.ts';
 
@@ -35,9 +36,8 @@ export async function queryUnderTest(
   models: readonly AnyDeclaration[] = projections.map(({ model }) => model),
 ): Promise<QueryUnderTest> {
   const shelf = await modelsUnderTest(models);
-  const positions = seenPositions(models, { checkpoint: async () => null });
+  const positions = seenPositions(models, { hasten: () => () => {} });
   const changes = documentChanges();
-  const nameOf = (name: ModelName) => modelName(readModels[name].model);
   const desk: QueryDesk = {
     models: shopReadModels(shelf.readModels),
     waitFor: (names, position) => positions.waitFor(names, position, { atMost: STALE_AFTER_MS }),

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type EventStore,
+  type FollowedBatch,
+  type FollowOptions,
+  type Position,
+  StoreUnavailable,
+} from '../event-store.port.ts';
+import { CallFault } from './call-faults.ts';
+import type { LogBell } from './log-bell.ts';
+import { IDENTITY_STREAM, type LogIdentity } from './log-identity.ts';
+import type { LogPage, ServerCalls } from './server-calls.ts';
+
+const BATCH = 1_000;
+const FIRST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 2_000;
+
+interface Followed {
+  calls: Pick<ServerCalls, 'page'>;
+  bell: LogBell;
+  identity: Pick<LogIdentity, 'confirm'>;
+}
+
+/**
+ * Follows the log by its pages: one is read when the last was taken, and the next where the bell has rung. A server that
+ * is away, or was changed for another node, is waited for; what comes after it is what was not handed on yet.
+ */
+export function followingOn(followed: Followed): EventStore['follow'] {
+  return (after, signal, options = {}) => new Follower(followed, after, signal, options).batches();
+}
+
+class Follower {
+  readonly #on: Followed;
+  readonly #signal: AbortSignal;
+  readonly #wanted: ReadonlySet<string> | undefined;
+  readonly #batchSize: number;
+  /** Up to here pages were read; what was seen may end before it, with what is not told. */
+  #cursor: Position;
+  #seen: Position;
+  #isLive = true;
+  #connection: number | undefined;
+  #pauseMs = FIRST_PAUSE_MS;
+
+  constructor(on: Followed, after: Position, signal: AbortSignal, { types, batchSize = BATCH }: FollowOptions) {
+    this.#on = on;
+    this.#signal = signal;
+    this.#wanted = types && new Set(types);
+    this.#batchSize = batchSize;
+    this.#cursor = after;
+    this.#seen = after;
+  }
+
+  async *batches(): AsyncGenerator<FollowedBatch, void> {
+    const { bell } = this.#on;
+    bell.start();
+    while (!this.#signal.aborted) {
+      const { rings } = bell;
+      const page = await this.#nextPage();
+      if (page === undefined) {
+        await this.#pause();
+        continue;
+      }
+      this.#cursor = page.last ?? this.#cursor;
+      const isAtEnd = page.count < this.#batchSize;
+      // What the bell has told of may be readable a moment later.
+      const isBehind = isAtEnd && this.#cursor < bell.newest;
+      const batch = this.#batchOf(page, isAtEnd && !isBehind);
+      if (batch) {
+        this.#pauseMs = FIRST_PAUSE_MS;
+        yield batch;
+      }
+      if (isBehind) await this.#pause();
+      else if (isAtEnd && rings === bell.rings) await bell.wait(this.#signal);
+    }
+  }
+
+  /** Undefined where the server is away. */
+  async #nextPage(): Promise<LogPage | undefined> {
+    const { bell, identity } = this.#on;
+    try {
+      if (this.#connection !== bell.connections) {
+        const { connections } = bell;
+        await identity.confirm();
+        this.#connection = connections;
+      }
+      return await this.#pageAfter(this.#cursor);
+    } catch (fault) {
+      if (!(fault instanceof StoreUnavailable || (fault instanceof CallFault && fault.isPassing))) throw fault;
+      this.#connection = undefined;
+      return undefined;
+    }
+  }
+
+  /** What comes after a position. The page begins with it: where it does not, this log never told that position. */
+  async #pageAfter(cursor: Position): Promise<LogPage> {
+    const { calls } = this.#on;
+    if (cursor === 0n) return calls.page(cursor, this.#batchSize, this.#signal);
+    const page = await calls.page(cursor, this.#batchSize + 1, this.#signal).catch((fault: unknown) => {
+      if (fault instanceof CallFault && fault.isNoPosition) return undefined;
+      throw fault;
+    });
+    if (page?.first !== cursor) throw new Error(`position ${cursor} was never told by this log`);
+    return { ...page, count: page.count - 1, events: page.events.filter(({ position }) => position > cursor) };
+  }
+
+  #batchOf({ events }: LogPage, isNowLive: boolean): FollowedBatch | undefined {
+    const told = events.filter(({ stream }) => stream !== IDENTITY_STREAM);
+    const newest = told.at(-1);
+    if (newest === undefined && (this.#isLive || !isNowLive)) return undefined;
+    this.#isLive = isNowLive;
+    this.#seen = newest?.position ?? this.#seen;
+    const wanted = this.#wanted;
+    const ofTypes = wanted ? told.filter(({ type }) => wanted.has(type)) : told;
+    return { events: ofTypes, seen: this.#seen, live: isNowLive };
+  }
+
+  async #pause(): Promise<void> {
+    await pause(this.#pauseMs, undefined, { signal: this.#signal }).catch(() => {});
+    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+}

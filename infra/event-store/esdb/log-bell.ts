@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bell } from '../bell.ts';
+import type { Position } from '../event-store.port.ts';
+import type { ServerCalls } from './server-calls.ts';
+
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Tells those who follow that the log may have grown. Its subscription only rings: whoever is slow reads the log later,
+ * and the server has nobody to throw out. A drop and a silent end are ordinary: it subscribes again.
+ */
+export class LogBell {
+  readonly #calls: Pick<ServerCalls, 'listen'>;
+  readonly #closing: AbortSignal;
+  readonly #ringing = bell();
+  #listening: Promise<void> | undefined;
+  #rings = 0;
+  #connections = 0;
+  #newest: Position = 0n;
+
+  constructor(calls: Pick<ServerCalls, 'listen'>, closing: AbortSignal) {
+    this.#calls = calls;
+    this.#closing = closing;
+  }
+
+  /** How often it has rung. */
+  get rings(): number {
+    return this.#rings;
+  }
+
+  /** How often it was connected: between two of them anything may have been missed. */
+  get connections(): number {
+    return this.#connections;
+  }
+
+  /** The newest position that it was told of. */
+  get newest(): Position {
+    return this.#newest;
+  }
+
+  /** Begins to listen; once is enough. */
+  start(): void {
+    this.#listening ??= this.#listen();
+  }
+
+  ring(position: Position): void {
+    if (position > this.#newest) this.#newest = position;
+    this.#rings += 1;
+    this.#ringing.ring();
+  }
+
+  wait(signal: AbortSignal): Promise<void> {
+    return this.#ringing.wait(signal);
+  }
+
+  /** Resolves once it listens no more. */
+  async stopped(): Promise<void> {
+    await this.#listening;
+  }
+
+  async #listen(): Promise<void> {
+    let wait = FIRST_PAUSE_MS;
+    while (!this.#closing.aborted) {
+      await this.#calls
+        .listen((position) => {
+          wait = FIRST_PAUSE_MS;
+          if (position === undefined) this.#connections += 1;
+          this.ring(position ?? 0n);
+        }, this.#closing)
+        .catch(() => {});
+      if (this.#closing.aborted) return;
+      await pause(wait, undefined, { signal: this.#closing }).catch(() => {});
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+    }
+  }
+}

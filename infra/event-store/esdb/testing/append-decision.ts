@@ -1,0 +1,50 @@
+import type { StoredEvent } from './stored-event.ts';
+
+/** What the stream must be like: at a revision, missing, there, or whatever it is. */
+export type ExpectedRevision = number | 'none' | 'exists' | 'any';
+
+export type AppendDecision =
+  | { kind: 'write' }
+  /** The same events stand there already; `last` is the last of them, undefined where none were asked for. */
+  | { kind: 'repeat'; last: StoredEvent | undefined }
+  | { kind: 'conflict' };
+
+/** Where an id stands, as far as it is remembered: what an append without a revision is compared with. */
+export type RememberedIds = ReadonlyMap<string, StoredEvent>;
+
+const CONFLICT: AppendDecision = { kind: 'conflict' };
+
+/**
+ * Whether an append is written, known already, or refused, as the server decides (engines.md D.5, D.6): below the head
+ * the ids are compared with what stands there; at the head nothing is compared, and the same id is written again.
+ */
+export function decideAppend(
+  stream: readonly StoredEvent[],
+  expected: ExpectedRevision,
+  ids: readonly string[],
+  remembered: RememberedIds,
+): AppendDecision {
+  const head = stream.length - 1;
+  if (expected === 'any' || expected === 'exists') {
+    if (expected === 'exists' && head < 0) return CONFLICT;
+    return decideByMemory(stream, ids, remembered);
+  }
+  const at = expected === 'none' ? -1 : expected;
+  if (at === head) return { kind: 'write' };
+  if (at > head) return CONFLICT;
+  const standing = stream.slice(at + 1, at + 1 + ids.length);
+  const isRepeat = standing.length === ids.length && standing.every((event, nth) => event.id === ids[nth]);
+  return isRepeat ? { kind: 'repeat', last: standing.at(-1) ?? stream[at] } : CONFLICT;
+}
+
+function decideByMemory(
+  stream: readonly StoredEvent[],
+  ids: readonly string[],
+  remembered: RememberedIds,
+): AppendDecision {
+  const first = remembered.get(ids[0] ?? '');
+  if (first === undefined || stream[first.revision] !== first) return { kind: 'write' };
+  const standing = stream.slice(first.revision, first.revision + ids.length);
+  const isRepeat = standing.length === ids.length && standing.every((event, nth) => event.id === ids[nth]);
+  return isRepeat ? { kind: 'repeat', last: standing.at(-1) } : CONFLICT;
+}

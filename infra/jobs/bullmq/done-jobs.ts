@@ -1,0 +1,49 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../../clock.ts';
+import type { QueueKeys } from './queue-keys.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const FINISH = `
+  if redis.call('SET', KEYS[1], '', 'NX', 'PX', ARGV[2]) then
+    redis.call('HINCRBY', KEYS[2], ARGV[1], 1)
+    redis.call('PEXPIRE', KEYS[2], ARGV[3])
+  end`;
+
+/** Which jobs were done, for so long as that is known: BullMQ forgets each as soon as it has ended. */
+export class DoneJobs {
+  readonly #keys: Pick<QueueKeys, 'done' | 'doneOn'>;
+  readonly #knownMs: number;
+  readonly #clock: Clock;
+
+  constructor(keys: Pick<QueueKeys, 'done' | 'doneOn'>, knownMs: number, clock: Clock) {
+    this.#keys = keys;
+    this.#knownMs = knownMs;
+    this.#clock = clock;
+  }
+
+  async note(redis: Redis, { id, name }: { id: string; name: string }): Promise<void> {
+    const on = this.#keys.doneOn(dayOf(this.#clock.now()));
+    const known = Math.round(this.#knownMs);
+    await redis.eval(FINISH, 2, this.#keys.done(id), on, name, known, known + DAY_MS);
+  }
+
+  /** Those of these ids that are known as done. */
+  async among(redis: Redis, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const found = await redis.mget(ids.map((id) => this.#keys.done(id)));
+    return new Set(ids.filter((_id, at) => found[at] !== null));
+  }
+
+  /** How many were done of each name, on the days within which they are known. */
+  async counted(redis: Redis): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for (let ago = 0; ago <= this.#knownMs; ago += DAY_MS) {
+      const onThatDay = await redis.hgetall(this.#keys.doneOn(dayOf(this.#clock.now() - ago)));
+      for (const [name, count] of Object.entries(onThatDay)) counts.set(name, (counts.get(name) ?? 0) + Number(count));
+    }
+    return counts;
+  }
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,16 @@
+import { withoutPersonalText } from '../personal-text.ts';
+import type { JobDefinition } from './jobs.port.ts';
+
+const DEFAULT_TRIES = 5;
+/** What is told of a job whose workers ended in the midst of it, as often as it may be tried. */
+export const DIED_EACH_TIME = 'its worker died each time';
+
+export const triesOf = ({ tries = DEFAULT_TRIES }: JobDefinition): number => tries;
+
+/** Milliseconds to wait after the n-th failed try: unless it is defined 1 s, 4 s, 16 s, 64 s, then at most a quarter of an hour. */
+export const backoffOf = ({ backoff }: JobDefinition, attempt: number): number =>
+  backoff ? backoff(attempt) : Math.min(1000 * 4 ** (attempt - 1), 15 * 60_000);
+
+/** As it may be stored: an error says what others wrote, addresses and numbers among it. */
+export const errorText = (error: unknown): string =>
+  withoutPersonalText(error instanceof Error ? error.message : String(error)).slice(0, 500);

@@ -1,0 +1,68 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { LIMITS, memoryRateLimits, type RateLimits } from '../../http/rate-limits.ts';
+import { keyedHash } from '../../keyed-hash.ts';
+import { RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
+
+/** A request waits for this once, and then no request does until Redis is back. */
+const PATIENCE_MS = 300;
+
+export interface RedisRateLimitsOptions {
+  url: string;
+  shop: string;
+  /** Multiplies every limit, 0 turns them off. */
+  factor: number;
+  /** Under which those who try are known: what stands in Redis names nobody. */
+  key: Uint8Array;
+  /** Each kind once a minute: until it is back, each process counts alone. */
+  onError(error: unknown): void;
+}
+
+/** Counted by all processes together; in this one's memory while Redis is away. */
+export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits & { close(): Promise<void> } {
+  const { url, shop, factor, key, onError } = options;
+  const meanwhile = memoryRateLimits(factor);
+  if (factor === 0) return { ...meanwhile, close: async () => {} };
+  const connection = new RedisConnection({ url, name: `${shop} limits`, patienceMs: PATIENCE_MS, onError });
+  const limiters = connection.client.then((redis) => limitersOn(redis, shop, factor));
+  return {
+    async take(limit, who) {
+      const hashed = keyedHash(key, `limit ${limit} ${who}`).toString('base64url');
+      const limiter = (await limiters).get(limit);
+      const taken = connection.ask(async () => limiter?.consume(hashed).catch(refusalOf));
+      const refused = await taken.catch((error: unknown) => {
+        if (error instanceof RedisUnavailable) return meanwhile.take(limit, hashed);
+        throw error;
+      });
+      if (refused instanceof TooMany) refuse('TOO_MANY_REQUESTS', { retryAfter: refused.retryAfter });
+    },
+    close: () => connection.close(),
+  };
+}
+
+class TooMany {
+  /** Seconds. */
+  readonly retryAfter: number;
+
+  constructor({ msBeforeNext }: RateLimiterRes) {
+    this.retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  }
+}
+
+/** Redis has answered: that is no fault of it. */
+function refusalOf(rejection: unknown): TooMany {
+  if (rejection instanceof RateLimiterRes) return new TooMany(rejection);
+  throw rejection;
+}
+
+const limitersOn = (redis: Redis, shop: string, factor: number): ReadonlyMap<string, RateLimiterRedis> =>
+  new Map(
+    Object.entries(LIMITS).map(([name, { tries, seconds }]) => {
+      const points = Math.max(1, Math.round(tries * factor));
+      return [
+        name,
+        new RateLimiterRedis({ storeClient: redis, keyPrefix: `{${shop}}:limit:${name}`, points, duration: seconds }),
+      ];
+    }),
+  );

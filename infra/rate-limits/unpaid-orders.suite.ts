@@ -1,0 +1,70 @@
+import { Refusal } from '@naust/domain/refusal.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Caller, UnpaidOrders } from './unpaid-orders.port.ts';
+
+const visitor: Caller = { userId: null, address: '203.0.113.7' };
+const kari: Caller = { userId: '123456789012345', address: '203.0.113.7' };
+const tooMany = expect.objectContaining({ code: 'TOO_MANY_UNPAID', facts: { retryAfter: 600 } });
+
+/** Nobody has ordered yet; `factor` multiplies the limits, 0 turns them off. */
+export type OpenUnpaidOrders = (factor: number) => Promise<{ unpaid: UnpaidOrders; close(): Promise<void> }>;
+
+/** What is kept wherever it is counted. */
+export function unpaidOrdersContract(engine: string, open: OpenUnpaidOrders): void {
+  async function placing(factor = 1) {
+    const { unpaid, close } = await open(factor);
+    onTestFinished(close);
+    const paid = new Set<string>();
+    return {
+      unpaid,
+      pay: (orderId: string) => paid.add(orderId),
+      async place(caller: Caller, orderId: string) {
+        const ended = await unpaid.begin(caller, orderId, (known) => !paid.has(known));
+        ended();
+      },
+    };
+  }
+
+  describe(`unpaid orders counted in ${engine}`, () => {
+    it.each([
+      ['ten for a visitor’s address', visitor, 10],
+      ['fifty for an account', kari, 50],
+    ])('are held at %s, until one of them is paid [C6.17]', async (_what, caller, most) => {
+      const { place, pay } = await placing();
+      for (let at = 1; at <= most; at += 1) await place(caller, `o${at}`);
+      const oneMore = () => place(caller, 'one more');
+      await expect(oneMore()).rejects.toEqual(tooMany);
+      await place(caller, 'o1');
+      pay('o7');
+      await oneMore();
+      await expect(place(caller, 'and one')).rejects.toEqual(tooMany);
+    });
+
+    it('are a visitor’s and an account’s apart at the same address', async () => {
+      const { place } = await placing();
+      for (let at = 1; at <= 10; at += 1) await place(visitor, `o${at}`);
+      await place(kari, 'hers');
+      await place({ ...visitor, address: '203.0.113.8' }, 'a neighbour’s');
+    });
+
+    it('grow with the factor of all limits, which is off at zero', async () => {
+      const double = await placing(2);
+      for (let at = 1; at <= 20; at += 1) await double.place(visitor, `o${at}`);
+      await expect(double.place(visitor, 'one more')).rejects.toBeInstanceOf(Refusal);
+      const off = await placing(0);
+      for (let at = 1; at <= 200; at += 1) await off.place(visitor, `o${at}`);
+    });
+
+    it('are counted from when they are begun, also at once, and no longer where nothing came of them', async () => {
+      const { unpaid } = await placing();
+      const inNoLog = () => false;
+      const asked = Array.from({ length: 25 }, (_, at) => unpaid.begin(visitor, `o${at}`, inNoLog));
+      const answers = await Promise.allSettled(asked);
+      const begun = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      expect(begun).toHaveLength(10);
+      await expect(unpaid.begin(visitor, 'one more', inNoLog)).rejects.toEqual(tooMany);
+      for (const end of begun) end();
+      await expect.poll(() => unpaid.begin(visitor, 'one more', inNoLog).then(() => 'begun', String)).toBe('begun');
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { Redis } from 'ioredis';
+
+/** Commands that this house uses, and jobs with them, are there from this version on. */
+const OLDEST = [6, 2];
+
+/**
+ * What the server is not set up for, in words for whoever runs the shop; empty where all is well. Servers that others
+ * run may not tell: that is said too.
+ */
+export async function weaknessesOf(redis: Redis): Promise<string[]> {
+  const told = await redis.info();
+  const found: string[] = [];
+  const version = fieldOf(told, 'redis_version');
+  if (isOlder(version)) found.push(`version ${version} is older than ${OLDEST.join('.')}`);
+  if (fieldOf(told, 'aof_enabled') !== '1') found.push('appendonly is off: what it took is lost when it ends');
+  else if ((await setting(redis, 'appendfsync')) !== 'always')
+    found.push('appendfsync is not "always", or was not told: the last second may be lost when the power goes');
+  const policy = fieldOf(told, 'maxmemory_policy');
+  if (policy !== 'noeviction') found.push(`maxmemory-policy is "${policy}", not "noeviction": jobs may be thrown away`);
+  return found;
+}
+
+const fieldOf = (told: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(told)?.[1] ?? '';
+
+async function setting(redis: Redis, name: string): Promise<string | null> {
+  try {
+    const [, value] = (await redis.config('GET', name)) as string[];
+    return value ?? null;
+  } catch {
+    // Not told to everybody.
+    return null;
+  }
+}
+
+function isOlder(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST;
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
+}

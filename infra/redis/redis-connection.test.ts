@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { onEngine } from '../testing/engine.ts';
+import { type OwnRedisServer, ownRedis, ownRedisServer } from '../testing/redis-server.ts';
+import { weaknessesOf } from './durability.ts';
+import { RedisConnection, RedisUnavailable } from './redis-connection.ts';
+
+const PATIENCE_MS = 800;
+
+onEngine(ownRedis, () => {
+  describe('a connection to Redis', () => {
+    let server: OwnRedisServer;
+    let told: unknown[];
+    const opened: RedisConnection[] = [];
+    beforeAll(async () => {
+      server = await ownRedisServer();
+    });
+    afterAll(() => server.close());
+    afterEach(async () => {
+      for (const one of opened.splice(0)) await one.close();
+    });
+
+    function connect(url = server.url): RedisConnection {
+      told = [];
+      const onError = (error: unknown) => told.push(error);
+      const one = new RedisConnection({ url, name: 'test', patienceMs: PATIENCE_MS, onError });
+      opened.push(one);
+      return one;
+    }
+    const ping = (one: RedisConnection) => one.ask((redis) => redis.ping());
+    /** Milliseconds until it was refused. */
+    async function refusedAfter(one: RedisConnection): Promise<number> {
+      const began = performance.now();
+      await expect(ping(one)).rejects.toBeInstanceOf(RedisUnavailable);
+      return performance.now() - began;
+    }
+    const answersAgain = (one: RedisConnection) =>
+      vi.waitFor(async () => expect(await ping(one)).toBe('PONG'), { timeout: 20_000, interval: 20 });
+
+    it('can be asked as soon as it is opened', async () => {
+      expect(await ping(connect())).toBe('PONG');
+    });
+
+    it('says at once that a dead server is away, tells of it once, and finds it again', async () => {
+      const one = connect();
+      await ping(one);
+      await server.kill();
+      await vi.waitFor(async () => expect(await refusedAfter(one)).toBeLessThan(PATIENCE_MS / 2), 20_000);
+      const refusals = () => told.filter((error) => String(error).includes('ECONNREFUSED'));
+      await vi.waitFor(() => expect(refusals()).toHaveLength(1), 20_000);
+      for (let call = 0; call < 200; call += 1) await refusedAfter(one);
+      expect(refusals()).toHaveLength(1);
+      expect(told.length).toBeLessThan(4);
+      await server.start();
+      await answersAgain(one);
+    });
+
+    it('waits for a server that stands still once, and then no more until it is woken', async () => {
+      const one = connect();
+      await ping(one);
+      server.freeze();
+      expect(await refusedAfter(one)).toBeGreaterThan(PATIENCE_MS / 2);
+      await vi.waitFor(async () => expect(await refusedAfter(one)).toBeLessThan(PATIENCE_MS / 2), 20_000);
+      server.wake();
+      await answersAgain(one);
+    });
+
+    it('is refused with a wrong password, and closes all the same', async () => {
+      await server.say('CONFIG', 'SET', 'requirepass', 'right');
+      const one = connect(server.url.replace('//', '//:wrong@'));
+      await refusedAfter(one);
+      expect(String(told[0])).toContain('WRONGPASS');
+      await one.close();
+      await server.say('AUTH', 'right');
+      await server.say('CONFIG', 'SET', 'requirepass', '');
+    });
+
+    it('closes at once while a server stands still', async () => {
+      const one = connect();
+      await ping(one);
+      server.freeze();
+      const asked = expect(ping(one)).rejects.toBeInstanceOf(RedisUnavailable);
+      const began = performance.now();
+      await one.close();
+      await asked;
+      expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
+      server.wake();
+    });
+  });
+
+  describe('the start looks at how durable a Redis is set, which', () => {
+    async function weaknesses(settings: readonly string[]): Promise<string[]> {
+      const server = await ownRedisServer(settings);
+      const one = new RedisConnection({ url: server.url, name: 'test', patienceMs: 5_000, onError: () => {} });
+      const found = await one.ask(weaknessesOf);
+      await one.close();
+      await server.close();
+      return found;
+    }
+
+    it.each([
+      ['is well as it should be', [], []],
+      ['may keep nothing', ['--appendonly', 'no'], [/^appendonly is off/]],
+      ['may lose a second', ['--appendfsync', 'everysec'], [/^appendfsync is not "always"/]],
+      ['may throw jobs away', ['--maxmemory-policy', 'allkeys-lru'], [/^maxmemory-policy is "allkeys-lru"/]],
+      ['may not tell', ['--rename-command', 'CONFIG', ''], [/^appendfsync is not "always", or was not told/]],
+    ])('%s', async (_what, settings, expected) => {
+      const found = await weaknesses(settings);
+      expect(found).toHaveLength(expected.length);
+      for (const [place, words] of expected.entries()) expect(found[place]).toMatch(words);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { vi } from 'vitest';
+import type { Engine } from './engine.ts';
+import { freePort, onPath, ServerProcess } from './server-process.ts';
+
+const PROGRAM = 'redis-server';
+
+/** A server that tests start themselves. */
+export const ownRedis: Engine = {
+  name: 'redis',
+  missing: onPath(PROGRAM) === null ? `${PROGRAM} is not on the PATH (Debian: apt-get install redis-server)` : null,
+};
+
+/** The same, or one that is in use already, which REDIS_URL names. */
+export const anyRedis: Engine = process.env.REDIS_URL ? { name: 'redis', missing: null } : ownRedis;
+
+export interface RedisServer {
+  url: string;
+  /** One command, as somebody at its console would give it. */
+  say(command: string, ...args: string[]): Promise<unknown>;
+  /** Removes all keys that begin so. */
+  forget(prefix: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Faults are there until what is named beside them has resolved. */
+export interface OwnRedisServer extends RedisServer {
+  /** Stands still (SIGSTOP) until it is woken. */
+  freeze(): void;
+  wake(): void;
+  /** Dead (SIGKILL) until it is started. */
+  kill(): Promise<void>;
+  /** At the same address, with what it had on its disk. */
+  start(): Promise<void>;
+  /** As if nothing had been done to it. */
+  recover(): Promise<void>;
+  /** Takes nothing more, until there is room. */
+  fill(): Promise<void>;
+  makeRoom(): Promise<void>;
+  /** Lets nobody in who does not say this password, and throws out who is in. */
+  lock(password: string): Promise<void>;
+  unlock(): Promise<void>;
+  /** A copy of another server that cannot be reached, until it stands alone. */
+  followAnother(): Promise<void>;
+  standAlone(): Promise<void>;
+}
+
+/** What REDIS_URL names, or a server of our own. */
+export async function openRedis(): Promise<RedisServer> {
+  const { REDIS_URL } = process.env;
+  if (!REDIS_URL) return ownRedisServer();
+  const console = consoleOf(REDIS_URL);
+  return { url: REDIS_URL, ...console, close: async () => void console.end() };
+}
+
+/** On a free port, in a folder of its own, durable as a shop wants it unless `settings` (as on its command line) say otherwise. */
+export async function ownRedisServer(settings: readonly string[] = []): Promise<OwnRedisServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'naust-redis-'));
+  const port = await freePort();
+  const asked = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--enable-debug-command', 'local'];
+  const url = `redis://127.0.0.1:${port}`;
+  const console = consoleOf(url);
+  const begin = () => new ServerProcess(PROGRAM, [...asked, ...durable, ...settings], folder);
+  let server = begin();
+  await console.answers();
+  async function start(): Promise<void> {
+    if (!server.isRunning) server = begin();
+    await console.answers();
+  }
+  const act =
+    (...words: [string, ...string[]]) =>
+    async () =>
+      void (await console.say(...words));
+  const [makeRoom, unlock] = [act('CONFIG', 'SET', 'maxmemory', '0'), act('CONFIG', 'SET', 'requirepass', '')];
+  const standAlone = act('REPLICAOF', 'NO', 'ONE');
+  return {
+    url,
+    say: console.say,
+    forget: console.forget,
+    freeze: () => server.freeze(),
+    wake: () => server.wake(),
+    kill: () => server.kill(),
+    start,
+    fill: act('CONFIG', 'SET', 'maxmemory', '1'),
+    makeRoom,
+    async lock(password) {
+      await console.say('CONFIG', 'SET', 'requirepass', password);
+      await console.say('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    },
+    unlock,
+    followAnother: act('REPLICAOF', '127.0.0.1', '1'),
+    standAlone,
+    async recover() {
+      server.wake();
+      await start();
+      for (const undo of [makeRoom, unlock, standAlone]) await undo();
+    },
+    async close() {
+      console.end();
+      await server.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function consoleOf(url: string) {
+  const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+  // It is being started, or was killed on purpose.
+  redis.on('error', () => {});
+  const say = (command: string, ...args: string[]): Promise<unknown> => redis.call(command, ...args);
+  return {
+    say,
+    end: () => redis.disconnect(),
+    answers: () => vi.waitFor(() => redis.ping(), { timeout: 20_000, interval: 20 }),
+    async forget(prefix: string) {
+      for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 1_000 })) {
+        if (keys.length > 0) await redis.unlink(...(keys as string[]));
+      }
+    },
+  };
+}

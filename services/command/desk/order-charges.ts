@@ -1,0 +1,62 @@
+import type { AddCharge } from '@naust/domain/charges/charges.decider.ts';
+import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
+import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
+import type { Needs } from './needs.ts';
+
+export type OrderChargesDesk = Needs<'order' | 'charge' | 'payment' | 'histories' | 'secrets'>;
+
+/** The id of the nth charge, from 1, that is added to an order: so the log tells which there are, whoever added them. */
+const nthChargeId = ({ secrets }: Needs<'secrets'>, orderId: string, nth: number): string =>
+  numberedIdFromKey(secrets.hashing, 'charge', `${orderId} ${nth}`);
+
+/** Adds a charge under the next id of its order that nobody has taken. */
+export async function addCharge(
+  desk: Needs<'charge' | 'secrets'>,
+  command: Omit<AddCharge, 'type' | 'chargeId'>,
+  by: CommandContext,
+) {
+  for (let nth = 1; ; nth += 1) {
+    const chargeId = nthChargeId(desk, command.orderId, nth);
+    const stream = desk.charge(chargeId);
+    if ((await stream.look()).state !== null) continue;
+    try {
+      const outcome = await stream.run({ type: 'AddCharge', chargeId, ...command }, by);
+      // Nothing was written where another process has just added the same.
+      if (outcome.events.length > 0) return outcome;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') throw error;
+    }
+  }
+}
+
+/**
+ * Every charge that an order ever had, deleted ones too. The log tells of all but those from before their ids followed
+ * from the order, which the read model has known for long.
+ */
+export async function chargeIdsOf(desk: OrderChargesDesk, orderId: string): Promise<readonly string[]> {
+  const { state: order, position } = await desk.order(orderId).look();
+  const ids = new Set(await desk.histories.chargeIdsOf(orderId, position));
+  if (order?.cancellationFee) ids.add(order.cancellationFee.chargeId);
+  const { state: first } = await desk.payment(walletReference(orderId, 1)).look();
+  const owed = first && order && owedCharge(first, order);
+  if (owed) ids.add(owed.chargeId);
+  for (let nth = 1; ; nth += 1) {
+    const id = nthChargeId(desk, orderId, nth);
+    if ((await desk.charge(id).look()).state === null) return [...ids];
+    ids.add(id);
+  }
+}
+
+/** The charges of an order that are not deleted, as the log has them, the oldest first. */
+export async function liveChargesOf(desk: OrderChargesDesk, orderId: string): Promise<readonly ChargeFigure[]> {
+  const ids = await chargeIdsOf(desk, orderId);
+  const states = await Promise.all(ids.map(async (id) => (await desk.charge(id).look()).state));
+  return states
+    .flatMap((charge) => (charge && !charge.isDeleted ? [charge] : []))
+    .map(({ addedAt, amountOre, isSettled }) => ({ addedAt, amountOre, isSettled }))
+    .sort((one, other) => (one.addedAt < other.addedAt ? -1 : Number(one.addedAt > other.addedAt)));
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { benchLog, benchProjections as projections } from './runner.bench.ts';
+import { openWorkplace, type Workplace } from './testing/workplace.ts';
+
+const SIZE = 80_000;
+/** Shorter than a save may block its process where a machine is busy: then others have it sooner, which is right as well. */
+const LENGTH_MS = 2_000;
+const script = fileURLToPath(new URL('testing/projector-process.ts', import.meta.url));
+const patience = { timeout: 100_000, interval: 5 };
+
+let place: Workplace;
+let processes: ChildProcess[];
+beforeEach(() => {
+  place = openWorkplace();
+  place.log.events.push(...benchLog(SIZE).events);
+  processes = [];
+});
+afterEach(async () => {
+  for (const one of processes) await killed(one);
+  await place.close();
+});
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+function startProjector({ stopsAtSave = 0 } = {}) {
+  const asked = [place.file, SIZE, LENGTH_MS, stopsAtSave].map(String);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...asked]);
+  processes.push(child);
+  let told = '';
+  child.stdout.on('data', (data: Buffer) => {
+    told += data.toString();
+  });
+  return {
+    child,
+    told: () => told,
+    folds: () => told.match(/^folds /gm)?.length ?? 0,
+    untilTold: (what: string) => vi.waitFor(() => expect(told).toContain(what), patience),
+  };
+}
+
+const untilAllIsSeen = () =>
+  vi.waitFor(async () => {
+    for (const { model } of projections) {
+      expect(await place.readModels.checkpoint(`${model.name}@${model.version}`)).toBe(BigInt(SIZE));
+    }
+  }, patience);
+
+const differences = async () => (await place.verify({ projections })).map(({ model, differences: n }) => [model, n]);
+const none = projections.map(({ model }) => [`${model.name}@${model.version}`, 0]);
+
+describe.each(['live', 'missing'] as const)('two projectors in two processes, on read models that are %s', (found) => {
+  beforeEach(async () => {
+    const models = place.openModels();
+    if (found === 'live') for (const { model } of projections) await models.open(model);
+  });
+
+  it('fold each event once where the holder is stopped in the midst of a save, missed, and woken', async () => {
+    const former = startProjector({ stopsAtSave: 2 });
+    await former.untilTold('stops');
+    const next = startProjector();
+    await vi.waitFor(() => expect(next.folds()).toBeGreaterThan(10), patience);
+    former.child.kill('SIGCONT');
+    await former.untilTold('refused ModelMoved');
+    await untilAllIsSeen();
+    expect(await differences()).toEqual(none);
+    await killed(next.child);
+    await former.untilTold(`seen ${SIZE}`);
+    expect(await differences()).toEqual(none);
+  }, 240_000);
+
+  it('lose and double nothing where the holder is killed', async () => {
+    const first = startProjector();
+    await vi.waitFor(() => expect(first.folds()).toBeGreaterThan(50), patience);
+    const second = startProjector();
+    await killed(first.child);
+    await second.untilTold(`seen ${SIZE}`);
+    expect(await differences()).toEqual(none);
+  }, 240_000);
+});

@@ -1,0 +1,63 @@
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { Metrics } from '@naust/infra/metrics.ts';
+import { retryParked, type Stopped } from '@naust/projector/parked.ts';
+import { projections } from '@naust/read-models/all.ts';
+import type { Engines } from './engines.ts';
+import type { KnownModels } from './known-models.ts';
+import { openStores, storeAddressesOf } from './opened-stores.ts';
+import { startProjector } from './projector.ts';
+import { everyRole, isWholeShop } from './roles.ts';
+import type { ShopOptions } from './shop-options.ts';
+import { watchReadModels } from './watched-models.ts';
+
+/** What this process knows of the read models, whoever folds them, and what it can have done to them. */
+export interface Projector extends KnownModels {
+  /** This process has written up to there. */
+  wake(head: Position): void;
+  /** Folds what was parked under one document or stream; gives how many events. */
+  retry(stopped: Stopped): Promise<number>;
+  /** Ends what folds here, and what listens. Before the engines are closed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Folds where that is this process's part. The word of its own thread is enough where nobody else can fold; where others
+ * may, the read models themselves are looked at.
+ */
+export async function projectorHere(
+  options: ShopOptions,
+  engines: Engines,
+  metrics: Pick<Metrics, 'countFoldFailure'>,
+): Promise<Projector> {
+  const { config, roles = everyRole, projectorEntry, logger } = options;
+  const running = roles.has('projector')
+    ? await startProjector(projectorEntry, config, engines, { logger, metrics })
+    : undefined;
+  if (running && isWholeShop(roles) && config.engines.eventStore.isEmbedded) {
+    return { ...running, retry: running.thread.retry, stop: running.thread.stop };
+  }
+  const watched = await watchReadModels({ ...engines, logger });
+  return {
+    ...watched,
+    wake: running?.wake ?? (() => {}),
+    retry: running?.thread.retry ?? retryingIn(options),
+    async stop() {
+      watched.stop();
+      await running?.thread.stop();
+    },
+  };
+}
+
+/** By stores opened for it, where no thread of this process has any. */
+const retryingIn =
+  ({ config, adapters }: ShopOptions): Projector['retry'] =>
+  async (stopped) => {
+    const opened = await openStores(storeAddressesOf(config), adapters);
+    const models = opened.openModels();
+    try {
+      return await retryParked({ ...opened, models, projections }, stopped);
+    } finally {
+      await models.close();
+      await opened.close();
+    }
+  };

@@ -1,0 +1,30 @@
+import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
+import type { Config } from '@naust/infra/config.ts';
+import { memoryRateLimits, type RateLimits } from '@naust/infra/http/rate-limits.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import type { UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
+import type { Adapters } from './adapters.ts';
+
+/** Counts what callers try and leave unpaid. */
+export interface Limits {
+  rates: RateLimits;
+  unpaid: UnpaidOrders;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  config: Pick<Config, 'engines' | 'shop' | 'rateLimitFactor'>;
+  adapters: Pick<Adapters, 'sharedLimits'>;
+  /** Under which callers are known outside this process. */
+  key: Uint8Array;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Beside the jobs: together with all other processes where those are on a server, otherwise in this one's memory. */
+export async function openLimits({ config, adapters, key, logger }: Parts): Promise<Limits> {
+  const { rateLimitFactor: factor, shop, engines } = config;
+  const alone = unpaidOrders(factor);
+  if (engines.jobs.isEmbedded) return { rates: memoryRateLimits(factor), unpaid: alone, close: async () => {} };
+  const onError = (error: unknown) => logger.error({ err: error }, 'limits are counted by each process alone now');
+  return adapters.sharedLimits.redis({ url: engines.jobs.url, shop, factor, key, meanwhile: alone, onError });
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError } from '@naust/infra/config.ts';
+import type { EngineAddress } from '@naust/infra/engine-addresses.ts';
+import { openEvents } from '@naust/infra/keys/sealing.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import type { OpenEvents } from '@naust/projector/folding.ts';
+import * as z from 'zod/mini';
+import type { JobsOptions, StoreAdapters } from './store-adapters.ts';
+
+const address = <const S extends string>(...schemes: readonly S[]) =>
+  z.object({ scheme: z.enum(schemes), path: z.string(), url: z.string(), isEmbedded: z.boolean() });
+
+/** Where a shop's data is, as threads are told it. */
+export const toldAddresses = z.object({
+  eventStore: address('sqlite', 'esdb'),
+  keys: address('sqlite', 'mongodb'),
+  readModels: address('sqlite', 'mongodb'),
+  jobs: address('sqlite', 'redis'),
+  shop: z.string(),
+  wrappingKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+export type StoreAddresses = z.infer<typeof toldAddresses>;
+
+export function storeAddressesOf(config: Config): StoreAddresses {
+  const { eventStore, keys, readModels, jobs } = config.engines;
+  const wrappingKey = secretsFrom(secretKeyOf(config)).keyWrapping;
+  return { eventStore, keys, readModels, jobs, shop: config.shop, wrappingKey };
+}
+
+type Store = 'eventStore' | 'keys' | 'readModels' | 'jobs';
+
+/**
+ * For who looks at a shop, and makes nothing.
+ * @throws ConfigError where one of these is a file that is not there
+ */
+export function requireFiles(engines: Readonly<Record<Store, EngineAddress>>, ...needed: readonly Store[]): void {
+  const missing = needed.map((store) => engines[store]).find(({ isEmbedded, path }) => isEmbedded && !existsSync(path));
+  if (missing) throw new ConfigError(`Fant ikke ${missing.path}. Start butikken først, eller sett DATA_DIR.`);
+}
+
+/** What a shop's data is read through: by threads that fold, and by commands that look at it while it runs or not. */
+export async function openStores(told: StoreAddresses, adapters: StoreAdapters) {
+  const { eventStore, keys: keysAt, shop, wrappingKey } = told;
+  const keys = await adapters.keyReader[keysAt.scheme]({ ...keysAt, shop }, wrappingKey);
+  const events = await adapters.eventReader[eventStore.scheme]({ ...eventStore, shop });
+  const openModels = await openWriterAt(told, adapters);
+  const open: OpenEvents = (recorded, isReadOpened) => openEvents(recorded, keys, undefined, isReadOpened);
+  return {
+    keys,
+    events,
+    openEvents: open,
+    openModels,
+    async close() {
+      await events.close();
+      await keys.close();
+    },
+  };
+}
+
+/** Gives what opens one writer after another. */
+export const openWriterAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
+  adapters.readModelWriter[readModels.scheme]({ ...readModels, shop });
+
+/** `alone`: nobody else can hold any. */
+export const openLeasesAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters, alone = false) =>
+  adapters.leases[readModels.scheme]({ ...readModels, shop }, { alone });
+
+export const openReadModelsAt = ({ readModels, shop }: StoreAddresses, adapters: StoreAdapters) =>
+  adapters.readModels[readModels.scheme]({ ...readModels, shop });
+
+export const openJobsAt = ({ jobs, shop }: StoreAddresses, adapters: StoreAdapters, options: JobsOptions) =>
+  adapters.jobs[jobs.scheme]({ ...jobs, shop }, options);

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '@naust/infra/clock.ts';
+import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { createLogger, type Logger } from '@naust/infra/logging.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+import type { Adapters } from './adapters.ts';
+import { prepareFirstStart, prepareOldLog } from './first-start.ts';
+import { isWholeShop, type Roles } from './roles.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const VERSION = '0.1.0';
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+export interface Service {
+  roles: Roles;
+  adapters: Adapters;
+  /** `import.meta.url` of the file that the process begins with, two folders below the root, built or not. */
+  startedAs: string;
+  /** The settings. */
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The process of a service, or of the whole shop, by its settings: runs until it is told to end. */
+export async function runService(service: Service): Promise<void> {
+  try {
+    await start(service);
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof StartRefused;
+    process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start({ roles, adapters, startedAs, env }: Service): Promise<void> {
+  const config = readConfig(env);
+  const logger = createLogger({ to: config.logFile });
+  const isBuilt = !startedAs.endsWith('.ts');
+  const entry = (name: string) => new URL(`../shop/${name}.${isBuilt ? 'js' : 'ts'}`, startedAs);
+  const frontend = fileURLToPath(new URL(isBuilt ? '../../../frontend/dist' : '../../frontend/dist', startedAs));
+  const shop = await openShop({
+    config,
+    adapters,
+    roles,
+    clock: systemClock,
+    logger,
+    version: VERSION,
+    projectorEntry: entry('projector-main'),
+    rebuildingEntry: entry('rebuilding-main'),
+    ...(existsSync(frontend) ? { frontend } : {}),
+  });
+  const isDeciding = roles.has('command');
+  const logins = isDeciding ? await prepareFirstStart(shop, { config, clock: systemClock, say }) : [];
+  const served = await shop.serve();
+  for (const line of [...logins, ...notesOf(config, roles)]) say(line);
+  endWhenTold(shop, served, logger);
+  if (isDeciding) await prepareOldLog(shop);
+}
+
+/** What whoever starts it should know. */
+function notesOf(config: Config, roles: Roles): readonly string[] {
+  const { mail, vipps } = config.engines;
+  const lines = [
+    ...(config.rateLimitFactor === 0
+      ? ['Merk: alle grenser for antall forsøk er slått av (RATE_LIMIT_FACTOR=0).']
+      : []),
+    ...(mail.scheme === 'folder' ? [`E-post legges som filer i ${mail.path}`] : []),
+    vipps.scheme === 'simulator' ? 'Vipps: simulator, ingen penger flyttes' : `Vipps: ${vipps.url}`,
+    `Data i ${config.dataDir}`,
+  ];
+  if (isWholeShop(roles)) return [...lines, `Naust svarer på ${config.baseUrl}`];
+  return [...lines, `Naust (${[...roles].join(', ')}) svarer på port ${config.port}`];
+}
+
+/** Closes the shop and the process when a signal says so; a second one ends it at once. */
+function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): void {
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    const ended = await served.close();
+    await shop.close();
+    logger.flush();
+    process.exit(ended === 'done' ? 0 : 1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(
+      signal,
+      () =>
+        void close().catch((error: unknown) => {
+          logger.fatal({ err: error }, 'the shop could not close');
+          process.exit(1);
+        }),
+    );
+  }
+}

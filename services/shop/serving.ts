@@ -1,0 +1,114 @@
+import { commandRoutes } from '@naust/command/command-routes.ts';
+import type { Desk } from '@naust/command/desk/needs.ts';
+import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
+import { healthRoutes } from '@naust/infra/http/health.routes.ts';
+import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
+import type { Route } from '@naust/infra/http/route.ts';
+import { createHttpServer } from '@naust/infra/http/server.ts';
+import { staticFilesIn } from '@naust/infra/http/static-files.ts';
+import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
+import { imageFiles } from '@naust/infra/images/images.routes.ts';
+import type { Metrics } from '@naust/infra/metrics.ts';
+import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
+import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
+import type { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import type { QueryDesk } from '@naust/query/desk.ts';
+import { liveRoute } from '@naust/query/live/live.routes.ts';
+import { openLive } from '@naust/query/live/live.ts';
+import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
+import { pageFilesIn } from '@naust/query/pages/page-files.ts';
+import { shopPages } from '@naust/query/pages/shop-pages.ts';
+import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
+import { queryRoutes } from '@naust/query/query-routes.ts';
+import { systemRoutes } from '@naust/query/system/system.routes.ts';
+import { inTurn } from './desks.ts';
+import type { Engines } from './engines.ts';
+import type { Projector } from './known-here.ts';
+import { readinessOf } from './readiness-checks.ts';
+import type { Rebuilds } from './rebuilds.ts';
+import { everyRole, type Roles } from './roles.ts';
+import type { ShopOptions } from './shop-options.ts';
+import { systemDesk } from './system.ts';
+import { remarksOf, type SystemFigures } from './watching.ts';
+
+const WALLET_RETURN = '/api/vipps/return';
+
+export interface Served {
+  desks: readonly { desk: Desk }[];
+  query: QueryDesk;
+  projector: Projector;
+  devices: DeviceLock;
+  engines: Engines;
+  metrics: Metrics;
+  figures: SystemFigures;
+  rebuilds: Rebuilds;
+  authenticate: ReturnType<typeof createTokens>['authenticate'];
+}
+
+const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
+  address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
+
+const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
+  shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+
+/** All calls of the shop. */
+function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
+  const { desks, engines, query, projector, figures, rebuilds } = served;
+  return [
+    ...queryRoutes(query),
+    ...lookUpRoutes(organisationsOf(options)),
+    ...inTurn(desks.map(({ desk }) => commandRoutes(desk))),
+    liveRoute(openLive({ saves: query.saves, ending: draining })),
+    ...systemRoutes(systemDesk({ engines, figures, projector, rebuilds, logger: options.logger })),
+  ];
+}
+
+/** What a visitor's browser opens beside the calls. */
+const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, calls: readonly Route[]): Route[] => [
+  imageFiles(engines.images),
+  ...sitemapRoutes(query, config.baseUrl),
+  ...docsRoutes(calls, { title: 'Naust', version }),
+];
+
+/**
+ * Whether processes with these roles answer a call, so that whoever stands before them can tell by its method: what only
+ * looks is a query's, and everything else a command's, as is the way back from the wallet.
+ */
+const isAnsweredBy = (roles: Roles, { method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+  roles.has(method === 'GET' && path !== WALLET_RETURN ? 'query' : 'command');
+
+/** Answers on the port of the settings, until it is closed. */
+export async function serve(options: ShopOptions, served: Served) {
+  const { engines, query, projector, devices, metrics, authenticate } = served;
+  const { config, clock, logger, roles = everyRole } = options;
+  const { wallet } = engines;
+  const readiness = readinessOf({ ...engines, projector }, remarksOf(engines));
+  const health = healthRoutes(readiness, metrics, projector.beingBuilt);
+  const calls = callsOf(options, served, readiness.draining);
+  const all = [...calls, ...health, ...filesOf(options, served, [...calls, ...health])];
+  const routes = all.filter((route) => health.includes(route) || isAnsweredBy(roles, route));
+  const app = createHttpServer({
+    routes,
+    authenticate,
+    devices,
+    limits: engines.limits.rates,
+    logger,
+    metrics,
+    clock,
+    baseUrl: config.baseUrl,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    draining: readiness.draining,
+    checkAnswers: options.checkAnswers ?? false,
+    ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
+    ...(options.frontend === undefined || !roles.has('query')
+      ? {}
+      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config.baseUrl, options.frontend)) }),
+  });
+  const server = await listen(app, config.port);
+  const idle = collectWhenIdle();
+  server.on('request', idle.worked);
+  server.on('close', idle.stop);
+  await wallet.startWith(server);
+  return { routes, server, close: () => closeGracefully(server, { readiness }) };
+}

@@ -1,0 +1,82 @@
+import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
+import { type EventReader, openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-jobs.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import type { Leases } from '@naust/infra/read-models/leases.port.ts';
+import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
+import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
+import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+
+/** Where a store is, and whose of those that share it. */
+export interface StoreAt {
+  path: string;
+  url: string;
+  shop: string;
+}
+
+export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure'> &
+  Pick<BullmqJobsOptions, 'logger'>;
+
+type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
+
+/**
+ * How the stores that threads and commands read and fold with are opened, by the scheme of their address. Whoever begins
+ * a thread or a process hands this on. What talks to a server is loaded where there is one.
+ */
+export const storeAdapters = {
+  eventReader: {
+    sqlite: async ({ path }: StoreAt): Promise<EventReader> => openSqliteEventReader(path),
+    // The server itself tells all who follow that the log has grown.
+    esdb: async ({ url, shop }: StoreAt): Promise<EventReader> => ({
+      ...(await openEsdbEventStore({ url, shop })),
+      wake: () => {},
+    }),
+  },
+  keyReader: {
+    sqlite: async ({ path }: StoreAt, wrappingKey: Uint8Array): Promise<KeyReader> =>
+      openSqlitePersonKeyReader({ file: path, wrappingKey }),
+    async mongodb({ url, shop }: StoreAt, wrappingKey: Uint8Array): Promise<KeyReader> {
+      const { openMongoPersonKeys } = await import('@naust/infra/keys/mongodb/mongo-person-keys.ts');
+      return openMongoPersonKeys({ url, shop, wrappingKey });
+    },
+  },
+  readModels: {
+    sqlite: async ({ path }: StoreAt): Promise<ReadModels> => openSqliteReadModels(path),
+    async mongodb({ url, shop }: StoreAt): Promise<ReadModels> {
+      const { openMongoReadModels } = await import('@naust/infra/read-models/mongodb/mongo-read-models.ts');
+      return openMongoReadModels({ url, shop });
+    },
+  },
+  /** Gives what opens one writer after another. */
+  readModelWriter: {
+    sqlite: async ({ path }: StoreAt): Promise<() => ReadModelWriter> => {
+      return () => openSqliteReadModelWriter(path);
+    },
+    async mongodb({ url, shop }: StoreAt): Promise<() => ReadModelWriter> {
+      const { openMongoReadModelWriter } = await import('@naust/infra/read-models/mongodb/mongo-read-model-writer.ts');
+      return () => openMongoReadModelWriter({ url, shop });
+    },
+  },
+  leases: {
+    sqlite: async ({ path }: StoreAt, options: { alone?: boolean }): Promise<Leases> => openSqliteLeases(path, options),
+    async mongodb({ url, shop }: StoreAt): Promise<Leases> {
+      const { openMongoLeases } = await import('@naust/infra/read-models/mongodb/mongo-leases.ts');
+      return openMongoLeases({ url, shop });
+    },
+  },
+  jobs: {
+    sqlite: async ({ path }: StoreAt, options: JobsOptions): Promise<Jobs> =>
+      openSqliteJobs({ file: path, ...options }),
+    async redis({ url, shop }: StoreAt, options: JobsOptions): Promise<Jobs> {
+      const { openBullmqJobs } = await import('@naust/infra/jobs/bullmq/bullmq-jobs.ts');
+      return openBullmqJobs({ url, shop, ...options });
+    },
+  },
+} as const;
+
+export type StoreAdapters = typeof storeAdapters;

@@ -1,0 +1,74 @@
+import { type ModelsUnderTest, modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
+import { charges } from '@naust/read-models/charges/charges.model.ts';
+import { groups } from '@naust/read-models/groups/groups.model.ts';
+import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type WatchedModels, watchReadModels } from './watched-models.ts';
+
+let shelf: ModelsUnderTest;
+let watched: WatchedModels;
+let hastened: number;
+beforeEach(async () => {
+  shelf = await modelsUnderTest([groups, charges]);
+  const store = { follow: async function* () {} };
+  hastened = 0;
+  const { readModels } = shelf;
+  const watch: typeof readModels.watch = (hear) => {
+    const { stop, hasten } = readModels.watch(hear);
+    return {
+      stop,
+      hasten() {
+        hastened += 1;
+        return hasten();
+      },
+    };
+  };
+  const parts = { missing: readModels.missing.bind(readModels), parked: readModels.parked.bind(readModels), watch };
+  watched = await watchReadModels({ readModels: parts, store, logger: { error: () => {} } });
+});
+afterEach(async () => {
+  watched.stop();
+  await shelf.close();
+});
+
+const group = (name: string) => ({ id: '1', groupId: 1, name, description: null, isRemoved: 0 });
+
+it('knows what others have saved without being told', async () => {
+  expect(watched.hasSeen(['groups'], 1n)).toBe(false);
+  const waiting = watched.waitFor(['groups'], 1n, { atMost: 20_000 });
+  await shelf.save(groups, [group('Telt')]);
+  expect([await waiting, hastened]).toEqual(['seen', 1]);
+  expect(watched.hasSeen(['groups'], 1n)).toBe(true);
+  expect(await watched.waitFor(['charges'], 1n, { atMost: 1 })).toBe('stale');
+});
+
+it('takes any document of a read model for changed that has changed, and of no other', async () => {
+  await vi.waitFor(() => expect(watched.hasSeen(['groups'], 0n)).toBe(true));
+  const [then, ofGroups, ofCharges] = [
+    watched.changes.now(),
+    watched.changeCount(['groups']),
+    watched.changeCount(['charges']),
+  ];
+  const position = await shelf.save(groups, [group('Telt')]);
+  await watched.waitFor(['groups'], position, { atMost: 20_000 });
+  expect(watched.changes.isAsThen([{ model: 'groups', ids: ['7'] }], then)).toBe(false);
+  expect(watched.changes.isAsThen([{ model: 'charges' }], then)).toBe(true);
+  expect(watched.changeCount(['groups'])).toBeGreaterThan(ofGroups);
+  expect(watched.changeCount(['charges'])).toBe(ofCharges);
+});
+
+it('takes nothing for changed where only the log was seen further', async () => {
+  await vi.waitFor(() => expect(watched.hasSeen(['groups'], 0n)).toBe(true));
+  const then = watched.changes.now();
+  await watched.waitFor(['groups'], await shelf.save(groups, []), { atMost: 20_000 });
+  expect(watched.changes.isAsThen([{ model: 'groups' }], then)).toBe(true);
+});
+
+it('says which read models are there', async () => {
+  expect(watched.neededToOrder).toContain('groups');
+  const missing = watched.everyModel.filter((name) => !['groups', 'charges'].includes(name));
+  expect(watched.beingBuilt()).toEqual(missing);
+  const position = await shelf.save(quizzes, []);
+  expect(await watched.waitFor(['quizzes'], position, { atMost: 20_000 })).toBe('seen');
+  expect(watched.beingBuilt()).toEqual(missing.filter((name) => name !== 'quizzes'));
+});

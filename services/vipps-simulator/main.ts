@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { BUSINESS } from '@naust/domain/business.ts';
+import { systemClock } from '@naust/infra/clock.ts';
+import { ConfigError, readConfig } from '@naust/infra/config.ts';
+import { listen } from '@naust/infra/http/listening.ts';
+import { createLogger } from '@naust/infra/logging.ts';
+import Koa from 'koa';
+import { createVippsSimulator } from './simulator.ts';
+
+const PREFIX = '/vipps-simulator';
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof ConfigError;
+  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
+  process.exit(1);
+}
+
+/** The simulated wallet as a process of its own, for a shop that is several. BASE_URL is the shop's, as browsers know it. */
+async function main(): Promise<void> {
+  const { port, dataDir, baseUrl, logFile, simulatorCallers } = readConfig(process.env);
+  const logger = createLogger({ to: logFile });
+  const simulator = createVippsSimulator({
+    file: join(dataDir, 'vipps-simulator.db'),
+    clock: systemClock,
+    publicUrl: baseUrl,
+    merchantName: BUSINESS.name,
+    prefix: PREFIX,
+    callers: simulatorCallers,
+    onFault: (error) => logger.error({ err: error }, 'the simulator of the wallet failed'),
+  });
+  const app = new Koa();
+  app.use(simulator.middleware);
+  app.use((ctx) => {
+    if (ctx.path.startsWith('/health/')) ctx.body = { status: 'ok' };
+  });
+  const server = await listen(app, port);
+  process.stdout.write(`Vipps-simulator på port ${port}, ingen penger flyttes\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+      void simulator.close().then(() => {
+        logger.flush();
+        process.exit(0);
+      });
+    });
+  }
+}

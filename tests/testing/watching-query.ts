@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { type ServerUnderTest, serverWith } from '@naust/infra/http/testing/server-under-test.ts';
+import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
+import { liveRoute } from '@naust/query/live/live.routes.ts';
+import { openLive } from '@naust/query/live/live.ts';
+import { shopPages } from '@naust/query/pages/shop-pages.ts';
+import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
+import { queryRoutes } from '@naust/query/query-routes.ts';
+import { readableWhileBuilding } from '@naust/shop/readable-while-building.ts';
+import { watchReadModels } from '@naust/shop/watched-models.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+export interface WatchingQuery extends Pick<ServerUnderTest, 'url' | 'call'> {
+  desk: QueryDesk;
+  /** What a page's path answers. */
+  page(path: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const BASE_URL = 'https://naust.example';
+
+/**
+ * The calls that only read, over the files of a shop, as a process of their own has them: the shop's projector tells them
+ * nothing. Tokens as `serverWith` knows them.
+ */
+export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<WatchingQuery> {
+  const readModels = openSqliteReadModels(join(dataDir, 'read-models.db'));
+  const store = openSqliteEventReader(join(dataDir, 'events.db'));
+  const { keys } = shop.engines;
+  const faults: unknown[] = [];
+  const watched = await watchReadModels({
+    readModels,
+    store,
+    logger: { error: (fault: unknown) => faults.push(fault) },
+  });
+  const desk = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };
+  const ending = new AbortController();
+  const live = liveRoute(openLive({ saves: desk.saves, ending: ending.signal }));
+  const server = await serverWith([...queryRoutes(desk), ...sitemapRoutes(desk, BASE_URL), live]);
+  const pages = shopPages(desk, { baseUrl: BASE_URL, filesOf: () => [] });
+  return {
+    url: server.url,
+    call: server.call,
+    desk,
+    page: async (path) => (await pages(path, '<title>Naust</title>')).html,
+    async close() {
+      ending.abort();
+      await server.close();
+      watched.stop();
+      await readModels.close();
+      await store.close();
+      if (faults.length > 0) throw new Error(`the query side met ${String(faults)}`);
+    },
+  };
+}
