@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppendConflict, type EventStore, type NewEvent, StoreUnavailable } from './event-store.port.ts';
-import { type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
+import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
 
 /** What every event store does when it is written to and read. */
 export function appendingContract(open: OpenStore): void {
@@ -41,7 +41,7 @@ export function appendingContract(open: OpenStore): void {
     });
 
     it('reads a stream from a version on, as many as were asked for', async () => {
-      await store.append('order-1', 'none', sampleEvents(2_500));
+      await beginStream(store, 'order-1', sampleEvents(2_500));
       const versions = async (...[from, limit]: [number, number?]) =>
         (await store.read('order-1', from, limit)).map((event) => event.version);
       expect(await versions(3, 2)).toEqual([3, 4]);

@@ -17,7 +17,7 @@ onBothVersions((server) => {
   let opened: OpenedLog;
   let store: EventStore;
   beforeEach(async () => {
-    opened = await openedLog(server().url, { deadlineMs: 400 });
+    opened = await openedLog(server().url, { deadlineMs: 1_000 });
     store = opened.store;
   });
   afterEach(() => opened.dispose());

@@ -26,3 +26,13 @@ export function sampleEvent(type = 'OrderPlaced', data: Record<string, unknown> 
 export function sampleEvents(count: number): NewEvent[] {
   return Array.from({ length: count }, (_, number) => sampleEvent('OrderPlaced', { number }));
 }
+
+/** As many as the shop puts into one append, at most. */
+const PART = 500;
+
+/** Begins a stream with many events, in appends of the size that the shop's have. */
+export async function beginStream(store: EventStore, stream: string, events: readonly NewEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += PART) {
+    await store.append(stream, from === 0 ? 'none' : from - 1, events.slice(from, from + PART));
+  }
+}
