@@ -7,7 +7,7 @@ import type { RebuildProgress } from '@naust/projector/pace.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
 import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { openStores, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
+import { openLeasesAt, openStores, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
 import { refuseOtherKeys } from './other-log.ts';
 import { storeAdapters } from './store-adapters.ts';
 
@@ -42,24 +42,30 @@ function choose(names: readonly string[]): readonly AnyProjection[] {
 async function rebuild(config: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
   requireFiles(config.engines, 'eventStore', 'keys');
   const addresses = storeAddressesOf(config);
-  await forgetWhatFollowsNot(addresses, chosen);
+  await forgetWhatFollowsNot(addresses);
   return rebuildInThreads(rebuildingEntry, addresses, chosen, signal, tell);
 }
 
-/** What followed another log, or what an older one was put back under, would never be behind what is built. */
-async function forgetWhatFollowsNot(addresses: StoreAddresses, chosen: readonly AnyProjection[]): Promise<void> {
+/**
+ * What followed another log, or what an older one was put back under, would never be behind what is built. Of that, what
+ * nobody else holds: a shop that runs has seen to its own.
+ */
+async function forgetWhatFollowsNot(addresses: StoreAddresses): Promise<void> {
   const opened = await openStores(addresses, storeAdapters);
   const { events } = opened;
   const models = opened.openModels();
+  const leases = await openLeasesAt(addresses, storeAdapters);
   try {
     await refuseOtherKeys(opened, addresses);
     const identity = await events.identity();
-    if (identity !== null) await models.belongTo(identity);
-    await models.dropBeyond(
-      events.head,
-      chosen.map(({ model }) => modelName(model)),
-    );
+    const all = projections.map(({ model }) => modelName(model));
+    const held = await leases.hold(all);
+    if (identity !== null && held.length === all.length) await models.belongTo(identity);
+    const names = held.map(({ name }) => name);
+    await models.dropBeyond(events.head, names);
+    await leases.release(held);
   } finally {
+    await leases.close();
     await models.close();
     await opened.close();
   }

@@ -6,6 +6,9 @@ import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import type { Lease, LeaseOptions, Leases } from '../leases.port.ts';
 import { type SeenLease, type Unrenewed, unrenewed } from '../unrenewed.ts';
 
+/** Milliseconds; who would wait for longer asks again at the next beat. */
+const BUSY_TIMEOUT = 1_000;
+
 const SCHEMA = `create table if not exists leases (
   name text primary key,
   epoch integer not null,
@@ -31,6 +34,7 @@ class SqliteLeases implements Leases {
     mkdirSync(dirname(readModels), { recursive: true });
     // What a power cut takes back is held by nobody any more, and epochs do not rest on it alone.
     this.#db = openSqlite(`${readModels}-leases`, { durability: 'cache' });
+    this.#db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
     this.#unrenewed = unrenewed(options);
     this.#clock = clock;
     this.#db.exec(SCHEMA);
