@@ -20,6 +20,21 @@ export async function weaknessesOf(redis: Redis): Promise<string[]> {
   return found;
 }
 
+export interface Warning {
+  warn(said: object, text: string): void;
+}
+
+/** Tells how the server is set, each time that it is set otherwise than before. */
+export function tellingWeaknesses(logger: Warning): (redis: Redis) => Promise<void> {
+  let told = '[]';
+  return async (redis) => {
+    const weaknesses = await weaknessesOf(redis);
+    if (JSON.stringify(weaknesses) === told) return;
+    told = JSON.stringify(weaknesses);
+    logger.warn({ weaknesses }, 'Redis is set so that jobs may be lost');
+  };
+}
+
 const fieldOf = (told: string, name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(told)?.[1] ?? '';
 
 async function setting(redis: Redis, name: string): Promise<string | null> {

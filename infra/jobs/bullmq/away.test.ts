@@ -27,7 +27,8 @@ onEngine(ownRedis, () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     failures = [];
-    bench = new Bench(await openBullmqQueue(server, { onFailure: (failure) => failures.push(failure) }));
+    const onFailure = (failure: FailureReport) => failures.push(failure);
+    bench = new Bench(await openBullmqQueue(server, { onFailure, patienceMs: 1_500 }));
   });
   afterEach(async () => {
     await server.recover();

@@ -2,7 +2,7 @@ import type { JobQueue } from '@naust/domain/job.ts';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../clock.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
-import { weaknessesOf } from '../../redis/durability.ts';
+import { tellingWeaknesses, type Warning } from '../../redis/durability.ts';
 import { RedisConnection } from '../../redis/redis-connection.ts';
 import { byQueue } from '../by-queue.ts';
 import {
@@ -44,7 +44,7 @@ export interface BullmqJobsOptions {
   paces?: Paces;
   onFailure(failure: FailureReport): void;
   /** Is told how the server is set where that keeps less than was promised. */
-  logger?: { warn(said: object, text: string): void };
+  logger?: Warning;
   /** A job whose worker has not renewed its lease for so long is given to another (default 30 s). */
   leaseMs?: number;
   /** Most jobs of one queue that run at the same time in one call of `work` (default 4). */
@@ -53,6 +53,8 @@ export interface BullmqJobsOptions {
   lookMs?: number;
   /** How long a job that was done is known (default 30 days). */
   knownMs?: number;
+  /** How long the server is waited for (default 1.5 s, so that whoever asks is answered within two). */
+  patienceMs?: number;
 }
 
 /** What there is once the clients are loaded, whether or not the server can be reached. */
@@ -77,7 +79,8 @@ class BullmqJobs implements Jobs {
   #noted: ((redis: Redis) => Promise<unknown>)[] = [];
 
   constructor(options: BullmqJobsOptions) {
-    const { url, shop, clock, logger, onFailure, knownMs = DONE_IS_KNOWN_FOR_MS } = options;
+    const { url, shop, clock, logger, onFailure } = options;
+    const { knownMs = DONE_IS_KNOWN_FOR_MS, patienceMs = PATIENCE_MS } = options;
     this.#options = options;
     this.#keys = queueKeys(shop);
     const onError = (error: unknown) => onFailure({ error, parked: false });
@@ -85,12 +88,16 @@ class BullmqJobs implements Jobs {
     this.#connection = new RedisConnection({
       url,
       name: `${shop} jobs`,
-      patienceMs: PATIENCE_MS,
+      patienceMs,
       onError,
       ...(onReady ? { onReady } : {}),
     });
-    const patienceMs = MARKER_PATIENCE_MS;
-    this.#listening = new RedisConnection({ url, name: `${shop} jobs waiting`, patienceMs, onError: () => {} });
+    this.#listening = new RedisConnection({
+      url,
+      name: `${shop} jobs waiting`,
+      patienceMs: MARKER_PATIENCE_MS,
+      onError: () => {},
+    });
     this.#markers = new Markers(this.#listening, this.#keys);
     this.#seen = new SeenInRedis(this.#keys);
     this.#done = new DoneJobs(this.#keys, knownMs, clock);
@@ -226,17 +233,6 @@ class BullmqJobs implements Jobs {
 /** @throws PositionForgotten */
 function requireRemembered(name: string, stretch: SeenStretch, remembered: Position): void {
   if (remembered < stretch.from) throw new PositionForgotten(name, stretch, remembered);
-}
-
-/** Tells how the server is set, each time that it is set otherwise than before. */
-function tellingWeaknesses(logger: NonNullable<BullmqJobsOptions['logger']>): (redis: Redis) => Promise<void> {
-  let told = '[]';
-  return async (redis) => {
-    const weaknesses = await weaknessesOf(redis);
-    if (JSON.stringify(weaknesses) === told) return;
-    told = JSON.stringify(weaknesses);
-    logger.warn({ weaknesses }, 'the Redis of the jobs may lose some of them');
-  };
 }
 
 /** What cannot be written as JSON is refused before anything is. */

@@ -7,7 +7,7 @@ import type { QueueUnderTest } from '../../testing/queue-under-test.ts';
 import { type BullmqJobsOptions, openBullmqJobs } from '../bullmq-jobs.ts';
 import { queueKeys } from '../queue-keys.ts';
 
-const LEASE_MS = 1_500;
+const LEASE_MS = 2_000;
 const MOMENT_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 const module = new URL('../bullmq-jobs.ts', import.meta.url).href;
@@ -20,7 +20,7 @@ export async function openBullmqQueue(
   const shop = `t-${randomUUID().slice(0, 8)}`;
   const keys = queueKeys(shop);
   const clock = { now: () => Date.now() };
-  const knownMs = 3 * MOMENT_MS;
+  const knownMs = 6 * MOMENT_MS;
   return {
     now: clock.now,
     async passTime(ms) {
@@ -38,6 +38,7 @@ export async function openBullmqQueue(
         leaseMs: LEASE_MS,
         lookMs: LOOK_EVERY_MS,
         knownMs,
+        patienceMs: 10_000,
         concurrency: 2,
         paces: { wallet: { most: 2, perMs: MOMENT_MS } },
         onFailure: () => {},
