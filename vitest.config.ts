@@ -78,6 +78,19 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          name: 'split',
+          include: ['tests/split/*.test.ts'],
+          exclude,
+          environment: 'node',
+          globalSetup: ['tests/split/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

@@ -29,8 +29,8 @@ export function mongoPlace({ url, database, answerWithin }: MongoAddress): Mongo
     const { MongoClient } = await import('mongodb');
     return new MongoClient(url, {
       serverSelectionTimeoutMS: SERVER_WITHIN,
-      connectTimeoutMS: SERVER_WITHIN,
-      waitQueueTimeoutMS: SERVER_WITHIN,
+      connectTimeoutMS: answerWithin,
+      waitQueueTimeoutMS: answerWithin,
       socketTimeoutMS: answerWithin,
       readPreference: 'primary',
       readConcern: { level: 'majority' },

@@ -152,6 +152,13 @@ describe.each(numberings)('a rebuild on a $numbering log', ({ positions }) => {
     expect(await differences()).toEqual([]);
   });
 
+  it('gives up where the live ones have seen more than there is', async () => {
+    await place.catchUp({ projections });
+    place.log.events.splice(-100);
+    await expect(rebuild()).rejects.toThrow('more than the log holds');
+    expect(await place.readModels.model(tally).get('all')).toMatchObject({ sent: 200 });
+  });
+
   it('serves queries at every step', async () => {
     await place.catchUp({ projections });
     const model = place.readModels.model(parcels);

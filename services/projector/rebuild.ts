@@ -78,6 +78,8 @@ async function switchOver(
   if (signal.aborted) return false;
   const start = startOf(folds);
   if (await isSwitchedAt(start)) return true;
+  // Behind, although there is no more: that will not change.
+  if (start >= (await events.head())) throw new Error('the live read models have seen more than the log holds');
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
     await foldUnsaved(folds, batch, openEvents, saving);
     if (await isSwitchedAt(batch.seen)) return true;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Desk, NeedsOf } from '@naust/command/desk/needs.ts';
+import type { Desk } from '@naust/command/desk/needs.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
-import { register } from '@naust/command/users/accounts.ts';
+import { emailHashOf, finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
-import { seedDemo } from './demo/seed.ts';
+import { demoCustomer, seedDemo } from './demo/seed.ts';
 import { addFirstTopics } from './first-topics.ts';
 import type { Shop } from './shop.ts';
 
@@ -51,32 +51,43 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
   if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
     await projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
   }
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : [];
+  return writtenLogins(file)
+    .split('\n')
+    .filter((line) => line !== '');
 }
 
 /** Answers whether the log was empty. */
 async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Promise<boolean> {
-  const { config } = filling;
+  const { config, say, file } = filling;
   const isEmpty = (await engines.store.head()) === 0n;
   const wantsDemo = config.isDemo ?? config.isEmbedded;
-  if (isEmpty && wantsDemo) {
-    await seed({ ...filling, desk, streams, engines });
-    return isEmpty;
-  }
-  await firstAdmin(desk, config);
-  if (isEmpty) await addFirstTopics(desk, context);
+  if (isEmpty && wantsDemo) await seed({ ...filling, desk, streams, engines });
+  else if (isEmpty) await addFirstTopics(desk, context);
+  const admin = configuredAdmin(config) ?? (wantsDemo ? writtenAdmin(file) : null);
+  if (!admin || (await desk.admins().look()).state.length > 0) return isEmpty;
+  // A start that was cut short may have got as far as the address.
+  await finishRegistrationOf(desk, emailHashOf(desk, admin.email), context);
+  if ((await desk.admins().look()).state.length === 0) await register(desk, admin, 'admin', context);
+  if (wantsDemo && !isEmpty) say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);
   return isEmpty;
 }
 
-async function firstAdmin(desk: NeedsOf<typeof register>, { adminEmail, adminPassword }: Config): Promise<void> {
-  const { state } = await desk.admins().peek();
-  if (state.length > 0 || adminEmail === undefined || adminPassword === undefined) return;
-  await register(desk, { name: 'Administrator', email: adminEmail, password: adminPassword }, 'admin', context);
+interface FirstAdmin {
+  name: string;
+  email: string;
+  password: string;
 }
+
+const configuredAdmin = ({ adminEmail: email, adminPassword: password }: Config): FirstAdmin | null =>
+  email === undefined || password === undefined ? null : { name: 'Administrator', email, password };
+
+/** As the seeding has written it down before it began. */
+function writtenAdmin(file: string): FirstAdmin | null {
+  const [, email, password] = /^Administrator: (\S+) \/ (\S+)$/m.exec(writtenLogins(file)) ?? [];
+  return email === undefined || password === undefined ? null : { name: 'Demo-administrator', email, password };
+}
+
+const writtenLogins = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** What an old log may lack, added once the shop is open: to look takes long in a large shop. */
 export const prepareOldLog = ({ desk, engines }: FirstShop): Promise<void> =>
@@ -94,9 +105,11 @@ async function seed({ desk, streams: opened, engines, config, clock, say, file, 
   const streams = engines.streamsWith({ now });
   const past = { ...desk, ...streams, steps: stepsOver(streams) };
   const customerPassword = randomPassword();
-  const adminPassword = config.adminPassword ?? randomPassword();
-  const adminEmail = config.adminEmail ?? DEMO_ADMIN;
-  const { customer } = await seedDemo({
+  const { adminEmail = DEMO_ADMIN, adminPassword = randomPassword() } = config;
+  const lines = [`Administrator: ${adminEmail} / ${adminPassword}`, `Kunde: ${demoCustomer} / ${customerPassword}`];
+  // First: whoever goes on where this one is killed must not lock everybody out.
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
+  await seedDemo({
     desk: past,
     setTime: (ms) => {
       time = ms;
@@ -105,13 +118,9 @@ async function seed({ desk, streams: opened, engines, config, clock, say, file, 
     password: customerPassword,
     onProgress: progress(say),
   });
-  time = clock.now();
-  await register(past, { name: 'Demo-administrator', email: adminEmail, password: adminPassword }, 'admin', context);
   await streams.close();
   // Background work may have looked at the catalogue while it was being filled.
   await opened.catchUp();
-  const lines = [`Administrator: ${adminEmail} / ${adminPassword}`, `Kunde: ${customer} / ${customerPassword}`];
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
 }
 
 const randomPassword = () => randomBytes(9).toString('base64url');

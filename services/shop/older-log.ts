@@ -24,7 +24,8 @@ export async function forgetBeyondLog({ store, models, leases, jobs, logger }: F
   await jobs.forgetSeenBeyond(head);
   const held = await leases.hold(projections.map(({ model }) => modelName(model)));
   const names = held.map(({ name }) => name);
-  const dropped = await models.dropBeyond(() => store.head(), names).finally(() => leases.release(held));
+  const dropped = await models.dropBeyond(() => store.head(), names);
+  await leases.release(held);
   if (dropped.length > 0)
     logger.warn({ models: dropped, head: String(head) }, 'an older log was put back: read models are folded anew');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { ModelMoved } from '../read-model-writer.port.ts';
-import { type Home, type ModelRow, readersSee } from './model-rows.ts';
+import type { Home, ModelRow } from './model-rows.ts';
 import type { TableSave } from './mongo-model-table.ts';
 import type { Collections } from './mongo-models-place.ts';
 import { untilMoving } from './standstill.ts';
@@ -77,11 +77,10 @@ function fencing(
   };
   const steps = hasWork(save)
     ? { [`${role}.isTorn`]: true, ...redoOf(save) }
-    : { [`${role}.isTorn`]: false, [`${role}.checkpoint`]: save.checkpoint, [`${role}.told`]: save.told };
-  const changes = !hasWork(save) && home.isTorn ? readersSee(role) : 0;
+    : { [`${role}.checkpoint`]: save.checkpoint, [`${role}.told`]: save.told };
   const update = {
     $set: { [`${role}.by`]: by, ...steps },
-    $inc: { [`${role}.epoch`]: 1, revision: 1, changes },
+    $inc: { [`${role}.epoch`]: 1, revision: 1 },
   } as UpdateFilter<ModelRow>;
   return { updateOne: { filter, update } };
 }
@@ -92,10 +91,10 @@ const redoOf = ({ table: { role }, writes, unparked, checkpoint, told }: TableSa
 
 /** Nothing was written behind it. */
 async function unfence({ rows }: Collections, fenced: readonly Fenced[], by: string): Promise<void> {
-  const writes = fenced.map(({ save: { table }, home }): AnyBulkWriteOperation<ModelRow> => {
+  const writes = fenced.map(({ save: { table } }): AnyBulkWriteOperation<ModelRow> => {
     const { role, model } = table;
     const update = {
-      $set: { [`${role}.isTorn`]: home.isTorn },
+      $set: { [`${role}.isTorn`]: false },
       $unset: { [`${role}.redo`]: '' },
       $inc: { revision: 1 },
     } as UpdateFilter<ModelRow>;

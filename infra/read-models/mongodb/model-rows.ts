@@ -20,6 +20,8 @@ export interface Home {
   isTorn: boolean;
   isIndexed: boolean;
   hasParked: boolean;
+  /** Of `ModelCounts`, as of the checkpoint; null where a save was cut. */
+  counts: string | null;
   /** What the save that has begun does, where repeating its events would do it twice. */
   redo?: Redo;
 }
@@ -63,6 +65,7 @@ export const newHome = (model: string): Home => ({
   isTorn: false,
   isIndexed: false,
   hasParked: false,
+  counts: '{}',
 });
 
 /** What a change of such a home counts among the changes of its read model. */

@@ -1,19 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Lease, LeaseLost } from '../leases.port.ts';
 import { ModelMoved } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, ReadModelsUnavailable } from '../read-models.port.ts';
+import { isCut, mend, redo } from './mending.ts';
 import { changeRow, type Home, type ModelRow, newHome, type Role, readersSee } from './model-rows.ts';
 import { indexesOf, type Layout } from './mongo-layout.ts';
 import type { Collections } from './mongo-models-place.ts';
-import { redo } from './redo.ts';
+
+const LOOK_EVERY = 20;
 
 interface Opening {
   role: Role;
   lease: Lease | undefined;
+  /** Milliseconds that somebody who has no lease waits for another's save to end. */
+  patience: number;
 }
 
 /** Opens one set of documents, made where missing; what a former save had to end, is ended. @throws LeaseLost */
-export async function openHome(collections: Collections, layout: Layout, { role, lease }: Opening): Promise<Home> {
+export async function openHome(collections: Collections, layout: Layout, opening: Opening): Promise<Home> {
   const { model } = layout;
+  const { role, lease } = opening;
   for (;;) {
     const made = await changeRow(collections.rows, model, (row) => {
       refuseOlder(row, lease);
@@ -22,12 +28,25 @@ export async function openHome(collections: Collections, layout: Layout, { role,
     const home = made[role];
     if (home?.redo) await redo(collections, model, { role, home });
     else if (home && role === 'live' && !home.isIndexed) await haveIndexes(collections, layout, { role, home });
+    else if (home && isCut(home)) await mendAlone(collections, layout, home, opening);
     else if (home && !lease) return home;
     else if (home && lease) {
       const taken = await changeRow(collections.rows, model, (row) => takenOver(row, role, lease));
-      if (taken[role]?.documents === home.documents && !taken[role].redo) return taken[role];
+      const own = taken[role];
+      if (own?.documents === home.documents && !isCut(own)) return own;
     }
   }
+}
+
+/** Who has no lease must not break what another is at; a lease says that the other is gone. */
+async function mendAlone(collections: Collections, layout: Layout, home: Home, { role, lease, patience }: Opening) {
+  const until = performance.now() + (lease ? 0 : patience);
+  while (performance.now() < until) {
+    const now = (await collections.rows.findOne({ _id: layout.model }))?.[role];
+    if (now?.documents !== home.documents || now.epoch !== home.epoch || !isCut(now)) return;
+    await setTimeout(LOOK_EVERY);
+  }
+  await mend(collections, layout, { role, home });
 }
 
 function refuseOlder(row: ModelRow, lease: Lease | undefined): void {
@@ -38,7 +57,7 @@ function refuseOlder(row: ModelRow, lease: Lease | undefined): void {
 function takenOver(row: ModelRow, role: Role, lease: Lease): Partial<ModelRow> | null {
   refuseOlder(row, lease);
   const home = row[role];
-  return home && !home.redo ? { lease: lease.epoch, [role]: { ...home, epoch: home.epoch + 1 } } : null;
+  return home && !isCut(home) ? { lease: lease.epoch, [role]: { ...home, epoch: home.epoch + 1 } } : null;
 }
 
 /** All of what a declaration says, and that it is there. */

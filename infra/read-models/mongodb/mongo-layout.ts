@@ -106,6 +106,6 @@ export function indexOf({ indexes }: AnyDeclaration, name: string): IndexDescrip
 
 export function indexesOf({ declaration, isSearched }: Layout): IndexDescription[] {
   const declared = Object.keys(declaration.indexes).map((name) => indexOf(declaration, name));
-  const words: IndexDescription = { name: '*words', key: new Map([['words', 1] as const, ['order', -1] as const]) };
+  const words: IndexDescription = { name: 'by words', key: new Map([['words', 1] as const, ['order', -1] as const]) };
   return isSearched ? [...declared, words] : declared;
 }

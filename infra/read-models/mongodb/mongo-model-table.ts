@@ -4,6 +4,7 @@ import { fieldsOfIndex } from '../declared-fields.ts';
 import type { ModelSave, ModelTable, Stored } from '../read-model-writer.port.ts';
 import type { IndexValue, ParkedEvent } from '../read-models.port.ts';
 import { writesOf } from './document-writes.ts';
+import { ModelCounts } from './model-counts.ts';
 import type { Home, Role } from './model-rows.ts';
 import {
   fieldPath,
@@ -24,6 +25,8 @@ export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' 
   writes: readonly Write[];
   /** Ids of parked events. */
   unparked: readonly string[];
+  /** Of all documents, after it. */
+  counts: string;
 }
 
 const FOUND = { _id: 1, position: 1, stamp: 1, order: 1, gone: 1, doc: 1 } as const;
@@ -39,6 +42,7 @@ export class MongoModelTable implements ModelTable {
   readonly #indexed = new Set<string>();
   /** Tombstones that were read since the last save. */
   readonly #gone = new Map<string, Over>();
+  readonly #counts: ModelCounts;
 
   constructor(place: ModelsPlace, { layout, role, home }: { layout: Layout; role: Role; home: Home }) {
     this.#place = place;
@@ -46,6 +50,7 @@ export class MongoModelTable implements ModelTable {
     this.role = role;
     this.home = home;
     this.#last = home;
+    this.#counts = new ModelCounts(layout.declaration, home.counts ?? undefined);
   }
 
   get model(): string {
@@ -91,8 +96,9 @@ export class MongoModelTable implements ModelTable {
     const stamp = (this.home?.epoch ?? 0) + 1;
     const writes = writesOf(this.layout, changes, { gone: this.#gone, stamp });
     this.#gone.clear();
+    for (const change of changes) this.#counts.note(this.layout, change);
     const unparked = unpark.map((event) => parkedId(this.documents, event));
-    return { table: this, writes, checkpoint, told, park, unparked };
+    return { table: this, writes, checkpoint, told, park, unparked, counts: this.#counts.text };
   }
 
   haveAllIndexes(): void {

@@ -17,22 +17,27 @@ export interface MongoWriterOptions extends MongoReadModelsOptions {
   clock?: Clock;
   /** Milliseconds for which replaced documents stay (default a minute). */
   keptFor?: number;
+  /** Milliseconds that who opens a read model without a lease waits for another's save (default 2,000). */
+  patience?: number;
 }
 
 /** Indexes of many documents take their time. */
 const ANSWER_WITHIN_MS = 60_000;
+const PATIENCE_MS = 2_000;
 
 class MongoReadModelWriter implements ReadModelWriter {
   readonly #place: ModelsPlace;
   readonly #clock: Clock;
   readonly #keptFor: number;
+  readonly #patience: number;
   readonly #closed = new AbortController();
   #sweeping: NodeJS.Timeout | undefined;
 
-  constructor({ clock = systemClock, keptFor = KEPT_FOR, ...options }: MongoWriterOptions) {
+  constructor({ clock = systemClock, keptFor = KEPT_FOR, patience = PATIENCE_MS, ...options }: MongoWriterOptions) {
     this.#place = modelsPlace(options, ANSWER_WITHIN_MS);
     this.#clock = clock;
     this.#keptFor = keptFor;
+    this.#patience = patience;
   }
 
   missing<R extends AnyDeclaration>(declarations: readonly R[]): Promise<readonly R[]> {
@@ -143,8 +148,8 @@ class MongoReadModelWriter implements ReadModelWriter {
   }
 
   async #opened(declaration: AnyDeclaration, role: Role, lease: Lease | undefined): Promise<ModelTable> {
-    const layout = layoutOf(declaration);
-    const home = await this.#place.within((collections) => openHome(collections, layout, { role, lease }));
+    const [layout, patience] = [layoutOf(declaration), this.#patience];
+    const home = await this.#place.within((collections) => openHome(collections, layout, { role, lease, patience }));
     return new MongoModelTable(this.#place, { layout, role, home });
   }
 

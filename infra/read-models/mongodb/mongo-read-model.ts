@@ -15,12 +15,13 @@ import {
 } from '../read-models.port.ts';
 import { wordsOf } from '../words.ts';
 import { KnownDocuments } from './known-documents.ts';
+import { ModelCounts } from './model-counts.ts';
 import type { Home } from './model-rows.ts';
 import type { Layout, StoredRow } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { findQuery, foundQuery, sortOf, wordsQuery } from './mongo-queries.ts';
 
-type Live = Pick<Home, 'documents' | 'checkpoint'>;
+type Live = Pick<Home, 'documents' | 'checkpoint' | 'counts'>;
 
 /** Where the documents are now, and what was counted of them. */
 interface Place {
@@ -38,6 +39,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   readonly #layout: Layout;
   readonly #known = new KnownDocuments<D>();
   readonly #counts = new KeptCounts();
+  #kept: { text: string; counts: ModelCounts } | undefined;
 
   constructor(place: ModelsPlace, layout: Layout) {
     this.#place = place;
@@ -72,9 +74,13 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
     });
   }
 
-  count(found: Found): Promise<number> {
-    const query = foundQuery(this.#layout.declaration, found);
-    return this.#there(({ documents, state }) => this.#counts.get(state, found, () => documents.countDocuments(query)));
+  async count(found: Found): Promise<number> {
+    const { declaration } = this.#layout;
+    const query = foundQuery(declaration, found);
+    return this.#there(async ({ documents, live, state }) => {
+      const kept = live.counts === null ? null : this.#keptBy(live.counts).of(found);
+      return kept ?? this.#counts.get(state, found, () => documents.countDocuments(query));
+    });
   }
 
   async search({ words, where = [], limit, after }: SearchOptions): Promise<SearchPage<D>> {
@@ -102,12 +108,17 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   #there<T>(ask: (place: Place) => Promise<T>): Promise<T> {
     const { model } = this.#layout;
     return this.#place.within(async ({ rows, documents }) => {
-      const projection = { changes: 1, 'live.documents': 1, 'live.checkpoint': 1 };
+      const projection = { changes: 1, 'live.documents': 1, 'live.checkpoint': 1, 'live.counts': 1 };
       const row = await rows.findOne({ _id: model }, { projection });
       if (!row?.live) throw new ReadModelsUnavailable(`${model} has not been built yet`);
       const { live, changes } = row;
       return ask({ live, documents: documents(live.documents), state: `${live.documents} ${changes}` });
     });
+  }
+
+  #keptBy(text: string): ModelCounts {
+    if (this.#kept?.text !== text) this.#kept = { text, counts: new ModelCounts(this.#layout.declaration, text) };
+    return this.#kept.counts;
   }
 
   #rows(documents: Collection<StoredRow>, query: Filter<StoredRow>, sort: Sort, limit: number): Promise<StoredRow[]> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onEngine } from '../../testing/engine.ts';
 import { type MongoServer, mongoEngine, mongoServer } from '../../testing/mongo-server.ts';
 import { boats, changed, created, faering, kjeks } from '../harbour.suite.ts';
@@ -10,6 +10,9 @@ import { openMongoLeases } from './mongo-leases.ts';
 import type { MongoReadModelsOptions } from './mongo-models-place.ts';
 import { openMongoReadModelWriter } from './mongo-read-model-writer.ts';
 import { openMongoReadModels } from './mongo-read-models.ts';
+
+// The protocol server takes seconds for ten thousand documents.
+vi.setConfig({ testTimeout: 120_000 });
 
 onEngine(mongoEngine(), () => {
   let server: MongoServer;
@@ -88,6 +91,47 @@ onEngine(mongoEngine(), () => {
       );
       await late.close();
       expect(await readModels.model(boats).get('a')).toBeNull();
+    });
+
+    it('counts with the read model, not at each list', async () => {
+      const table = await writer.open(boats);
+      await writer.save([{ table, changes: [created(faering, 1), created(kjeks, 2)], checkpoint: 2n }]);
+      const { MongoClient } = await import('mongodb');
+      const client = new MongoClient(server.url);
+      const [row] = await client.db(place.shop).collection('models').find().toArray();
+      // What nobody has saved is not in what is kept, and would be in what is counted.
+      await client.db(place.shop).collection(row?.live.documents).deleteMany({});
+      await client.close();
+      const model = readModels.model(boats);
+      expect(await model.count({ index: 'byHarbour', equals: ['Bergen'] })).toBe(1);
+      expect(await model.count({ index: 'moored' })).toBe(1);
+      expect(await model.count({ index: 'byLength' })).toBe(2);
+      expect(await model.count({ index: 'byLength', span: { atLeast: 1 } })).toBe(0);
+    });
+
+    it('lets two who have no lease write in turn, however they meet', async () => {
+      const others = [0, 1].map(() => openMongoReadModelWriter(place));
+      const boat = { ...kjeks, length: 0 };
+      const lengthen = async (models: ReadModelWriter): Promise<void> => {
+        const table = await models.open(boats);
+        const before = (await table.load(['c'])).get('c') ?? null;
+        const after = { ...boat, length: (before?.doc as typeof boat | undefined)?.length ?? 0 };
+        after.length += 1;
+        const position = table.checkpoint + 1n;
+        const change = { id: 'c', before, after, position, order: 1024 };
+        await models.save([{ table, changes: [change], checkpoint: position }]).catch((error: unknown) => {
+          if (!(error instanceof ModelMoved)) throw error;
+          return lengthen(models);
+        });
+      };
+      await Promise.all(
+        others.map(async (models) => {
+          for (let time = 0; time < 5; time++) await lengthen(models);
+        }),
+      );
+      for (const models of others) await models.close();
+      expect((await readModels.model(boats).get('c'))?.length).toBe(10);
+      expect(await readModels.model(boats).seen()).toBe(10n);
     });
 
     it('is away without a server, and says so', async () => {

@@ -20,7 +20,7 @@ import { MongoReadModel } from './mongo-read-model.ts';
 import { parkedEvents } from './parked-rows.ts';
 import { standstill } from './standstill.ts';
 
-const ANSWER_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 type Live = ModelRow & { live: NonNullable<ModelRow['live']> };
 

@@ -51,17 +51,17 @@ async function advance(collections: Collections, fenced: readonly Fenced[], by: 
   const writes: AnyBulkWriteOperation<ModelRow>[] = [];
   for (const { save, home } of fenced) {
     const { role, model } = save.table;
-    const isAnother = save.writes.length > 0 || home.isTorn;
     const parks = save.park.length + save.unparked.length > 0;
     const update = {
       $set: {
         [`${role}.checkpoint`]: save.checkpoint,
         [`${role}.told`]: save.told,
         [`${role}.isTorn`]: false,
+        [`${role}.counts`]: save.counts,
         ...(parks && { [`${role}.hasParked`]: await hasParked(collections, home.documents) }),
       },
       $unset: { [`${role}.redo`]: '' },
-      $inc: { revision: 1, changes: isAnother ? readersSee(role) : 0 },
+      $inc: { revision: 1, changes: save.writes.length > 0 ? readersSee(role) : 0 },
     } as UpdateFilter<ModelRow>;
     const filter = {
       _id: model,
@@ -75,8 +75,13 @@ async function advance(collections: Collections, fenced: readonly Fenced[], by: 
   return matchedCount === fenced.length;
 }
 
+/** Whoever has the read model by now opens it anew: it is not what they counted. */
 async function touch({ rows }: Collections, fenced: readonly Fenced[]): Promise<void> {
-  const live = fenced.filter(({ save }) => save.table.role === 'live');
-  const models = live.map(({ save }) => save.table.model);
-  await rows.updateMany({ _id: { $in: models } }, { $inc: { changes: 1, revision: 1 } });
+  for (const { save, home } of fenced) {
+    const { role, model } = save.table;
+    await rows.updateOne({ _id: model, [`${role}.documents`]: home.documents }, {
+      $set: { [`${role}.isTorn`]: true },
+      $inc: { [`${role}.epoch`]: 1, changes: readersSee(role), revision: 1 },
+    } as UpdateFilter<ModelRow>);
+  }
 }

@@ -71,7 +71,7 @@ export async function foldBesideOthers(models: ReadModelWriter, size: number, op
 export function cutProjector(serverUrl: string) {
   /** Gives how many writes it took. */
   async function through(proxy: CuttingProxy, shop: string, work: Work): Promise<number> {
-    const models = openMongoReadModelWriter({ url: proxy.url, shop });
+    const models = openMongoReadModelWriter({ url: proxy.url, shop, patience: 0 });
     try {
       await work(models);
       return proxy.writes;
@@ -98,8 +98,11 @@ export function cutProjector(serverUrl: string) {
             ]),
           ),
         );
-        const counted = await readModels.model(parcels).count({ index: 'byOwner' });
-        return { documents, counted, parked: await readModels.parked() };
+        const model = readModels.model(parcels);
+        const counts = await Promise.all(
+          [[], ['o1'], ['o2']].map((equals) => model.count({ index: 'byOwner', equals })),
+        );
+        return { documents, counts, parked: await readModels.parked() };
       } finally {
         await readModels.close();
       }

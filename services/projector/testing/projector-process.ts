@@ -1,4 +1,5 @@
 import { systemClock } from '@naust/infra/clock.ts';
+import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { runProjector } from '../projector.ts';
@@ -7,20 +8,41 @@ import type { openPlain } from './array-log.ts';
 
 /**
  * One of several projectors on the same read models, until its parent ends it: `projector-process.ts <file> <events>
- * <length of a lease, ms>`. Tells what it folds and what it has seen.
+ * <length of a lease, ms> [<n>]`. Tells what it folds and what it has seen. It stops itself where it is about to save for
+ * the nth time, and tells what became of that save when it was woken.
  */
-const [, , file = '', size = '0', lengthMs = '0'] = process.argv;
+const [, , file = '', size = '0', lengthMs = '0', stopsAt = '0'] = process.argv;
+let saves = 0;
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const openEvents: typeof openPlain = async (events) => {
   const last = events.at(-1);
   if (last) tell(`folds ${last.position}`);
   return events;
 };
+function openModels(): ReadModelWriter {
+  const models = openSqliteReadModelWriter(file);
+  const save = models.save.bind(models);
+  models.save = async (saved) => {
+    saves += 1;
+    if (saves !== Number(stopsAt)) return save(saved);
+    tell('stops');
+    process.kill(process.pid, 'SIGSTOP');
+    return save(saved).then(
+      () => void tell('saved'),
+      (error: Error) => {
+        tell(`refused ${error.name}`);
+        throw error;
+      },
+    );
+  };
+  return models;
+}
+
 await runProjector(
   {
     events: benchLog(Number(size)),
     openEvents,
-    openModels: () => openSqliteReadModelWriter(file),
+    openModels,
     projections: benchProjections,
     leases: openSqliteLeases(file, { lengthMs: Number(lengthMs) }),
     clock: systemClock,

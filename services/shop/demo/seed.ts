@@ -48,8 +48,11 @@ interface Seeding extends SeedOptions {
   checklist: ChecklistIds;
 }
 
-/** Fills an empty log with the demo shop, through the same commands as the shop's own. The first customer can log in. */
-export async function seedDemo(options: SeedOptions): Promise<{ customer: string }> {
+/** The address of the customer who can log in. */
+export const demoCustomer = customers[0]?.email ?? '';
+
+/** Fills an empty log with the demo shop, through the same commands as the shop's own. */
+export async function seedDemo(options: SeedOptions): Promise<void> {
   const opened = osloMinute(options.now) - 430 * MINUTES_PER_DAY;
   options.setTime(instantOf(opened));
   const productIds = await seedCatalogue(options.desk);
@@ -68,7 +71,6 @@ export async function seedDemo(options: SeedOptions): Promise<{ customer: string
   await seedQuiz(options);
   const byEmail = new Map([...userIds].map(([{ email }, userId]) => [email, userId]));
   await seedInbox({ ...options, userIds: byEmail });
-  return { customer: customers[0]?.email ?? '' };
 }
 
 async function seedCatalogue({ catalogue, inventory }: Needs<'catalogue' | 'inventory'>): Promise<number[]> {

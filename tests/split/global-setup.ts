@@ -1,0 +1,4 @@
+import { ensureBuilt } from '../../tools/built.mjs';
+
+/** Its processes are those that are built. */
+export const setup = ensureBuilt;
