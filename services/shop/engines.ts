@@ -21,6 +21,7 @@ import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
+import { patiently, type Say } from './patience.ts';
 import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
 import { turns } from './turns.ts';
 import { openWallet } from './wallet.ts';
@@ -32,6 +33,8 @@ export interface EngineOptions {
   logger: Logger;
   /** Of this process; absent: all. */
   roles?: Roles;
+  /** Hears of engines that are waited for. */
+  say?: Say;
   /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
@@ -54,10 +57,10 @@ export async function openEngines(options: EngineOptions) {
   }
 }
 
-async function openAll({ config, adapters, clock, logger, onHead }: EngineOptions) {
+async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
   const { engines, dataDir } = config;
   const secrets = secretsFrom(secretKeyOf(config));
-  const { keys, store } = await openLog(config, adapters, secrets.keyWrapping, onHead);
+  const { keys, store } = await openLog(config, adapters, { wrappingKey: secrets.keyWrapping, onHead, say });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);
@@ -74,10 +77,11 @@ async function openAll({ config, adapters, clock, logger, onHead }: EngineOption
   });
   // Makes the file where there is none, so that it can be read from.
   const models = (await openWriterAt(addresses, adapters))();
-  await inTurn('what follows the log', async () => {
+  const followTheLog = async () => {
     await forgetOtherLog({ store, models, jobs, logger });
     await forgetBeyondLog({ store, models, leases, jobs, logger });
-  });
+  };
+  await patiently(() => inTurn('what follows the log', followTheLog), say);
   await models.close();
   const readModels = await openReadModelsAt(addresses, adapters);
   function streamsWith(timed: Clock): OpenStreams {
@@ -94,8 +98,7 @@ async function openAll({ config, adapters, clock, logger, onHead }: EngineOption
 async function openLog(
   { engines, shop }: Config,
   adapters: Adapters,
-  wrappingKey: Uint8Array,
-  onHead: EngineOptions['onHead'],
+  { wrappingKey, onHead, say }: { wrappingKey: Uint8Array; onHead: EngineOptions['onHead']; say: Say },
 ) {
   const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey);
   const open = adapters.eventStore[engines.eventStore.scheme];
@@ -110,7 +113,7 @@ async function openLog(
     ),
   );
   try {
-    await requireKeysOfLog({ store, keys }, engines);
+    await patiently(() => requireKeysOfLog({ store, keys }, engines), say);
   } catch (refused) {
     await store.close();
     await keys.close();

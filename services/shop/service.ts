@@ -6,10 +6,12 @@ import { createLogger, type Logger } from '@naust/infra/logging.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { Adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
+import { patiently } from './patience.ts';
 import { isWholeShop, type Roles } from './roles.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const VERSION = '0.1.0';
+const LONGEST_CLOSE_MS = 20_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 export interface Service {
@@ -42,6 +44,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     config,
     adapters,
     roles,
+    say,
     clock: systemClock,
     logger,
     version: VERSION,
@@ -50,7 +53,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');
-  const logins = isDeciding ? await prepareFirstStart(shop, { config, clock: systemClock, say }) : [];
+  const logins = isDeciding ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say) : [];
   const served = await shop.serve();
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
   endWhenTold(shop, served, logger);
@@ -78,6 +81,8 @@ function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, log
   const close = async () => {
     if (isClosing) process.exit(1);
     isClosing = true;
+    // Whatever it waits for: a balancer and a supervisor reckon with it.
+    setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     const ended = await served.close();
     await shop.close();
     logger.flush();

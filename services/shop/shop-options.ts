@@ -18,6 +18,8 @@ export interface ShopOptions {
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;
+  /** Hears of engines that are waited for. */
+  say?: (line: string) => void;
   /** Of this process; absent: all. */
   roles?: Roles;
   /** In the place of what the settings name. */

@@ -180,6 +180,23 @@ describe('the registration with the wallet', () => {
     expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
   });
 
+  it('is learnt by a process that was there before another one made it', async () => {
+    await rm(join(folder, 'vipps-webhook.json'));
+    const before = notices;
+    await (await openNotices()).registerAt(shop.url);
+    notices = before;
+    await approved();
+    await wallet.simulator.catchUp();
+    expect([shop.tries(), shop.heard()]).toEqual([1, []]);
+    await expect
+      .poll(async () => {
+        wallet.clock.pass(2 * SECOND);
+        await wallet.simulator.catchUp();
+        return shop.heard();
+      })
+      .toEqual(['CREATED A', 'AUTHORIZED A']);
+  });
+
   it('moves with the shop to another address, and leaves those of others alone', async () => {
     const others = { url: 'https://naust.example.com/hook', events: ['epayments.payment.captured.v1'] };
     await call()({

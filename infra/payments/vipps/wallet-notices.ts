@@ -29,6 +29,8 @@ export interface VippsNoticesOptions {
 const WEBHOOKS = '/webhooks/v1/webhooks';
 const FILE = 'vipps-webhook.json';
 const OWNER_ONLY = 0o600;
+/** Whoever sends what nobody signed has the file read no more often. */
+const LOOK_AGAIN_MS = 500;
 const eventTypes = noticeNames.map((name) => `epayments.payment.${name.toLowerCase()}.v1`);
 
 /** Newest first; the one before it is still believed, for messages may be on their way. */
@@ -38,6 +40,24 @@ type Registrations = z.infer<typeof kept>;
 
 export async function openVippsNotices({ call, folder, clock }: VippsNoticesOptions): Promise<VippsNotices> {
   let registrations = await readKept(join(folder, FILE));
+
+  let looking: Promise<void> | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  /** Another process may have registered since: the wallet says again what was not taken, and then it is believed. */
+  function lookAgain(): void {
+    if (looking || Math.abs(clock.now() - lookedAt) < LOOK_AGAIN_MS) return;
+    lookedAt = clock.now();
+    looking = readKept(join(folder, FILE))
+      .then((found) => {
+        registrations = found;
+      })
+      // What cannot be read now is read for a later message.
+      .catch(() => {})
+      .finally(() => {
+        looking = null;
+      });
+  }
 
   async function register(url: string): Promise<Registrations[number]> {
     const body = { url, events: eventTypes };
@@ -53,6 +73,7 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
         const notice = readWebhook(request, { secrets: [secret], now: clock.now() });
         if (notice) return notice;
       }
+      lookAgain();
       return null;
     },
     async registerAt(url) {

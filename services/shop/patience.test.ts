@@ -1,0 +1,27 @@
+import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
+import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
+import { expect, it } from 'vitest';
+import { patiently } from './patience.ts';
+
+it('asks again while engines are away, and says once of each that it is waited for', async () => {
+  const faults = [new StoreUnavailable('away'), new StoreUnavailable('away'), new KeysUnavailable('away')];
+  const said: string[] = [];
+  const answer = await patiently(
+    async () => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return 'there';
+    },
+    (line) => void said.push(line),
+    0,
+  );
+  expect(answer).toBe('there');
+  expect(said).toEqual(['Venter på hendelsesloggen …', 'Venter på nøklene …']);
+});
+
+it('waits for nothing that waiting does not mend', async () => {
+  const said: string[] = [];
+  const refused = patiently(() => Promise.reject(new Error('the wrong key')), (line) => void said.push(line), 0);
+  await expect(refused).rejects.toThrow('the wrong key');
+  expect(said).toEqual([]);
+});
