@@ -29,7 +29,7 @@ export function unpaidOrdersContract(engine: string, open: OpenUnpaidOrders): vo
     it.each([
       ['ten for a visitor’s address', visitor, 10],
       ['fifty for an account', kari, 50],
-    ])('are held at %s, until one of them is paid [C6.17]', async (_what, caller, most) => {
+    ])('are held at %s, until one of them is paid', async (_what, caller, most) => {
       const { place, pay } = await placing();
       for (let at = 1; at <= most; at += 1) await place(caller, `o${at}`);
       const oneMore = () => place(caller, 'one more');

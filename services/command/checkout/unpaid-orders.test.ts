@@ -4,6 +4,18 @@ import { unpaidOrders } from './unpaid-orders.ts';
 
 unpaidOrdersContract('memory', async (factor) => ({ unpaid: unpaidOrders(factor), close: async () => {} }));
 
+it('holds fifty for an account and ten for a visitor’s address [C6.17]', async () => {
+  for (const [userId, most] of [
+    ['123456789012345', 50],
+    [null, 10],
+  ] as const) {
+    const unpaid = unpaidOrders(1);
+    const begin = (orderId: string) => unpaid.begin({ userId, address: '203.0.113.7' }, orderId, () => true);
+    for (let at = 1; at <= most; at += 1) await begin(`o${at}`);
+    await expect(begin('one more')).rejects.toMatchObject({ code: 'TOO_MANY_UNPAID' });
+  }
+});
+
 it('forgets an address whose orders are paid, while others order', async () => {
   const unpaid = unpaidOrders(1);
   const asked: string[] = [];
