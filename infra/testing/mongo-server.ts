@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProgram, builtProgram } from '../../tools/mongo-protocol/build.mjs';
-import type { Engine } from './engine.ts';
+import { type Engine, isRequired } from './engine.ts';
 
-/** MONGODB_URL, or the protocol server of tools/mongo-protocol, built where that can be. */
-export const mongoEngine = (): Engine => ({
-  name: 'mongodb',
-  missing: process.env.MONGODB_URL ? null : buildProgram(),
-});
+/** MONGODB_URL, or the protocol server of tools/mongo-protocol: tests that nobody requires it for fetch nothing to build it. */
+export const mongoEngine = (): Engine => ({ name: 'mongodb', missing: process.env.MONGODB_URL ? null : unbuilt() });
+
+function unbuilt(): string | null {
+  if (existsSync(builtProgram())) return null;
+  return isRequired('mongodb') ? buildProgram() : 'node tools/mongo-protocol/build.mjs builds a server for tests';
+}
 
 /** The protocol server alone, for what goes through a proxy of the tests'. */
 export const ownMongoEngine = (): Engine =>

@@ -30,22 +30,27 @@ export async function projectorHere(
   metrics: Pick<Metrics, 'countFoldFailure'>,
 ): Promise<Projector> {
   const { config, roles = everyRole, projectorEntry, logger } = options;
-  const running = roles.has('projector')
-    ? await startProjector(projectorEntry, config, engines, { logger, metrics })
-    : undefined;
-  if (running && isWholeShop(roles) && config.engines.eventStore.isEmbedded) {
+  const start = () => startProjector(projectorEntry, config, engines, { logger, metrics });
+  if (isWholeShop(roles) && config.engines.eventStore.isEmbedded) {
+    const running = await start();
     return { ...running, retry: running.thread.retry, stop: running.thread.stop };
   }
   const watched = await watchReadModels({ ...engines, logger });
-  return {
-    ...watched,
-    wake: running?.wake ?? (() => {}),
-    retry: running?.thread.retry ?? retryingIn(options),
-    async stop() {
-      watched.stop();
-      await running?.thread.stop();
-    },
-  };
+  try {
+    const running = roles.has('projector') ? await start() : undefined;
+    return {
+      ...watched,
+      wake: running?.wake ?? (() => {}),
+      retry: running?.thread.retry ?? retryingIn(options),
+      async stop() {
+        watched.stop();
+        await running?.thread.stop();
+      },
+    };
+  } catch (fault) {
+    watched.stop();
+    throw fault;
+  }
 }
 
 /** By stores opened for it, where no thread of this process has any. */

@@ -21,7 +21,11 @@ it('asks again while engines are away, and says once of each that it is waited f
 
 it('waits for nothing that waiting does not mend', async () => {
   const said: string[] = [];
-  const refused = patiently(() => Promise.reject(new Error('the wrong key')), (line) => void said.push(line), 0);
+  const refused = patiently(
+    () => Promise.reject(new Error('the wrong key')),
+    (line) => void said.push(line),
+    0,
+  );
   await expect(refused).rejects.toThrow('the wrong key');
   expect(said).toEqual([]);
 });

@@ -18,7 +18,7 @@ const PAUSE_MS = 500;
 export type Say = (line: string) => void;
 
 /** Repeats what can be repeated until the engines that it asks answer: a process may start before them. */
-export async function patiently<T>(work: () => Promise<T>, say: Say, pauseMs = PAUSE_MS): Promise<T> {
+export async function patiently<T>(work: () => Promise<T>, say: Say = () => {}, pauseMs = PAUSE_MS): Promise<T> {
   let told = '';
   while (true) {
     try {

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
 import { inventoryStart } from './known-inventory.ts';
 import { openJobsAt, openLeasesAt, openReadModelsAt, openStores, toldAddresses } from './opened-stores.ts';
+import { patiently } from './patience.ts';
 import type { StoreAdapters } from './store-adapters.ts';
 
 const toldProjector = z.extend(toldAddresses, { snapshots: z.string() });
@@ -38,6 +39,8 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
   const forgetful = { clock: systemClock, durability: 'cache', onFailure: () => {} } as const;
   const jobs = await openJobsAt(addresses, parts.adapters, forgetful);
+  const identity = await patiently(() => events.identity());
+  if (identity !== null) await jobs.belongTo(identity);
   const models = await openReadModelsAt(addresses, parts.adapters);
   const leases = await openLeasesAt(addresses, parts.adapters);
   const reacting = { events, jobs, beginning: beginningByDays(models.model(days)), clock: systemClock };

@@ -53,7 +53,9 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');
-  const logins = isDeciding ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say) : [];
+  const logins = isDeciding
+    ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say)
+    : [];
   const served = await shop.serve();
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
   endWhenTold(shop, served, logger);

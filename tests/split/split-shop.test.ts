@@ -1,8 +1,8 @@
-import { mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
 import { onEngine } from '@naust/infra/testing/engine.ts';
+import { mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
 import { openRedis, ownRedis } from '@naust/infra/testing/redis-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLogServer, type SplitShop, startSplitShop } from './testing/split-shop.ts';
+import { type SplitShop, startLogServer, startSplitShop } from './testing/split-shop.ts';
 
 onEngine(mongoEngine(), () => {
   onEngine(ownRedis, () => {
@@ -15,7 +15,10 @@ onEngine(mongoEngine(), () => {
       closing.unshift(mongo.stop);
       const redis = await openRedis();
       closing.unshift(redis.close);
-      shop = await startSplitShop({ EVENT_STORE: log.url, READ_MODELS: mongo.url, JOBS: redis.url }, { shop: mongo.newShop() });
+      shop = await startSplitShop(
+        { EVENT_STORE: log.url, READ_MODELS: mongo.url, JOBS: redis.url },
+        { shop: mongo.newShop() },
+      );
       closing.unshift(shop.stop);
     }, 240_000);
     afterAll(async () => {

@@ -41,23 +41,9 @@ type Registrations = z.infer<typeof kept>;
 export async function openVippsNotices({ call, folder, clock }: VippsNoticesOptions): Promise<VippsNotices> {
   let registrations = await readKept(join(folder, FILE));
 
-  let looking: Promise<void> | null = null;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-
-  /** Another process may have registered since: the wallet says again what was not taken, and then it is believed. */
-  function lookAgain(): void {
-    if (looking || Math.abs(clock.now() - lookedAt) < LOOK_AGAIN_MS) return;
-    lookedAt = clock.now();
-    looking = readKept(join(folder, FILE))
-      .then((found) => {
-        registrations = found;
-      })
-      // What cannot be read now is read for a later message.
-      .catch(() => {})
-      .finally(() => {
-        looking = null;
-      });
-  }
+  const lookAgain = seldom(clock, async () => {
+    registrations = await readKept(join(folder, FILE));
+  });
 
   async function register(url: string): Promise<Registrations[number]> {
     const body = { url, events: eventTypes };
@@ -73,6 +59,7 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
         const notice = readWebhook(request, { secrets: [secret], now: clock.now() });
         if (notice) return notice;
       }
+      // Another process may have registered since: the wallet says it again, and then it is believed.
       lookAgain();
       return null;
     },
@@ -93,6 +80,22 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
         await call({ method: 'DELETE', path: `${WEBHOOKS}/${encodeURIComponent(id)}`, answer: z.unknown() });
       }
     },
+  };
+}
+
+/** Does it now and again, never twice at once; what fails is done for a later call. */
+function seldom(clock: Clock, work: () => Promise<void>): () => void {
+  let isWorking = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (isWorking || Math.abs(clock.now() - lastAt) < LOOK_AGAIN_MS) return;
+    isWorking = true;
+    lastAt = clock.now();
+    work()
+      .catch(() => {})
+      .finally(() => {
+        isWorking = false;
+      });
   };
 }
 
