@@ -1,35 +1,132 @@
-import { onEngine } from '@naust/infra/testing/engine.ts';
-import { mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
-import { openRedis, ownRedis } from '@naust/infra/testing/redis-server.ts';
+import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { tokenAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SplitShop, startLogServer, startSplitShop } from './testing/split-shop.ts';
+import * as z from 'zod/mini';
+import { startCommand } from '../testing/commands.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { call } from '../testing/shop-calls.ts';
+import { ADMIN, onServers, openOnServers, type ShopOnServers } from './testing/engines.ts';
 
-onEngine(mongoEngine(), () => {
-  onEngine(ownRedis, () => {
-    let shop: SplitShop;
-    const closing: (() => Promise<unknown>)[] = [];
-    beforeAll(async () => {
-      const log = await startLogServer();
-      closing.unshift(log.close);
-      const mongo = await mongoServer();
-      closing.unshift(mongo.stop);
-      const redis = await openRedis();
-      closing.unshift(redis.close);
-      shop = await startSplitShop(
-        { EVENT_STORE: log.url, READ_MODELS: mongo.url, JOBS: redis.url },
-        { shop: mongo.newShop() },
-      );
-      closing.unshift(shop.stop);
-    }, 240_000);
-    afterAll(async () => {
-      for (const close of closing) await close();
-    }, 60_000);
+const patience = { timeout: 30_000, interval: 50 };
+/** What the shop promises of an erasure. */
+const TEN_SECONDS = { timeout: 10_000, interval: 100 };
+const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 
-    it('answers through the proxy', async () => {
-      expect(shop.logins).toHaveLength(2);
-      const products = await fetch(`${shop.url}/api/products`);
-      expect(products.status).toBe(200);
-      console.log(shop.all.map((one) => `${one.name}: ${one.said.join(' | ')}`).join('\n'));
+onServers(() => {
+  let place: ShopOnServers;
+  let admin: string;
+  const urlsOf = (role: 'command' | 'query') => place.shop.services[role].map(({ url }) => url);
+  const [first, second] = [() => urlsOf('command')[0] ?? '', () => urlsOf('command')[1] ?? ''];
+
+  async function logIn(email: string, password: string): Promise<string> {
+    const { body } = await call(place.shop.url, 'POST', '/api/auth/login', { body: { email, password } });
+    return tokenAnswer.parse(body).token;
+  }
+  async function addProduct(fields: Readonly<Record<string, string>> = {}) {
+    const { status, body, position } = await call(first(), 'POST', '/api/products', {
+      token: admin,
+      form: { ...FORM, ...fields },
     });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return { id: rowSaved.parse(body).id, position };
+  }
+  const nameAt = async (url: string, id: number, minPosition?: string) => {
+    const asked = minPosition === undefined ? {} : { minPosition };
+    const { status, body } = await call(url, 'GET', `/api/products/${id}`, asked);
+    return status === 200 ? productAnswer.parse(body).name : status;
+  };
+
+  beforeAll(async () => {
+    place = await openOnServers();
+    admin = await logIn(ADMIN.email, ADMIN.password);
+  }, 300_000);
+  afterAll(() => place?.close(), 60_000);
+
+  it('shows a visitor through each query what was changed through one command', async () => {
+    const { id } = await addProduct();
+    for (const url of urlsOf('query')) await expect.poll(() => nameAt(url, id), patience).toBe('Tau');
+    const form = { ...FORM, name: 'Trosse' };
+    const { status } = await call(second(), 'PUT', `/api/products/${id}`, { token: admin, form });
+    expect(status).toBe(200);
+    for (const url of urlsOf('query')) await expect.poll(() => nameAt(url, id), patience).toBe('Trosse');
+  });
+
+  it('reads back through each query what it has just written', async () => {
+    for (const name of ['Anker', 'Dregg', 'Åre']) {
+      const { id, position } = await addProduct({ name });
+      for (const url of urlsOf('query')) expect(await nameAt(url, id, position)).toBe(name);
+    }
+  });
+
+  it('takes an order through one command of what the other has just added, and writes its mail once', async () => {
+    const { id } = await addProduct({ name: 'Fender' });
+    const guest = { name: 'Gjest Fender', email: 'fender@example.no', phone: '40000000' };
+    const placed = await call(second(), 'POST', '/api/orders', {
+      key: 'en-fender-og-bare-en-gang',
+      body: { items: [{ productId: id, quantity: 3 }], paymentId: 2, guest },
+    });
+    expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+    const order = orderPlacedAnswer.parse(placed.body).id;
+    for (const url of urlsOf('query')) {
+      const { body } = await call(url, 'GET', `/api/orders/${order}`, { token: admin, minPosition: placed.position });
+      expect(orderAnswer.parse(body).id).toBe(order);
+    }
+    await expect.poll(async () => (await mailsTo(guest.email, place.shop.dataDir)).length, patience).toBe(1);
+    const again = await call(first(), 'POST', '/api/orders', {
+      key: 'en-fender-og-bare-en-gang',
+      body: { items: [{ productId: id, quantity: 3 }], paymentId: 2, guest },
+    });
+    expect(orderPlacedAnswer.parse(again.body).id).toBe(order);
+  });
+
+  it('forgets a person everywhere', async () => {
+    const stem = 'Visnesmannen';
+    const account = { name: stem, email: 'visnesmannen@example.no', password: 'hemmelig ved fjorden' };
+    const made = await call(first(), 'POST', '/api/auth/register', { body: account });
+    expect(made.status).toBe(201);
+    const named = async (url: string) => {
+      const { body } = await call(url, 'GET', '/api/users', { token: admin });
+      return z
+        .array(userAnswer)
+        .parse(body)
+        .filter(({ name }) => name === stem);
+    };
+    for (const url of urlsOf('query')) await expect.poll(async () => (await named(url)).length, patience).toBe(1);
+    const [user] = await named(urlsOf('query')[0] ?? '');
+    const erased = await call(second(), 'DELETE', `/api/users/${user?.id}`, { token: admin });
+    expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+    for (const url of urlsOf('query')) await expect.poll(async () => (await named(url)).length, TEN_SECONDS).toBe(0);
+    await expect.poll(() => storedWith(place.mongoUrl, stem), TEN_SECONDS).toEqual([]);
+  });
+
+  it('is verified by the command that looks at a running shop', async () => {
+    const { dataDir, env } = place.shop;
+    const { code, output } = await startCommand('verify', dataDir, { env });
+    expect(code, output).toBe(0);
+  });
+
+  it('ends each of its processes when it is told to', async () => {
+    const codes = await Promise.all(place.shop.all.map(async (one) => [one.name, await one.stop()] as const));
+    expect(codes.filter(([, code]) => code !== 0)).toEqual([]);
   });
 });
+
+/** The collections that hold these characters. */
+async function storedWith(url: string, characters: string): Promise<string[]> {
+  const client = new MongoClient(url);
+  const found: string[] = [];
+  try {
+    const { databases } = await client.db().admin().listDatabases();
+    for (const { name } of databases) {
+      for (const { name: collection } of await client.db(name).listCollections().toArray()) {
+        const documents = await client.db(name).collection(collection).find({}).toArray();
+        if (documents.some((one) => JSON.stringify(one).includes(characters))) found.push(`${name}.${collection}`);
+      }
+    }
+  } finally {
+    await client.close();
+  }
+  return found;
+}

@@ -3,6 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
+const running = new Set<() => void>();
+process.once('exit', () => {
+  for (const end of running) end();
+});
+
 /** A process of a shop that is several, which a test may kill, stop and start again. */
 export class ServiceProcess {
   readonly name: string;
@@ -19,7 +24,7 @@ export class ServiceProcess {
     this.url = `http://127.0.0.1:${env.PORT}`;
     this.#file = file;
     this.#env = env;
-    process.once('exit', this.#endWithTests);
+    running.add(this.#endWithTests);
   }
 
   get isRunning(): boolean {

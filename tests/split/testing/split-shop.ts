@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +94,8 @@ export async function startSplitShop(engines: SharedEngines, options: SplitOptio
 }
 
 function loginsIn(dataDir: string): SplitShop['logins'] {
-  const lines = readFileSync(join(dataDir, 'demo-logins.txt'), 'utf8').split('\n');
+  const file = join(dataDir, 'demo-logins.txt');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.flatMap((line) => {
     const [, email, password] = /(\S+@\S+) \/ (\S+)/.exec(line) ?? [];
     return email && password ? [{ email, password }] : [];
