@@ -1,0 +1,58 @@
+import { onEngine } from '@naust/infra/testing/engine.ts';
+import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mailsTo } from './testing/outbox.ts';
+import { addGoods, placed, sale } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+
+const GUEST = { name: 'Gjest Kø', email: 'gjest.ko@example.no', phone: '40000000' };
+const patience = { timeout: 20_000, interval: 50 };
+const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
+
+onEngine(ownRedis, () => {
+  let redis: OwnRedisServer;
+  let shop: ShopUnderTest;
+  const open = async () => {
+    shop = await openTestShop({ settings: { JOBS: redis.url, SECRET_KEY }, rateLimitFactor: 1 });
+  };
+  const order = async () => placed(shop, [sale(await addGoods(shop, 'Tau', null))], { fields: { guest: GUEST } });
+  const forgotten = () => shop.call('POST', '/api/auth/forgot-password', { body: { email: GUEST.email } });
+  const written = async () => (await mailsTo(GUEST.email, shop.dataDir)).length;
+  beforeEach(async () => {
+    redis = await ownRedisServer();
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await redis.close();
+  });
+
+  it.each(['dead', 'frozen'] as const)(
+    'takes orders while the queue is %s, and writes their mails afterwards',
+    async (state) => {
+      await open();
+      await (state === 'dead' ? redis.kill() : redis.freeze());
+      await order();
+      const began = performance.now();
+      expect(await forgotten()).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE', error: expect.any(String) },
+      });
+      expect(performance.now() - began).toBeLessThan(10_000);
+      const { status, body } = await shop.call('GET', '/health/ready');
+      expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('"jobs":')]);
+      expect(await written()).toBe(0);
+      await redis.recover();
+      await expect.poll(written, patience).toBe(1);
+      expect((await forgotten()).status).toBe(200);
+    },
+  );
+
+  it('starts and takes orders without a queue, and writes their mails once there is one', async () => {
+    await redis.kill();
+    await open();
+    await order();
+    expect(await shop.call('GET', '/health/ready')).toMatchObject({ status: 200 });
+    await redis.start();
+    await expect.poll(written, patience).toBe(1);
+  });
+});
