@@ -81,3 +81,22 @@ async function dropAll(url: string, shops: readonly string[]): Promise<void> {
   for (const shop of shops) for (const name of [shop, `${shop}-keys`]) await client.db(name).dropDatabase();
   await client.close();
 }
+
+/** The collections that hold these characters. */
+export async function storedWith(url: string, characters: string): Promise<string[]> {
+  const { MongoClient } = await import('mongodb');
+  const client = new MongoClient(url);
+  const found: string[] = [];
+  try {
+    const { databases } = await client.db().admin().listDatabases();
+    for (const { name } of databases) {
+      for (const { name: collection } of await client.db(name).listCollections().toArray()) {
+        const documents = await client.db(name).collection(collection).find({}).toArray();
+        if (documents.some((one) => JSON.stringify(one).includes(characters))) found.push(`${name}.${collection}`);
+      }
+    }
+  } finally {
+    await client.close();
+  }
+  return found;
+}

@@ -1,7 +1,7 @@
 import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { tokenAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
-import { MongoClient } from 'mongodb';
+import { storedWith } from '@naust/infra/testing/mongo-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startCommand } from '../testing/commands.ts';
@@ -112,21 +112,3 @@ onServers(() => {
     expect(codes.filter(([, code]) => code !== 0)).toEqual([]);
   });
 });
-
-/** The collections that hold these characters. */
-async function storedWith(url: string, characters: string): Promise<string[]> {
-  const client = new MongoClient(url);
-  const found: string[] = [];
-  try {
-    const { databases } = await client.db().admin().listDatabases();
-    for (const { name } of databases) {
-      for (const { name: collection } of await client.db(name).listCollections().toArray()) {
-        const documents = await client.db(name).collection(collection).find({}).toArray();
-        if (documents.some((one) => JSON.stringify(one).includes(characters))) found.push(`${name}.${collection}`);
-      }
-    }
-  } finally {
-    await client.close();
-  }
-  return found;
-}

@@ -89,16 +89,17 @@ function fencing(
 const redoOf = ({ table: { role }, writes, unparked, checkpoint, told }: TableSave) =>
   unparked.length > 0 ? { [`${role}.redo`]: { writes, unparked, checkpoint, told } } : {};
 
-/** Nothing was written behind it. */
+/** Nothing was written behind it. Where somebody has gone on since, what they say of it stands. */
 async function unfence({ rows }: Collections, fenced: readonly Fenced[], by: string): Promise<void> {
-  const writes = fenced.map(({ save: { table } }): AnyBulkWriteOperation<ModelRow> => {
+  const writes = fenced.map(({ save: { table }, home: { epoch } }): AnyBulkWriteOperation<ModelRow> => {
     const { role, model } = table;
+    const filter = { _id: model, [`${role}.by`]: by, [`${role}.epoch`]: epoch + 1 };
     const update = {
       $set: { [`${role}.isTorn`]: false },
       $unset: { [`${role}.redo`]: '' },
       $inc: { revision: 1 },
     } as UpdateFilter<ModelRow>;
-    return { updateOne: { filter: { _id: model, [`${role}.by`]: by }, update } };
+    return { updateOne: { filter, update } };
   });
   if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
 }
