@@ -8,7 +8,12 @@ export interface Ended {
   output: string;
 }
 
-const entries = { rebuild: 'shop/rebuild-cli', retry: 'shop/retry-cli', verify: 'shop/verify-cli' } as const;
+const entries = {
+  'migrate-log': 'shop/migrate-log-cli',
+  rebuild: 'shop/rebuild-cli',
+  retry: 'shop/retry-cli',
+  verify: 'shop/verify-cli',
+} as const;
 
 export interface CommandOptions {
   args?: readonly string[];
