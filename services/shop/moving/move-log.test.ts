@@ -198,6 +198,24 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     expect(await keys.log()).toBe(await source.identity());
   });
 
+  it.each([
+    ['data', { data: { n: 7 } }],
+    ['meta', { meta: { at: '2026-05-01T08:00:00.000Z', channel: 'job', correlationId: 'other' } as const }],
+    ['schemaVersion', { schemaVersion: 9 }],
+  ])('is refused where an event did not arrive as it was sent (%s)', async (_what, changed) => {
+    const other: EventStore = {
+      ...target,
+      append: (stream, expected, events) =>
+        target.append(
+          stream,
+          expected,
+          stream === 'order-3' ? events.map((event) => ({ ...event, ...changed })) : events,
+        ),
+    };
+    await expect(move({ target: other })).rejects.toThrow(/noe annet .*order-3 0/);
+    expect(await keys.log()).toBe(await source.identity());
+  });
+
   it('is refused with keys that are not its own, and copies nothing', async () => {
     const others = openSqlitePersonKeys({ file: join(folder, 'others.db'), wrappingKey: new Uint8Array(32) });
     ended(others);
