@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
-import { openedLog } from '@naust/infra/event-store/esdb/testing/opened-log.ts';
-import { openProtocolServer } from '@naust/infra/event-store/esdb/testing/protocol-server.ts';
-import { AppendConflict, type EventStore, type NewEvent } from '@naust/infra/event-store/event-store.port.ts';
+import { AppendConflict, type EventStore, StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
-import { stretchedStore } from '@naust/infra/event-store/testing/stretched.ts';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
@@ -18,20 +14,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MoveRefused } from './logs.ts';
 import { type MoveOptions, moveLog } from './move-log.ts';
 import { moveMarks } from './move-mark.ts';
+import { some, targets } from './testing/moved-events.ts';
 
 const clock = { now: () => Date.parse('2026-06-01T08:00:00Z') };
 const running = new AbortController().signal;
 const JOB: NewJob = { id: 'j', queue: 'acts', name: 'tell', payload: {} };
-
-const targets = {
-  counted: async (folder: string) => openSqliteEventStore({ file: join(folder, 'target.db') }),
-  stretched: async (folder: string) => stretchedStore(openSqliteEventStore({ file: join(folder, 'target.db') })),
-  async 'EventStoreDB protocol'() {
-    const server = await openProtocolServer();
-    const { store } = await openedLog(server.url);
-    return { ...store, close: () => store.close().then(() => server.stop()) };
-  },
-};
 
 const ending: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -41,20 +28,6 @@ function ended<T extends { close(): Promise<void> }>(one: T): T {
   ending.push(() => one.close());
   return one;
 }
-
-/** So many events of a stream from a version on, of which every second one holds something sealed. */
-const some = (count: number, at = 0): NewEvent[] =>
-  Array.from({ length: count }, (_, n) => ({
-    id: randomUUID(),
-    type: n % 2 ? 'OrderNoted' : 'OrderPlaced',
-    schemaVersion: 1 + (n % 3),
-    data: { n, text: 'Æ "1"', ...(n % 2 && { personal: 'sealed' }) },
-    meta: {
-      at: new Date(Date.parse('2026-05-01T08:00:00Z') + at + n).toISOString(),
-      channel: 'web',
-      correlationId: 'c',
-    },
-  }));
 
 describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, openTarget) => {
   let folder: string;
@@ -214,6 +187,25 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
     };
     await expect(move({ target: other })).rejects.toThrow(/noe annet .*order-3 0/);
     expect(await keys.log()).toBe(await source.identity());
+  });
+
+  it('waits for a target that is away at first, and for one that goes away on the way', async () => {
+    const said: string[] = [];
+    let [asked, appended] = [0, 0];
+    const away: EventStore = {
+      ...target,
+      identity: () => (asked++ === 0 ? Promise.reject(new StoreUnavailable('away')) : target.identity()),
+      append: (...what) => (appended++ === 1 ? Promise.reject(new StoreUnavailable('away')) : target.append(...what)),
+    };
+    expect(await move({ target: away, say: (line) => said.push(line) })).toBe(707);
+    expect(said).toEqual(['Venter på hendelsesloggen …', 'Venter på hendelsesloggen …']);
+    expect(await told(target)).toEqual(await told(source));
+  });
+
+  it('is refused where there is nothing to move, and where both are one log', async () => {
+    const empty = ended(openSqliteEventStore({ file: join(folder, 'empty.db') }));
+    await expect(move({ source: empty })).rejects.toThrow(/Kilden er tom/);
+    await expect(move({ target: source })).rejects.toThrow(/samme logg/);
   });
 
   it('is refused with keys that are not its own, and copies nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
-import type { Say } from '../patience.ts';
+import { patiently, type Say } from '../patience.ts';
 import { bindToTarget, type Followers, isBoundToTarget, seenBySource } from './binding.ts';
 import { copyEvents } from './copying.ts';
 import { areAlike, eventsAfter, MoveRefused, targetChanged } from './logs.ts';
@@ -30,9 +30,8 @@ const MARK_EVERY = 500;
  * @throws MoveRefused
  */
 export async function moveLog(options: MoveOptions, signal: AbortSignal): Promise<Moved> {
-  const { source, target, marks } = options;
-  if ((await source.head()) === 0n) throw new MoveRefused('Kilden er tom (the source holds no events).');
-  const [from, to] = [(await source.identity()) ?? '', await target.identity()];
+  const { marks } = options;
+  const { from, to } = await patiently(() => identities(options), options.say);
   if (from === to) throw new MoveRefused('Kilden og målet er samme logg (source and target are one log).');
   if (await isBoundToTarget(options, { from, to })) return 'nothing';
   const known = (await marks.read(from, to)) ?? begun(from, to);
@@ -41,6 +40,11 @@ export async function moveLog(options: MoveOptions, signal: AbortSignal): Promis
   await bindToTarget(options, mark);
   await marks.remove();
   return mark.events;
+}
+
+async function identities({ source, target }: MoveOptions) {
+  if ((await source.head()) === 0n) throw new MoveRefused('Kilden er tom (the source holds no events).');
+  return { from: (await source.identity()) ?? '', to: await target.identity() };
 }
 
 /** Nothing was written to either since. */
