@@ -25,7 +25,7 @@ import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { clockAhead, MINUTE } from './testing/test-clock.ts';
 import { accountNamed, dayFrom, guestNamed, type Person, type Told, tellWholeStory } from './testing/whole-story.ts';
 
-/** Of two events each, beside what is told of two persons. `MOVED_ORDERS=49000` moves 100,000 events. */
+/** Of two events each, beside what is told of two persons. `MOVED_ORDERS=50000` moves 100,000 events. */
 const ORDERS = Number(process.env.MOVED_ORDERS ?? 900);
 const IN_TIME = 120_000 + ORDERS * 20;
 const patience = { timeout: 30_000, interval: 20 };
