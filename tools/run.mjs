@@ -2,6 +2,7 @@ import { become, prepare, stopWith } from './prepare.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const entries = {
+  'migrate-log': 'services/shop/migrate-log-cli',
   rebuild: 'services/shop/rebuild-cli',
   retry: 'services/shop/retry-cli',
   verify: 'services/shop/verify-cli',

@@ -30,5 +30,10 @@ export interface PersonKeys {
    * of which nobody has said it are this one's, durable as keys are.
    */
   belongTo(log: string): Promise<'bound' | 'refused'>;
+  /**
+   * They open the log `to` from now on, a copy of what stands in `from`; durable. Repeating is harmless. `refused`: they
+   * are those of neither, or nobody has said whose, and nothing is changed.
+   */
+  moveTo(from: string, to: string): Promise<'bound' | 'refused'>;
   close(): Promise<void>;
 }

@@ -106,6 +106,20 @@ export function personKeysContract(open: () => Promise<OpenedKeys>): void {
       expect(bytes(await keys.find(['1']))).toEqual(bytes(made));
     });
 
+    it('goes over to another log from the one that it belongs to, and from no other', async () => {
+      const made = await keys.obtain(['1']);
+      expect(await keys.moveTo('ours', 'theirs')).toBe('refused');
+      expect(await keys.log()).toBeNull();
+      await keys.belongTo('ours');
+      expect(await keys.moveTo('another', 'theirs')).toBe('refused');
+      expect(await keys.log()).toBe('ours');
+      expect(await keys.moveTo('ours', 'theirs')).toBe('bound');
+      keys = await opened.reopen();
+      expect(await keys.moveTo('ours', 'theirs')).toBe('bound');
+      expect([await keys.log(), await keys.belongTo('ours')]).toEqual(['theirs', 'refused']);
+      expect(bytes(await keys.find(['1']))).toEqual(bytes(made));
+    });
+
     it('destroys the key of a person who never had one', async () => {
       await keys.destroy('1');
       expect((await keys.obtain(['1'])).get('1')).toBeNull();

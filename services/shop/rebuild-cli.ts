@@ -1,14 +1,13 @@
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
 import { ModelMoved } from '@naust/infra/read-models/read-model-writer.port.ts';
-import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { RebuildProgress } from '@naust/projector/pace.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
 import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
 import { projections } from '@naust/read-models/all.ts';
-import { openLeasesAt, openStores, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
-import { refuseOtherKeys } from './other-log.ts';
+import { requireFiles, storeAddressesOf } from './opened-stores.ts';
+import { forgetWhatFollowsNot } from './rebuilding.ts';
 import { storeAdapters } from './store-adapters.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
@@ -42,33 +41,8 @@ function choose(names: readonly string[]): readonly AnyProjection[] {
 async function rebuild(config: Config, chosen: readonly AnyProjection[], signal: AbortSignal) {
   requireFiles(config.engines, 'eventStore', 'keys');
   const addresses = storeAddressesOf(config);
-  await forgetWhatFollowsNot(addresses);
+  await forgetWhatFollowsNot(addresses, storeAdapters);
   return rebuildInThreads(rebuildingEntry, addresses, chosen, signal, tell);
-}
-
-/**
- * What followed another log, or what an older one was put back under, would never be behind what is built. Of that, what
- * nobody else holds: a shop that runs has seen to its own.
- */
-async function forgetWhatFollowsNot(addresses: StoreAddresses): Promise<void> {
-  const opened = await openStores(addresses, storeAdapters);
-  const { events } = opened;
-  const models = opened.openModels();
-  const leases = await openLeasesAt(addresses, storeAdapters);
-  try {
-    await refuseOtherKeys(opened, addresses);
-    const identity = await events.identity();
-    const all = projections.map(({ model }) => modelName(model));
-    const held = await leases.hold(all);
-    if (identity !== null && held.length === all.length) await models.belongTo(identity);
-    const names = held.map(({ name }) => name);
-    await models.dropBeyond(events.head, names);
-    await leases.release(held);
-  } finally {
-    await leases.close();
-    await models.close();
-    await opened.close();
-  }
 }
 
 /** On a terminal one line that changes, elsewhere a line each time. */

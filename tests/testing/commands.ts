@@ -8,7 +8,12 @@ export interface Ended {
   output: string;
 }
 
-const entries = { rebuild: 'shop/rebuild-cli', retry: 'shop/retry-cli', verify: 'shop/verify-cli' } as const;
+const entries = {
+  'migrate-log': 'shop/migrate-log-cli',
+  rebuild: 'shop/rebuild-cli',
+  retry: 'shop/retry-cli',
+  verify: 'shop/verify-cli',
+} as const;
 
 export interface CommandOptions {
   args?: readonly string[];
@@ -16,19 +21,21 @@ export interface CommandOptions {
   env?: Readonly<Record<string, string>>;
   /** Told each line as it comes. */
   onLine?: (line: string, child: ChildProcess) => void;
+  onStart?: (child: ChildProcess) => void;
 }
 
 /** Starts one of the shop's commands, built, on a data folder. */
 export function startCommand(
   command: keyof typeof entries,
   dataDir: string,
-  { args = [], env = {}, onLine }: CommandOptions = {},
+  { args = [], env = {}, onLine, onStart }: CommandOptions = {},
 ): Promise<Ended> {
   const entry = fileURLToPath(new URL(`../../dist/services/${entries[command]}.js`, import.meta.url));
   const { PATH = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
   const child = spawn(process.execPath, [entry, ...args], {
     env: { PATH, TMPDIR, NODE_OPTIONS, SHOP_CLOCK_AHEAD_MS, DATA_DIR: dataDir, ...env },
   });
+  onStart?.(child);
   let output = '';
   const listen = (chunk: Buffer) => {
     output += chunk.toString();

@@ -60,6 +60,16 @@ export async function noteLog(about: Collection<AboutDocument>, log: string): Pr
   await about.insertOne({ _id: 'log', log }).catch(unlessTaken);
 }
 
+/** Notes another log in the place of `from`. */
+export async function movedTo(
+  about: Collection<AboutDocument>,
+  from: string,
+  to: string,
+): Promise<'bound' | 'refused'> {
+  await about.updateOne({ _id: 'log', log: from }, { $set: { log: to } });
+  return (await logOf(about)) === to ? 'bound' : 'refused';
+}
+
 async function standingKeys(
   keys: Collection<KeyDocument>,
   personIds: readonly string[],

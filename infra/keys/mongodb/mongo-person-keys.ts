@@ -2,7 +2,16 @@ import { type Clock, systemClock } from '../../clock.ts';
 import { isAway, mongoPlace } from '../../mongodb/mongo-place.ts';
 import { KeysUnavailable, type PersonKeys } from '../keys.port.ts';
 import { type Wrapping, wrapping } from '../wrapping.ts';
-import { bury, type Collections, foundKeys, logOf, noteLog, obtainedKeys, refuseOtherSecret } from './key-documents.ts';
+import {
+  bury,
+  type Collections,
+  foundKeys,
+  logOf,
+  movedTo,
+  noteLog,
+  obtainedKeys,
+  refuseOtherSecret,
+} from './key-documents.ts';
 import { rememberedKeys } from './remembered-keys.ts';
 
 export interface MongoPersonKeysOptions {
@@ -68,6 +77,7 @@ export function openMongoPersonKeys(options: MongoPersonKeysOptions): MongoPerso
         await noteLog(about, log);
         return (await logOf(about)) === log ? 'bound' : 'refused';
       }),
+    moveTo: (from, to) => within(({ about }) => movedTo(about, from, to)),
     close,
   };
 }

@@ -30,6 +30,20 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       });
       return made;
     },
+    ...ownerWrites(db, inTransaction),
+    destroy(personIds: readonly string[]): void {
+      inTransaction(() => {
+        for (const personId of personIds) {
+          deleteKey.run(personId);
+          insertDestroyed.run(personId);
+        }
+      });
+    },
+  };
+}
+
+function ownerWrites(db: Sqlite, inTransaction: (write: () => void) => void) {
+  return {
     /** Makes them this log's where they were nobody's; gives whose they are. */
     belongTo(log: string): string {
       const known = followedLog(db);
@@ -39,13 +53,12 @@ export function keyWrites(db: Sqlite, { wrap }: Wrapping) {
       });
       return followedLog(db) ?? log;
     },
-    destroy(personIds: readonly string[]): void {
+    /** Makes them the log's `to` where they were those of `from`; gives whose they are. */
+    moveTo(from: string, to: string): string | null {
       inTransaction(() => {
-        for (const personId of personIds) {
-          deleteKey.run(personId);
-          insertDestroyed.run(personId);
-        }
+        if (followedLog(db) === from) noteFollowedLog(db, to);
       });
+      return followedLog(db);
     },
   };
 }

@@ -67,16 +67,31 @@ export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOpti
       await syncing.pending();
     },
     log: async () => followedLog(db),
-    async belongTo(log) {
-      const isOurs = whereAvailable(() => writes.belongTo(log)) === log;
-      syncing.written();
-      return isOurs ? 'bound' : 'refused';
-    },
+    ...owned(writes, syncing),
     async close() {
       await syncing.pending();
       await wal.close();
       emptyWal(db);
       closeSqlite(db);
+    },
+  };
+}
+
+function owned(
+  writes: Pick<ReturnType<typeof keyWrites>, 'belongTo' | 'moveTo'>,
+  syncing: Pick<ReturnType<typeof syncingBeside>, 'written' | 'pending'>,
+): Pick<PersonKeys, 'belongTo' | 'moveTo'> {
+  return {
+    async belongTo(log) {
+      const isOurs = whereAvailable(() => writes.belongTo(log)) === log;
+      syncing.written();
+      return isOurs ? 'bound' : 'refused';
+    },
+    async moveTo(from, to) {
+      const isMoved = whereAvailable(() => writes.moveTo(from, to)) === to;
+      syncing.written();
+      await syncing.pending();
+      return isMoved ? 'bound' : 'refused';
     },
   };
 }

@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '@naust/infra/clock.ts';
+import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { servers, shownAddress, storeSchema } from '@naust/infra/engine-addresses.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+import { progressLine } from '@naust/projector/progress-line.ts';
+import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
+import { projections } from '@naust/read-models/all.ts';
+import { adapters } from './adapters.ts';
+import { holdDataFolder } from './folder-lock.ts';
+import { type Moved, moveLog } from './moving/move-log.ts';
+import { moveMarks } from './moving/move-mark.ts';
+import { moveLine } from './moving/telling.ts';
+import { openJobsAt, requireFiles, storeAddressesOf } from './opened-stores.ts';
+import { forgetWhatFollowsNot } from './rebuilding.ts';
+
+const USAGE =
+  'Bruk: npm run migrate-log -- --from sqlite:<fil> --to esdb://<server> (eller omvendt), og --jobs sqlite:<fil> der ' +
+  'JOBS er en annen kø enn den butikken hadde (from where to where).';
+const isBuilt = !import.meta.url.endsWith('.ts');
+const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
+
+/** Moves a shop that does not run to another log, and builds its read models from that; goes on where it was stopped. */
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+
+try {
+  process.exitCode = (await migrate(readConfig(process.env), process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof StartRefused;
+  if (stopping.signal.aborted) say('Stoppet. Kjør kommandoen igjen for å fortsette.');
+  else process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function migrate(config: Config, args: readonly string[]): Promise<boolean> {
+  const asked = askedOf(config, args);
+  requireFiles(
+    { ...config.engines, eventStore: asked.from, jobs: asked.formerJobs ?? config.engines.jobs },
+    ...(['eventStore', 'keys'] as const),
+    ...(asked.formerJobs ? ['jobs' as const] : []),
+  );
+  const folder = holdDataFolder(config.dataDir);
+  try {
+    const moved = await move(config, asked);
+    if (moved === 'nothing') say(`Ingenting å gjøre: butikken er flyttet til ${shownAddress(asked.to)}.`);
+    else say(`Flyttet til ${shownAddress(asked.to)}: ${moved} hendelser, sammenlignet én for én.`);
+    return moved === 'nothing' || (await rebuilt(config, asked));
+  } finally {
+    folder.release();
+  }
+}
+
+type Asked = ReturnType<typeof askedOf>;
+
+function askedOf({ dataDir, engines }: Config, args: readonly string[]) {
+  const store = storeSchema(dataDir);
+  try {
+    const options = { from: { type: 'string' }, to: { type: 'string' }, jobs: { type: 'string' } } as const;
+    const { from, to, jobs } = parseArgs({ args: [...args], options }).values;
+    if (!from || !to) throw new ConfigError(USAGE);
+    const log = (given: string) => store('sqlite', 'events.db', servers.esdb, given).parse(given);
+    const former = jobs ? store('sqlite', 'jobs.db', servers.redis, jobs).parse(jobs) : undefined;
+    const isSame = former?.path === engines.jobs.path && former.url === engines.jobs.url;
+    return {
+      from: log(from),
+      to: log(to),
+      isQueueNamed: former !== undefined,
+      ...(former && !isSame && { formerJobs: former }),
+    };
+  } catch (fault) {
+    throw new ConfigError(USAGE, { cause: fault });
+  }
+}
+
+async function move(config: Config, { from, to, formerJobs, isQueueNamed }: Asked): Promise<Moved> {
+  const { shop, dataDir } = config;
+  const addresses = storeAddressesOf(config);
+  const { keys: keysAt, wrappingKey } = addresses;
+  if (to.isEmbedded) await mkdir(dirname(to.path), { recursive: true });
+  const queue = { clock: systemClock, onFailure: () => {} };
+  const opened: { close(): Promise<void> }[] = [];
+  const also = <T extends { close(): Promise<void> }>(one: T): T => {
+    opened.unshift(one);
+    return one;
+  };
+  try {
+    const source = also(await adapters.eventReader[from.scheme]({ ...from, shop }));
+    const target = also(await adapters.eventStore[to.scheme]({ ...to, shop }, {}));
+    const keys = also(await adapters.keys[keysAt.scheme]({ ...keysAt, shop }, wrappingKey));
+    const jobs = also(await openJobsAt(addresses, adapters, queue));
+    const former = formerJobs && also(await openJobsAt({ ...addresses, jobs: formerJobs }, adapters, queue));
+    return await moveLog(
+      {
+        ...{ source, target, keys, jobs, clock: systemClock, say, marks: moveMarks(dataDir), isQueueNamed },
+        ...(former && { formerJobs: former }),
+        onProgress: (step, progress) => tell(moveLine(step, progress)),
+      },
+      stopping.signal,
+    );
+  } finally {
+    for (const one of opened) await one.close();
+  }
+}
+
+/** What followed the old log counts as never built. */
+async function rebuilt(config: Config, { to }: Asked): Promise<boolean> {
+  const addresses = { ...storeAddressesOf(config), eventStore: to };
+  await forgetWhatFollowsNot(addresses, adapters, addresses.readModels.isEmbedded);
+  const onProgress = (progress: Parameters<typeof progressLine>[0]) => tell(progressLine(progress));
+  const ended = await rebuildInThreads(rebuildingEntry, addresses, projections, stopping.signal, onProgress);
+  if (ended === 'switched') say('Lesemodellene er bygget.');
+  else say('Stoppet. Butikken er flyttet, og lesemodellene bygges når den starter.');
+  return ended === 'switched';
+}
+
+/** On a terminal one line that changes, elsewhere a line each time. */
+function tell(line: string): void {
+  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+}

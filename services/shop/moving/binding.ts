@@ -1,0 +1,75 @@
+import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import { type Jobs, JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { dueMails } from '@naust/mails/due-mails.ts';
+import { patiently, type Say } from '../patience.ts';
+import { MoveRefused } from './logs.ts';
+import type { MoveMark } from './move-mark.ts';
+
+/** What follows the shop's log. */
+export interface Followers {
+  keys: Pick<PersonKeys, 'log' | 'moveTo'>;
+  /** The queue from now on. */
+  jobs: Pick<Jobs, 'belongTo' | 'enqueueSeen' | 'lastSeen'>;
+  /** The queue that the shop had, where that is another one. */
+  formerJobs?: Pick<Jobs, 'belongTo' | 'lastSeen' | 'counts'>;
+  /** Somebody has said which queue the shop had. */
+  isQueueNamed?: boolean;
+  say: Say;
+}
+
+type Between = Pick<MoveMark, 'from' | 'to'>;
+
+/** Keys come last, so that all else was done where they are the target's. @throws MoveRefused */
+export async function isBoundToTarget({ keys, say }: Followers, { from, to }: Between): Promise<boolean> {
+  const owner = await patiently(() => keys.log(), say);
+  if (owner === to) return true;
+  if (owner === from) return false;
+  throw new MoveRefused(
+    'Nøklene (KEYS) er ikke kildens, så det som er forseglet der, kan ikke leses med dem. Sett KEYS til de nøklene som ' +
+      'butikken har. Er de fra et eldre program, så start butikken én gang på kilden først (not the keys of the source).',
+  );
+}
+
+/** How far each reaction has seen the source. @throws MoveRefused */
+export async function seenBySource(
+  { jobs, formerJobs, isQueueNamed = false, say }: Followers,
+  from: string,
+): Promise<ReadonlyMap<string, Position>> {
+  const had = formerJobs ?? jobs;
+  const seen = await patiently(async () => {
+    if (formerJobs) await refuseUnfinished(formerJobs);
+    await had.belongTo(from);
+    const names = [dueMails.name, owedPayments.name];
+    return new Map(await Promise.all(names.map(async (name) => [name, await had.lastSeen(name)] as const)));
+  }, say);
+  if (isQueueNamed || [...seen.values()].some((position) => position > 0n)) return seen;
+  throw new MoveRefused(
+    'Køen (JOBS) har ikke fulgt kilden. Hadde butikken en annen kø, så si hvilken med --jobs, ellers sendes e-poster fra ' +
+      'de siste to døgnene en gang til. Hadde den denne, så gi --jobs samme adresse (the queue knows nothing of the source).',
+  );
+}
+
+async function refuseUnfinished(jobs: Pick<Jobs, 'counts'>): Promise<void> {
+  const { waiting, delayed, running } = await jobs.counts();
+  const left = waiting + delayed + running;
+  if (left === 0) return;
+  throw new MoveRefused(
+    `I den gamle køen står ${left} jobber som ikke er gjort, og de kommer ikke med til den nye. Start butikken med den ` +
+      'gamle loggen og den gamle køen, og stopp den når systemsiden viser at køen er tom (jobs are left in the old queue).',
+  );
+}
+
+/** The same again wherever it was broken off. */
+export async function bindToTarget({ keys, jobs, say }: Followers, { from, to, reactions }: MoveMark): Promise<void> {
+  await patiently(async () => {
+    await jobs.belongTo(to);
+    for (const [name, seen] of Object.entries(reactions ?? {})) {
+      if (seen > 0n) await jobs.enqueueSeen(name, { from: 0n, seen }, []);
+      if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not taken what was seen');
+    }
+  }, say);
+  if ((await patiently(() => keys.moveTo(from, to), say)) === 'refused')
+    throw new MoveRefused('Nøklene (KEYS) er blitt en annen loggs mens flyttingen sto på (the keys changed hands).');
+}

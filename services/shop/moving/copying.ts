@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  AppendConflict,
+  AppendOutcomeUnknown,
+  type EventStore,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+} from '@naust/infra/event-store/event-store.port.ts';
+import { appendSize } from '@naust/infra/mailboxes/append-size.ts';
+import { patiently, type Say } from '../patience.ts';
+import { isCopy, type Places, targetDiffers } from './logs.ts';
+
+/** As the shop itself writes at most. */
+const MOST_EVENTS = 500;
+const MOST_BYTES = 512 * 1024;
+const PAUSE_MS = 500;
+
+type Target = Pick<EventStore, 'append' | 'read'>;
+
+export interface Copying {
+  events: AsyncIterable<RecordedEvent>;
+  target: Target;
+  say: Say;
+  /** After each append: how many events it wrote, where the last of them stands in both logs, and when it happened. */
+  onCopied: (count: number, places: Places, at: string) => Promise<void>;
+}
+
+/**
+ * Writes events as they are, one append after another, so that their order stays across streams too. The version that
+ * each append expects is that of its first event: what stands there already is not written again.
+ * @throws MoveRefused where something else stands there
+ */
+export async function copyEvents({ events, target, say, onCopied }: Copying): Promise<void> {
+  for await (const run of runsOf(events)) {
+    const last = run.at(-1);
+    if (!last) continue;
+    const position = await patiently(() => untilKnown(() => appended(target, run)), say);
+    await onCopied(run.length, { source: last.position, target: position }, last.meta.at);
+  }
+}
+
+/** Events of one stream that follow each other, as many as one append takes. */
+async function* runsOf(events: AsyncIterable<RecordedEvent>): AsyncGenerator<readonly RecordedEvent[], void> {
+  let [run, bytes]: [RecordedEvent[], number] = [[], 0];
+  for await (const event of events) {
+    const size = appendSize(event);
+    const isNext = run[0]?.stream === event.stream && run.length < MOST_EVENTS && bytes + size <= MOST_BYTES;
+    if (run.length > 0 && !isNext) {
+      yield run;
+      [run, bytes] = [[], 0];
+    }
+    run.push(event);
+    bytes += size;
+  }
+  if (run.length > 0) yield run;
+}
+
+async function appended(target: Target, run: readonly RecordedEvent[]): Promise<Position> {
+  const [first] = run;
+  if (!first) throw new RangeError('an append holds at least one event');
+  const { stream, version } = first;
+  try {
+    return (await target.append(stream, version === 0 ? 'none' : version - 1, run.map(asWritten))).position;
+  } catch (fault) {
+    if (!(fault instanceof AppendConflict)) throw fault;
+    // An append of a process that was killed may have been written late, with fewer events.
+    const standing = await target.read(stream, version, run.length);
+    const other = standing.find((copy, place) => !(run[place] && isCopy(copy, run[place])));
+    const last = standing.at(-1);
+    if (other || !last) throw targetDiffers(other ?? first);
+    return standing.length < run.length ? appended(target, run.slice(standing.length)) : last.position;
+  }
+}
+
+async function untilKnown<T>(ask: () => Promise<T>): Promise<T> {
+  while (true) {
+    try {
+      return await ask();
+    } catch (fault) {
+      if (!(fault instanceof AppendOutcomeUnknown)) throw fault;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+const asWritten = ({ id, type, schemaVersion, data, meta }: RecordedEvent): NewEvent => {
+  return { id, type, schemaVersion, data, meta };
+};

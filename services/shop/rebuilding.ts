@@ -1,0 +1,35 @@
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
+import { projections } from '@naust/read-models/all.ts';
+import { openLeasesAt, openStores, type StoreAddresses } from './opened-stores.ts';
+import { refuseOtherKeys } from './other-log.ts';
+import type { StoreAdapters } from './store-adapters.ts';
+
+/**
+ * What followed another log, or what an older one was put back under, would never be behind what is built. Of that, what
+ * nobody else holds: a shop that runs has seen to its own. `alone`: nobody else can hold any.
+ * @throws StartRefused where the keys are those of another log
+ */
+export async function forgetWhatFollowsNot(
+  addresses: StoreAddresses,
+  adapters: StoreAdapters,
+  alone = false,
+): Promise<void> {
+  const opened = await openStores(addresses, adapters);
+  const { events } = opened;
+  const models = opened.openModels();
+  const leases = await openLeasesAt(addresses, adapters, alone);
+  try {
+    await refuseOtherKeys(opened, addresses);
+    const identity = await events.identity();
+    const all = projections.map(({ model }) => modelName(model));
+    const held = await leases.hold(all);
+    if (identity !== null && held.length === all.length) await models.belongTo(identity);
+    const names = held.map(({ name }) => name);
+    await models.dropBeyond(events.head, names);
+    await leases.release(held);
+  } finally {
+    await leases.close();
+    await models.close();
+    await opened.close();
+  }
+}
