@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProgram, builtProgram } from '../../tools/mongo-protocol/build.mjs';
 import { type Engine, isRequired } from './engine.ts';
+import { freezeProcess } from './server-process.ts';
 
 /** MONGODB_URL, or the protocol server of tools/mongo-protocol: tests that nobody requires it for fetch nothing to build it. */
 export const mongoEngine = (): Engine => ({ name: 'mongodb', missing: process.env.MONGODB_URL ? null : unbuilt() });
@@ -53,7 +54,7 @@ export async function mongoServer(): Promise<MongoServer> {
     url: await addressOf(child),
     isReal: false,
     newShop,
-    freeze: () => child.kill('SIGSTOP'),
+    freeze: () => freezeProcess(child),
     wake: () => child.kill('SIGCONT'),
     async stop() {
       const gone = once(child, 'exit');

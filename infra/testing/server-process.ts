@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
@@ -28,6 +28,22 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Stops a process; where the system tells it, it stands still when this returns: what it does until then it still answers. */
+export function freezeProcess(child: ChildProcess): void {
+  child.kill('SIGSTOP');
+  const until = performance.now() + 1_000;
+  while (stateOf(child.pid) !== 'T' && performance.now() < until);
+}
+
+/** As Linux tells it; `T` where nothing tells it. */
+function stateOf(pid: number | undefined): string {
+  try {
+    return /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? 'T';
+  } catch {
+    return 'T';
+  }
+}
+
 /** A server that a test has started, frozen and woken as a machine under load would, and ended with the test. */
 export class ServerProcess {
   readonly #child: ChildProcess;
@@ -45,7 +61,7 @@ export class ServerProcess {
   }
 
   freeze(): void {
-    this.#child.kill('SIGSTOP');
+    freezeProcess(this.#child);
   }
 
   wake(): void {
