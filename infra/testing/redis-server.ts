@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { vi } from 'vitest';
 import type { Engine } from './engine.ts';
 import { freePort, onPath, ServerProcess } from './server-process.ts';
 
@@ -115,7 +115,13 @@ function consoleOf(url: string) {
   return {
     say,
     end: () => redis.disconnect(),
-    answers: () => vi.waitFor(() => redis.ping(), { timeout: 20_000, interval: 20 }),
+    async answers() {
+      const until = performance.now() + 20_000;
+      while (!(await redis.ping().catch(() => null))) {
+        if (performance.now() > until) throw new Error('the Redis server does not answer');
+        await pause(20);
+      }
+    },
     async forget(prefix: string) {
       for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 1_000 })) {
         if (keys.length > 0) await redis.unlink(...(keys as string[]));
