@@ -81,7 +81,7 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
     await forgetOtherLog({ store, models, jobs, logger });
     await forgetBeyondLog({ store, models, leases, jobs, logger });
   };
-  await patiently(() => inTurn('what follows the log', followTheLog), say);
+  await patiently(() => inTurn('what follows the log', followTheLog), say, { engines });
   await models.close();
   const readModels = await openReadModelsAt(addresses, adapters);
   function streamsWith(timed: Clock): OpenStreams {
@@ -113,7 +113,7 @@ async function openLog(
     ),
   );
   try {
-    await patiently(() => requireKeysOfLog({ store, keys }, engines), say);
+    await patiently(() => requireKeysOfLog({ store, keys }, engines), say, { engines });
   } catch (refused) {
     await store.close();
     await keys.close();

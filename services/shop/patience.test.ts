@@ -1,5 +1,7 @@
+import { readConfig } from '@naust/infra/config.ts';
 import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
 import { KeysUnavailable } from '@naust/infra/keys/keys.port.ts';
+import { ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
 import { expect, it } from 'vitest';
 import { patiently } from './patience.ts';
 
@@ -13,7 +15,7 @@ it('asks again while engines are away, and says once of each that it is waited f
       return 'there';
     },
     (line) => void said.push(line),
-    0,
+    { pauseMs: 0 },
   );
   expect(answer).toBe('there');
   expect(said).toEqual(['Venter på hendelsesloggen …', 'Venter på nøklene …']);
@@ -24,8 +26,21 @@ it('waits for nothing that waiting does not mend', async () => {
   const refused = patiently(
     () => Promise.reject(new Error('the wrong key')),
     (line) => void said.push(line),
-    0,
+    { pauseMs: 0 },
   );
   await expect(refused).rejects.toThrow('the wrong key');
   expect(said).toEqual([]);
+});
+
+it('waits for no engine that is embedded: a full disk is told at once', async () => {
+  const { engines } = readConfig({ READ_MODELS: 'mongodb://127.0.0.1/' });
+  const faults: Error[] = [new ReadModelsUnavailable('away'), new StoreUnavailable('disk full')];
+  const said: string[] = [];
+  const refused = patiently(
+    () => Promise.reject(faults.shift()),
+    (line) => void said.push(line),
+    { pauseMs: 0, engines },
+  );
+  await expect(refused).rejects.toThrow('disk full');
+  expect(said).toEqual(['Venter på lesemodellene …']);
 });

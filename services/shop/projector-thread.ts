@@ -39,7 +39,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
   const forgetful = { clock: systemClock, durability: 'cache', onFailure: () => {} } as const;
   const jobs = await openJobsAt(addresses, parts.adapters, forgetful);
-  const identity = await patiently(() => events.identity());
+  const identity = await patiently(() => events.identity(), undefined, { engines: addresses });
   if (identity !== null) await jobs.belongTo(identity);
   const models = await openReadModelsAt(addresses, parts.adapters);
   const leases = await openLeasesAt(addresses, parts.adapters);

@@ -54,7 +54,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
   });
   const isDeciding = roles.has('command');
   const logins = isDeciding
-    ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say)
+    ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say, config)
     : [];
   const served = await shop.serve();
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);

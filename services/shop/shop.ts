@@ -32,9 +32,9 @@ export async function openShop(options: ShopOptions) {
   let wake = (_head: bigint) => {};
   const { say = () => {} } = options;
   const engines = await openEngines({ config, adapters, clock, logger, roles, say, onHead: (head) => wake(head) });
-  if (roles.has('worker')) await patiently(() => destroyErasedKeys({ ...engines, logger }), say);
+  if (roles.has('worker')) await patiently(() => destroyErasedKeys({ ...engines, logger }), say, config);
   const metrics = createMetrics();
-  const projector = await patiently(() => projectorHere(options, engines, metrics), say);
+  const projector = await patiently(() => projectorHere(options, engines, metrics), say, config);
   const figures = systemFigures(engines, projector.declared, clock);
   const rebuilds = openRebuilds({ entry: options.rebuildingEntry, addresses: storeAddressesOf(config), clock, logger });
   metrics.watch(watchedCounts(figures, engines));
