@@ -82,7 +82,7 @@ export async function serve(options: ShopOptions, served: Served) {
   const { engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger, roles = everyRole } = options;
   const { wallet } = engines;
-  const readiness = readinessOf({ ...engines, projector }, remarksOf(engines));
+  const readiness = readinessOf({ ...engines, projector, figures: served.figures }, remarksOf(engines));
   const health = healthRoutes(readiness, metrics, projector.beingBuilt);
   const calls = callsOf(options, served, readiness.draining);
   const all = [...calls, ...health, ...filesOf(options, served, [...calls, ...health])];
