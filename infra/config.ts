@@ -117,13 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     shop: data.SHOP,
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
-    log: {
-      isOnStdout: data.LOG === 'stdout',
-      maxBytes: data.LOG_MAX_MB * 1024 * 1024,
-      maxAgeMs: data.LOG_MAX_DAYS * 24 * 60 * 60_000,
-      /** Older files beside the one that is written. */
-      keep: data.LOG_KEEP,
-    },
+    log: logSettings(data),
     baseUrl: data.BASE_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
@@ -146,6 +140,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };
 }
+
+interface LogSettings {
+  LOG: 'file' | 'stdout';
+  LOG_MAX_MB: number;
+  LOG_MAX_DAYS: number;
+  LOG_KEEP: number;
+}
+
+/** Where the program's own log goes, and when a file of it is laid aside. */
+const logSettings = ({ LOG, LOG_MAX_MB, LOG_MAX_DAYS, LOG_KEEP }: LogSettings) => ({
+  isOnStdout: LOG === 'stdout',
+  maxBytes: LOG_MAX_MB * 1024 * 1024,
+  maxAgeMs: LOG_MAX_DAYS * 24 * 60 * 60_000,
+  /** Older files beside the one that is written. */
+  keep: LOG_KEEP,
+});
 
 interface VippsSettings {
   VIPPS: { scheme: string };

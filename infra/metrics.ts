@@ -82,22 +82,22 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
       gauge('naust_jobs', 'Background jobs by state', 'state', jobs);
       gauge('naust_mails', 'Mails of the last 30 days', 'state', mails);
     },
-    watchMachine({ diskFree, syncFailures, synced, threadRestarts, threads, droppedLines }) {
-      gauge('naust_disk_free_bytes', 'Room on the disks of the data', 'folder', diskFree);
-      gauge('naust_sync_failures', 'Writes that could not be made durable, since the start', 'store', syncFailures);
-      gauge('naust_synced_at_seconds', 'When a write was last made durable', 'store', synced);
-      gauge(
-        'naust_thread_restarts',
-        'Threads that died and were started again, since the start',
-        'thread',
-        threadRestarts,
-      );
-      gauge('naust_thread_running', '1 where the thread runs', 'thread', threads);
-      gauge('naust_log_lines_dropped', 'Lines that could not be written, since the start', 'log', droppedLines);
-    },
+    watchMachine: (counted) => machineGauges(gauge, counted),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+type AddGauge = (name: string, help: string, label: string, count: () => Counts) => void;
+
+function machineGauges(gauge: AddGauge, counted: MachineCounts): void {
+  const { diskFree, syncFailures, synced, threadRestarts, threads, droppedLines } = counted;
+  gauge('naust_disk_free_bytes', 'Room on the disks of the data', 'folder', diskFree);
+  gauge('naust_sync_failures', 'Writes that could not be made durable, since the start', 'store', syncFailures);
+  gauge('naust_synced_at_seconds', 'When a write was last made durable', 'store', synced);
+  gauge('naust_thread_restarts', 'Threads that died and were started again, since the start', 'thread', threadRestarts);
+  gauge('naust_thread_running', '1 where the thread runs', 'thread', threads);
+  gauge('naust_log_lines_dropped', 'Lines that could not be written, since the start', 'log', droppedLines);
 }
 
 function requestTimes(registry: Registry): Metrics['observeRequest'] {

@@ -10,7 +10,7 @@ import { startCommand } from './testing/commands.ts';
 import { mailsTo } from './testing/outbox.ts';
 import { addGoods, addProduct, productForm, readProduct } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest, type ShopUnderTestOptions } from './testing/shop-under-test.ts';
-import { clockAhead, MINUTE } from './testing/test-clock.ts';
+import { clockAhead, DAY } from './testing/test-clock.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 const faultyProjector = new URL('testing/faulty-projector.ts', import.meta.url);
@@ -123,10 +123,13 @@ it('tells of jobs that wait, that failed and are tried again, and that were give
   const guest = { name: 'Gunn', email: 'gunn@gjest.example', phone: '91234567' };
   const items = [{ productId: rope, quantity: 1 }];
   await shop.call('POST', '/api/orders', { body: { items, paymentId: 2, guest } });
-  await becomes('naust_jobs{state="delayed"}', 1);
+  await becomes('naust_jobs{state="waiting"}', 1);
+  await vi.waitFor(async () => {
+    expect(await remarks()).toMatchObject({ remarks: { queues: expect.stringMatching(/^mails: Mappen .*ENOTDIR/) } });
+  }, patience);
   await vi.waitFor(
     async () => {
-      clock.pass(5 * MINUTE);
+      clock.pass(DAY);
       expect(await figure('naust_jobs{state="parked"}')).toBe(1);
     },
     { timeout: 20_000, interval: 100 },

@@ -23,15 +23,22 @@ export const monthText = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/
 /** `at`, yyyy-mm-dd: the figures as they stood at the end of that day in Oslo. */
 export const perDateQuery = z.object({ at: z.optional(z.string().check(z.maxLength(40))) });
 
+/** There where events that the figures are made of are set aside: the sums lack them until they are taken up again. */
+const ufullstendig = z.optional(z.literal(true));
+
 /** GET /api/stats. Asked for `at` a day, the figures as they stood then, and beside them those of `now`. */
-export const statsAnswer = z.extend(statsFigures, { at: z.optional(z.string()), now: z.optional(statsFigures) });
+export const statsAnswer = z.extend(statsFigures, {
+  at: z.optional(z.string()),
+  now: z.optional(statsFigures),
+  ufullstendig,
+});
 export type StatsAnswer = z.infer<typeof statsAnswer>;
 
 /**
  * GET /api/revenue: every month from the first order to now; `month` yyyy-mm. Asked for `at` a day, `total` as it stood
  * then, and beside it that of `now`.
  */
-export const revenueAnswer = z.array(z.object({ month: z.string(), total: kr, now: z.optional(kr) }));
+export const revenueAnswer = z.array(z.object({ month: z.string(), total: kr, now: z.optional(kr), ufullstendig }));
 export type RevenueAnswer = z.infer<typeof revenueAnswer>;
 
 /** A row of GET /api/revenue/{month}/orders. `counted`: what of its total counts in the month, in kr. */

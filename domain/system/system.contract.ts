@@ -67,6 +67,8 @@ export const systemAnswer = z.object({
   parked: z.array(parkedRow),
   jobs: z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() }),
   parkedJobs: z.array(parkedJobRow),
+  /** Queues in which nothing can be done now, why, and when that is tried again (instant, UTC). */
+  resting: z.array(z.object({ queue: z.string(), until: z.string(), error: z.string() })),
   /** Of the last 30 days; `failed`: given up. */
   mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
   /** Read models that are being built beside the ones that answer, and how far they are. */
@@ -77,3 +79,7 @@ export type SystemAnswer = z.infer<typeof systemAnswer>;
 
 /** POST /api/system/parked/{id}/retry: how many events were taken. */
 export const parkedRetried = z.object({ events: z.int() });
+
+/** POST /api/system/retry: how many events were taken and jobs put in the queue, and how much stands still all the same. */
+export const allRetried = z.object({ events: z.int(), jobs: z.int(), still: z.int() });
+export type AllRetried = z.infer<typeof allRetried>;

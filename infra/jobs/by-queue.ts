@@ -13,3 +13,7 @@ export function byQueue(definitions: readonly JobDefinition[]): ReadonlyMap<JobQ
   }
   return queues;
 }
+
+/** How many jobs of a queue run at the same time. */
+export const atOnce = (definitions: readonly JobDefinition[], most: number): number =>
+  definitions.every(({ inTurn }) => inTurn) ? 1 : most;

@@ -29,6 +29,8 @@ export interface JobDefinition {
   queue: JobQueue;
   /** Tries before the job is parked (default 5; with `patienceMs` as many as there are time for). */
   tries?: number;
+  /** One after another, in the order in which they were due; for all of a queue or none (default: several at once). */
+  inTurn?: boolean;
   /** Milliseconds: a try that fails so long after the job was due parks it. */
   patienceMs?: number;
   /** Milliseconds to wait after the n-th failed try (from 1). */

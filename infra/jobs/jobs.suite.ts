@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { jobLeases } from './job-leases.suite.ts';
 import { jobMemory } from './job-memory.suite.ts';
 import { jobPositions } from './job-positions.suite.ts';
+import { jobRests } from './job-rests.suite.ts';
 import { type Bench, keeps, mail, type OpenQueue, type Promises } from './testing/queue-under-test.ts';
 
 /** What every engine of background jobs must keep, whose time may be its own. */
@@ -9,6 +10,7 @@ export function jobsContract(engine: string, openQueue: OpenQueue): void {
   describe(`jobs on ${engine}`, () => keeps(jobRuns, openQueue));
   describe(`positions of jobs on ${engine}`, () => keeps(jobPositions, openQueue));
   describe(`what jobs on ${engine} remember`, () => keeps(jobMemory, openQueue));
+  describe(`jobs that cannot be done now on ${engine}`, () => keeps(jobRests, openQueue));
   describe(`job leases on ${engine}`, () => keeps(jobLeases, openQueue));
 }
 

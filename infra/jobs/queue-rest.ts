@@ -1,6 +1,6 @@
 import type { JobQueue } from '@naust/domain/job.ts';
-import { backoffOf, errorText } from './job-tries.ts';
-import type { JobDefinition, RestingQueue } from './jobs.port.ts';
+import { backoffOf, errorText, triesOf } from './job-tries.ts';
+import { type JobDefinition, QueueRests, type RestingQueue, type RunningJob } from './jobs.port.ts';
 
 /** The rest of one worker's queue. Times: milliseconds since 1970 UTC. */
 export class QueueRest {
@@ -47,6 +47,8 @@ export class QueueRest {
   }
 }
 
-/** Whether a job has been due for longer than anybody waits for it. */
-export const isOutOfPatience = ({ patienceMs }: JobDefinition, dueSince: number, now: number): boolean =>
-  patienceMs !== undefined && now - dueSince >= patienceMs;
+/** Whether a job that failed is given up. Where nothing of its queue can be done, no try was used up. */
+export function isGivenUp(definition: JobDefinition, { attempt, dueSince }: RunningJob, now: number, error: unknown) {
+  const { patienceMs = Number.POSITIVE_INFINITY } = definition;
+  return now - dueSince >= patienceMs || (attempt >= triesOf(definition) && !(error instanceof QueueRests));
+}

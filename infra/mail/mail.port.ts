@@ -15,10 +15,19 @@ export interface OutgoingMail {
   personId: string;
 }
 
+/**
+ * No mail can be sent now, whoever it is for: the server is away, does not know us, or the folder cannot be written.
+ * The message says which, in Norwegian.
+ */
+export class MailAway extends Error {
+  override readonly name = 'MailAway';
+}
+
 export interface Mail {
   /**
    * Resolves once the mail is in other hands: taken by the server, or durable in the folder. May be repeated after a
-   * failure. Rejects where the address is none, the server says no or is away, or the signal aborts.
+   * failure. Rejects where the address is none, the server says no, or the signal aborts.
+   * @throws MailAway
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   /** Removes what is kept of mails to this person. Repeating is harmless. */

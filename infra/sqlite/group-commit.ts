@@ -21,8 +21,10 @@ export interface GroupCommitOptions<A, R> {
   write(ask: A): R;
   /** After a commit. */
   committed(): void;
-  /** After a rollback, with what failed: nothing since the last commit was written. */
-  rolledBack(fault: unknown): void;
+  /** After a rollback: nothing since the last commit was written. */
+  rolledBack(): void;
+  /** After either: null where the group is durable, otherwise what failed. */
+  ended?: ((fault: unknown) => void) | undefined;
   /** What callers get when the engine cannot write now or too many wait. */
   unavailable(reason: string, cause?: unknown): Error;
   /** Most asks that may wait. */
@@ -99,16 +101,18 @@ export class GroupCommit<A, R extends object> {
   }
 
   #writeAll(group: readonly Pending<A, R>[]): boolean {
-    const { prepare, rolledBack, unavailable } = this.#options;
+    const { prepare, rolledBack, ended, unavailable } = this.#options;
     try {
       prepare?.();
       this.#begin.run();
       for (const waiting of group) this.#writeOne(waiting);
       this.#commit.run();
+      ended?.(null);
       return true;
     } catch (fault) {
       if (this.#db.isTransaction) this.#db.exec('rollback');
-      rolledBack(fault);
+      rolledBack();
+      ended?.(fault);
       const reason = isUnavailable(fault) ? unavailable('the disk does not take writes now', fault) : fault;
       for (const waiting of group) waiting.failure = reason;
       return false;

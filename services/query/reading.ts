@@ -7,19 +7,25 @@ export const isAdmin = ({ actor }: RequestContext): boolean => actor?.role === '
 
 /**
  * Runs a query once its read models have seen what the caller wrote last (X-Min-Position). Marks the answer, or the
- * refusal, as stale where they have not within 2 s, or where it was made of what stands still.
+ * refusal, as stale where they have not within 2 s, or where it was made of what stands still: `incomplete` says so in
+ * the answer itself, as figures of money do.
  */
 export async function reading<T>(
   desk: Pick<QueryDesk, 'waitFor' | 'standstill'>,
   models: readonly ModelName[],
   { minPosition }: RequestContext,
   query: () => Promise<Answer<T>>,
+  incomplete: (body: T) => T = (body) => body,
 ): Promise<Answer<T>> {
   const isBehind = minPosition !== null && (await desk.waitFor(models, minPosition)) === 'stale';
   if (!isBehind && !desk.standstill.isAny()) return query();
   const { isMet, ...outcome } = await desk.standstill.watch(query);
   const isStale = isBehind || isMet;
-  if ('value' in outcome) return isStale ? { ...outcome.value, stale: true } : outcome.value;
+  if ('value' in outcome) {
+    const { value } = outcome;
+    const told = isMet && value.body !== undefined ? { ...value, body: incomplete(value.body) } : value;
+    return isStale ? { ...told, stale: true } : told;
+  }
   const { error } = outcome;
   throw isStale && error instanceof Refusal ? new StaleRefusal(error) : error;
 }

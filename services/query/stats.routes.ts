@@ -1,13 +1,15 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import {
   perDateQuery,
+  type RevenueAnswer,
   rentedProduct,
   rentedQuery,
   revenueAnswer,
+  type StatsAnswer,
   statsAnswer,
 } from '@naust/domain/stats/stats.contract.ts';
 import { osloMonth } from '@naust/domain/wall-clock.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
+import { type Answer, type Route, route } from '@naust/infra/http/route.ts';
 import { ownMonths, revenueRows, revenueRowsThen } from '@naust/read-models/revenue/revenue.answer.ts';
 import { statsAnswerOf } from '@naust/read-models/stats/stats.answer.ts';
 import { SHOP } from '@naust/read-models/stats/stats.model.ts';
@@ -25,6 +27,8 @@ export function statsRoutes(desk: QueryDesk): Route[] {
   return [statsRoute(desk), revenueRoute(desk), rentedRoute(desk)];
 }
 
+const incomplete = <T extends object>(figures: T) => ({ ...figures, ufullstendig: true as const });
+
 /** The shop's months as they stand, in their order. */
 export const shopMonths = async ({ revenue }: ShopReadModels) =>
   (await revenue.find({ index: 'byMonth', limit: ALL_MONTHS })).docs;
@@ -41,13 +45,14 @@ function statsRoute(desk: QueryDesk): Route {
     refusals: ['DAY_NOT_OVER'],
     run({ query }, context) {
       const at = askedDay(query.at, context.now);
-      return reading(desk, ['stats', 'revenue', 'figureChanges'], context, async () => {
+      const figures = async (): Promise<Answer<StatsAnswer>> => {
         if (at === null) return { body: statsAnswerOf(await models.stats.get(SHOP), await shopMonths(models)) };
         const { past, now } = await figuresPastAndNow(models, at);
         return {
           body: { ...statsAnswerOf(past.counts, past.months), at, now: statsAnswerOf(now.counts, now.months) },
         };
-      });
+      };
+      return reading(desk, ['stats', 'revenue', 'figureChanges'], context, figures, incomplete);
     },
   });
 }
@@ -68,14 +73,15 @@ function revenueRoute(desk: QueryDesk): Route {
       const at = askedDay(query.at, context.now);
       if (at !== null && !isAdmin(context)) refuse('NO_ACCESS');
       const thisMonth = osloMonth(context.now);
-      return reading(desk, ['revenue', 'ownRevenue', 'figureChanges'], context, async () => {
+      const months = async (): Promise<Answer<RevenueAnswer>> => {
         if (at !== null) {
           const { past, now } = await figuresPastAndNow(models, at);
           return { body: revenueRowsThen(past.months, now.months, thisMonth) };
         }
-        const months = isAdmin(context) ? await shopMonths(models) : await monthsOf(context.actor.userId);
-        return { body: revenueRows(months, thisMonth) };
-      });
+        const own = isAdmin(context) ? await shopMonths(models) : await monthsOf(context.actor.userId);
+        return { body: revenueRows(own, thisMonth) };
+      };
+      return reading(desk, ['revenue', 'ownRevenue', 'figureChanges'], context, months, (rows) => rows.map(incomplete));
     },
   });
 }

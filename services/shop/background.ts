@@ -43,6 +43,7 @@ export interface Background {
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
   const onFault = (error: unknown) => background.logger.error({ err: error }, 'the sweep of payments was cut short');
   await Promise.all([
+    askAgain(background),
     background.engines.jobs.work(allJobs(background), signal),
     sweeping(background, signal),
     keepHolding({ ...background.engines, names: ['sweep of payments'], signal, onFault }, (_, until) =>
@@ -51,6 +52,15 @@ export async function workInBackground(background: Background, signal: AbortSign
     forgetting(background, signal),
     destroyingAgain(background, signal),
   ]);
+}
+
+/** What was given up before may go well with this start: a program that was mended, a setting that was put right. */
+async function askAgain({ engines, logger }: Background): Promise<void> {
+  try {
+    await engines.jobs.retryAll();
+  } catch (error) {
+    logger.error({ err: error }, 'what was given up could not be asked for again');
+  }
 }
 
 function allJobs(background: Background): JobDefinition[] {

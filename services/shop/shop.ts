@@ -23,6 +23,7 @@ import { openRebuilds } from './rebuilds.ts';
 import { everyRole } from './roles.ts';
 import { serve } from './serving.ts';
 import type { ShopOptions } from './shop-options.ts';
+import { retryAtStart } from './system.ts';
 import { walletDesk } from './wallet-desk.ts';
 import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
 
@@ -58,10 +59,11 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds };
+      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, logger };
       const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
       const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
       if (roles.has('worker')) background = workInBackground(works, working.signal);
+      if (roles.has('projector')) void retryAtStart(parts);
       return served;
     },
     /** After the server: stops what runs, then closes what is open. */

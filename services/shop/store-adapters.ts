@@ -1,6 +1,6 @@
 import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
 import { type EventReader, openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
-import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-jobs.ts';
+import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-options.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';

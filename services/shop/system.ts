@@ -17,8 +17,11 @@ export interface SystemParts {
   logger: Pick<Logger, 'error'>;
 }
 
+type RetryParts = Pick<SystemParts, 'engines' | 'projector' | 'logger'>;
+
 /** The system page, by the same figures as /metrics. */
-export function systemDesk({ engines, figures, projector, rebuilds, logger }: SystemParts): SystemDesk {
+export function systemDesk(parts: SystemParts): SystemDesk {
+  const { engines, figures, projector, rebuilds, logger } = parts;
   const { readModels, jobs } = engines;
   const parkedNow = async () => standingOf(await readModels.parked());
   return {
@@ -34,6 +37,7 @@ export function systemDesk({ engines, figures, projector, rebuilds, logger }: Sy
         parkedJobs: parkedJobs.map(({ id, name, attempts, error, parkedAt }) => {
           return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
         }),
+        resting: jobs.resting().map(({ until, ...rest }) => ({ ...rest, until: new Date(until).toISOString() })),
         mails: await figures.mails(),
         rebuilding: await figures.building(),
         rebuild: rebuilds.now(),
@@ -52,8 +56,35 @@ export function systemDesk({ engines, figures, projector, rebuilds, logger }: Sy
     async retryJob(id) {
       if (!(await jobs.retry(id))) refuse('JOB_NOT_FOUND');
     },
+    async retryAll() {
+      const taken = await retryStanding(parts);
+      return { ...taken, jobs: await jobs.retryAll() };
+    },
     rebuild: rebuilds.begin,
   };
+}
+
+/** Each document or stream that stands still, the oldest first; those that still cannot be folded stay, and are told of. */
+async function retryStanding({ engines, projector, logger }: RetryParts) {
+  let [events, still] = [0, 0];
+  for (const { model, scope, key } of standingOf(await engines.readModels.parked())) {
+    try {
+      events += await projector.retry({ model, scope, key });
+    } catch (error) {
+      still += 1;
+      logger.error({ model, scope, key, reason: withoutPersonalText(String(error)) }, 'what was parked still is');
+    }
+  }
+  return { events, still };
+}
+
+/** What could not be folded before may be now: by a program that was mended. */
+export async function retryAtStart(parts: RetryParts): Promise<void> {
+  try {
+    await retryStanding(parts);
+  } catch (error) {
+    parts.logger.error({ err: error }, 'what stands still could not be taken up again');
+  }
 }
 
 /** Each document or stream once, the oldest first, with the event that it stands still for. */

@@ -159,6 +159,11 @@ export function remarksOf({ readModels, jobs, disk }: Remarked): Readonly<Record
       );
     },
     jobs: async () => named(await jobs.parked(), ({ id, error }) => `${id}: ${error}`),
+    queues: () =>
+      jobs
+        .resting()
+        .map(({ queue, error }) => `${queue}: ${error}`)
+        .join('; ') || null,
   };
 }
 

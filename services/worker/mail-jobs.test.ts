@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
 import { openFolderMail } from '@naust/infra/mail/folder/folder-mail.ts';
-import type { Mail, OutgoingMail } from '@naust/infra/mail/mail.port.ts';
+import { type Mail, MailAway, type OutgoingMail } from '@naust/infra/mail/mail.port.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 import { resetMail } from '@naust/mails/reset.mail.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailDesk, mailJob } from './mail.job.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const baseUrl = 'https://naust.example';
 const facts: MailFacts = {
   order: async () => null,
@@ -61,27 +62,53 @@ describe('mails in the background', () => {
     vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), { interval: 2 });
   const triesOf = (address: string) => tried.filter((one) => one === address).length;
 
-  it('are tried five times within half an hour, then parked, and hold up no other', async () => {
+  it('are tried for three days, at last once an hour, then parked, and hold up no other', async () => {
     const bouncing = mailThat(async ({ to }) => {
       if (to.address === 'bad@example.no') throw new Error('550 no such user bad@example.no');
     });
     void work(bouncing);
+    const began = now;
     await jobs.enqueue([job('bad'), job('kari'), job('ola')]);
     await counts({ delayed: 1, waiting: 0, running: 0 });
     expect(triesOf('kari@example.no') + triesOf('ola@example.no')).toBe(2);
-    for (const [tries, wait] of [
-      [2, 5_000],
-      [3, MINUTE],
-      [4, 5 * MINUTE],
-    ] as const) {
+    let tries = 1;
+    for (const wait of [5_000, MINUTE, 5 * MINUTE, 20 * MINUTE, ...Array.from({ length: 72 }, () => HOUR)]) {
+      expect(await jobs.parked()).toEqual([]);
       now += wait;
+      tries += 1;
       await vi.waitFor(() => expect(triesOf('bad@example.no')).toBe(tries), { interval: 2 });
-      await counts({ delayed: 1, running: 0 });
+      await counts({ waiting: 0, running: 0 });
     }
-    now += 20 * MINUTE;
-    await counts({ parked: 1, delayed: 0, waiting: 0, running: 0 });
-    expect(triesOf('bad@example.no')).toBe(5);
+    await counts({ parked: 1, delayed: 0 });
+    expect((now - began) / HOUR).toBeGreaterThan(72);
     expect(await jobs.parked()).toMatchObject([{ id: 'send-reset-mail bad', error: '550 no such user [e-mail]' }]);
+  });
+
+  it('wait in their order for a server that is away, and go out in it when one got through', async () => {
+    let isAway = true;
+    const away = mailThat(async () => {
+      if (isAway) throw new MailAway('E-posttjeneren avviser brukernavnet eller passordet: 535');
+    });
+    void work(away);
+    await jobs.enqueue([job('kari'), job('ola')]);
+    await vi.waitFor(() => expect(tried).toHaveLength(1), { interval: 2 });
+    await jobs.enqueue([job('per')]);
+    for (const wait of [5_000, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, HOUR]) {
+      await counts({ waiting: 3, running: 0 });
+      const error = 'E-posttjeneren avviser brukernavnet eller passordet: 535';
+      expect(jobs.resting()).toEqual([{ queue: 'resets', until: now + wait, error }]);
+      const before = tried.length;
+      now += wait - 1;
+      await jobs.enqueue([job('gone')]);
+      expect(tried).toHaveLength(before);
+      now += 1;
+      if (wait === HOUR) isAway = before < 6;
+      await vi.waitFor(() => expect(tried.length).toBeGreaterThan(before), { interval: 2 });
+    }
+    await counts({ waiting: 0, running: 0, delayed: 0, parked: 0 });
+    expect(tried.slice(-3)).toEqual(['kari@example.no', 'ola@example.no', 'per@example.no']);
+    expect(tried.slice(0, -3).every((one) => one === 'kari@example.no')).toBe(true);
+    expect(jobs.resting()).toEqual([]);
   });
 
   it('are cut off where a server hangs and the shop closes, without using up a try', async () => {

@@ -1,6 +1,6 @@
-import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
+import { type JobDefinition, QueueRests } from '@naust/infra/jobs/jobs.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import type { Mail } from '@naust/infra/mail/mail.port.ts';
+import { type Mail, MailAway } from '@naust/infra/mail/mail.port.ts';
 import type { ShopMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
@@ -15,22 +15,28 @@ export interface MailDesk {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Five tries within half an hour: a server that asks to come back later lets a mail in after some minutes. */
+const HOUR = 60 * MINUTE;
+
+/** A server that asks to come back later lets a mail in after some minutes; one that is away is looked for each hour. */
 const WAITS = [5 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE];
+/** Over a weekend somebody may not see that the password of the mail server has changed. */
+const PATIENCE = 3 * 24 * HOUR;
 
 /** Writes a mail from what is so by then, and sends it. */
 export function mailJob(kind: ShopMail, { facts, mail, keys, baseUrl }: MailDesk): JobDefinition {
   return {
     name: kind.name,
     queue: kind.queue,
-    tries: WAITS.length + 1,
-    backoff: (attempt) => WAITS[attempt - 1] ?? 20 * MINUTE,
+    patienceMs: PATIENCE,
+    inTurn: true,
+    backoff: (attempt) => WAITS[attempt - 1] ?? HOUR,
     async run(job, signal) {
       const written = await kind.written(job, facts, baseUrl);
       if (!written) return;
       const { about, to: addressee, ...letter } = written;
       const { personId, name, email: address } = addressee;
-      await mail.send({ to: { name, address }, personId, messageId: messageIdOf(about, baseUrl), ...letter }, signal);
+      const sending = { to: { name, address }, personId, messageId: messageIdOf(about, baseUrl), ...letter };
+      await mail.send(sending, signal).catch(restWhereAway);
       // Who was erased meanwhile has been forgotten before this mail lay there.
       if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
     },
@@ -39,3 +45,7 @@ export function mailJob(kind: ShopMail, { facts, mail, keys, baseUrl }: MailDesk
 
 /** Follows from what a mail is about, so that a mail that was sent twice is known by it. */
 const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${new URL(baseUrl).hostname}>`;
+
+function restWhereAway(fault: unknown): never {
+  throw fault instanceof MailAway ? new QueueRests(fault.message, { cause: fault }) : fault;
+}

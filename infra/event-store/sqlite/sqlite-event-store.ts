@@ -50,8 +50,7 @@ export function eventStoreOn(
   db: Sqlite,
   { beforeCommit, onHead, knows = () => true, onSync, closed }: Surroundings,
 ): EventStore {
-  const grown = bell();
-  const ending = new AbortController();
+  const [grown, ending] = [bell(), new AbortController()];
   const places = new Places(db);
   refuseUnknown(db, places, knows);
   const reading = logReading(db, grown);
@@ -64,16 +63,13 @@ export function eventStoreOn(
     committed() {
       const before = places.head;
       places.committed();
-      onSync?.(null);
       if (places.head === before) return;
       limitWal();
       grown.ring();
       onHead?.(BigInt(places.head));
     },
-    rolledBack(fault) {
-      places.rolledBack();
-      onSync?.(fault);
-    },
+    rolledBack: () => places.rolledBack(),
+    ended: onSync,
     unavailable: (reason, cause) => new StoreUnavailable(`event log: ${reason}`, { cause }),
     queueLimit: QUEUE_LIMIT,
   });

@@ -3,7 +3,8 @@ import { onEngine } from '../../testing/engine.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '../../testing/redis-server.ts';
 import { type FailureReport, type Jobs, JobsUnavailable } from '../jobs.port.ts';
 import { Bench, mail } from '../testing/queue-under-test.ts';
-import { type BullmqJobsOptions, openBullmqJobs } from './bullmq-jobs.ts';
+import { openBullmqJobs } from './bullmq-jobs.ts';
+import type { BullmqJobsOptions } from './bullmq-options.ts';
 import { openBullmqQueue } from './testing/bullmq-queue.ts';
 
 const LONG = { timeout: 20_000, interval: 20 };

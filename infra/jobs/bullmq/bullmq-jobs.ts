@@ -1,19 +1,16 @@
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { Redis } from 'ioredis';
-import type { Clock } from '../../clock.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
-import { tellingWeaknesses, type Warning } from '../../redis/durability.ts';
+import { tellingWeaknesses } from '../../redis/durability.ts';
 import { RedisConnection } from '../../redis/redis-connection.ts';
-import { byQueue } from '../by-queue.ts';
+import { atOnce, byQueue } from '../by-queue.ts';
 import {
-  type FailureReport,
   type JobCounts,
   type JobDefinition,
   type Jobs,
   JobsUnavailable,
   type JobTally,
   type NewJob,
-  type Paces,
   type ParkedJob,
   PositionForgotten,
   type RestingQueue,
@@ -21,6 +18,7 @@ import {
 } from '../jobs.port.ts';
 import { QueueRest } from '../queue-rest.ts';
 import { AsideJobs } from './aside-jobs.ts';
+import type { BullmqJobsOptions } from './bullmq-options.ts';
 import { type BullQueue, jobOptions, openBullQueue, perQueue } from './bullmq-queue.ts';
 import { DoneJobs } from './done-jobs.ts';
 import { JobSteps } from './job-run.ts';
@@ -35,29 +33,6 @@ const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
 const PATIENCE_MS = 1_500;
 /** So many jobs are written within it, however slow the server is. */
 const AT_ONCE = 500;
-
-export interface BullmqJobsOptions {
-  /** `redis://` or `rediss://`. */
-  url: string;
-  /** Several shops may have their queues on one server: [a-z0-9-]. */
-  shop: string;
-  clock: Clock;
-  /** For all workers of a queue together (default: as fast as may be). All who open the queues say the same. */
-  paces?: Paces;
-  onFailure(failure: FailureReport): void;
-  /** Is told how the server is set where that keeps less than was promised. */
-  logger?: Warning;
-  /** A job whose worker has not renewed its lease for so long is given to another (default 30 s). */
-  leaseMs?: number;
-  /** Most jobs of one queue that run at the same time in one call of `work` (default 4). */
-  concurrency?: number;
-  /** How often it is looked for delayed jobs, ended leases and what a connection did not tell of (default 1 s). */
-  lookMs?: number;
-  /** How long a job that was done is known (default 30 days). */
-  knownMs?: number;
-  /** How long the server is waited for (default 1.5 s, so that whoever asks is answered within two). */
-  patienceMs?: number;
-}
 
 /** What there is once the clients are loaded, whether or not the server can be reached. */
 interface Opened {
@@ -195,11 +170,12 @@ class BullmqJobs implements Jobs {
   }
 
   async #workOn(queue: JobQueue, definitions: readonly JobDefinition[], bull: BullQueue, signal: AbortSignal) {
-    const { paces = {}, leaseMs = 30_000, concurrency = 4, lookMs = 1_000, onFailure } = this.#options;
+    const { paces = {}, leaseMs = 30_000, concurrency: most = 4, lookMs = 1_000, onFailure } = this.#options;
     const [connection, keys, done, ended] = [this.#connection, this.#keys, this.#done, this.#ended];
     const steps = new JobSteps({ connection, queue, keys, done, ended });
     const aside = new AsideJobs(keys, queue);
     const rest = new QueueRest(queue);
+    const concurrency = atOnce(definitions, most);
     const work = {
       connection,
       bull,

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { RedisConnection } from '../../redis/redis-connection.ts';
 import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
 import { type FailureReport, type JobDefinition, QueueRests, type RunningJob } from '../jobs.port.ts';
-import { isOutOfPatience } from '../queue-rest.ts';
+import { isGivenUp } from '../queue-rest.ts';
 import type { DoneJobs } from './done-jobs.ts';
 import type { HeldJob } from './held-jobs.ts';
 import type { QueueKeys } from './queue-keys.ts';
@@ -124,7 +124,7 @@ export async function runHeld(held: HeldJob, definition: JobDefinition, running:
   } catch (error) {
     if (held.lost.aborted) return;
     if (stopping.aborted) return steps.putBack(held);
-    if (attempt >= triesOf(definition) || isOutOfPatience(definition, job.dueSince, Date.now())) return giveUp(error);
+    if (isGivenUp(definition, job, Date.now(), error)) return giveUp(error);
     if (error instanceof QueueRests) {
       onFailure({ job, error, parked: false });
       return onRest(error);

@@ -11,7 +11,7 @@ import {
   type RestingQueue,
   type RunningJob,
 } from '../jobs.port.ts';
-import { isOutOfPatience, QueueRest } from '../queue-rest.ts';
+import { isGivenUp, QueueRest } from '../queue-rest.ts';
 import type { Paced } from './queue-paces.ts';
 import type { JobTable } from './sqlite-job-table.ts';
 
@@ -127,16 +127,15 @@ export class JobWorker {
   async #run({ job, lease }: Run): Promise<void> {
     const definition = this.#byName.get(job.name);
     if (!definition) throw new Error(`no definition of job ${job.name}`);
-    const tries = triesOf(definition);
     // A job that ended its process on every try never reaches the catch below.
-    if (job.attempt > tries) return this.#giveUp(job, new Error(DIED_EACH_TIME));
+    if (job.attempt > triesOf(definition)) return this.#giveUp(job, new Error(DIED_EACH_TIME));
     const told = AbortSignal.any([this.#signal, lease.signal]);
     try {
       await definition.run(job, told);
     } catch (error) {
       const now = this.#now();
       if (told.aborted) return this.#postpone(job, now, job.attempt - 1, error);
-      if (job.attempt >= tries || isOutOfPatience(definition, job.dueSince, now)) return this.#giveUp(job, error);
+      if (isGivenUp(definition, job, now, error)) return this.#giveUp(job, error);
       if (error instanceof QueueRests) return this.#restFor(job, definition, error);
       this.#postpone(job, now + backoffOf(definition, job.attempt), job.attempt, error);
       this.#options.onFailure({ job, error, parked: false });

@@ -4,7 +4,7 @@ import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { isUnavailable } from '../../sqlite/sqlite.ts';
-import { byQueue } from '../by-queue.ts';
+import { atOnce, byQueue } from '../by-queue.ts';
 import {
   type FailureReport,
   type JobCounts,
@@ -91,7 +91,7 @@ class SqliteJobs implements Jobs {
       clock,
       pollMs,
       leaseMs,
-      concurrency,
+      concurrency: atOnce(own, concurrency),
       paced: paces[queue] && { queue, ...paces[queue] },
       onFailure,
     });

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-store.ts';
 import { sampleEvents } from '../../event-store/testing/sample-events.ts';
 import { closeSqlite, openSqlite } from '../../sqlite/sqlite.ts';
@@ -181,6 +181,33 @@ it('lets the log commit nothing more once a key could not be synced', async () =
   await expect(store.append('order-1', 'none', sampleEvents(1))).rejects.toBeInstanceOf(KeysUnavailable);
   expect(await store.head()).toBe(0n);
   await store.close();
+});
+
+it('opens its file anew after a sync that failed, and lets the log commit again', async () => {
+  let isFailing = true;
+  const faults: unknown[] = [];
+  const keys = openSqlitePersonKeys({
+    file,
+    wrappingKey,
+    mendingMs: 5,
+    onSync: (fault) => faults.push(fault),
+    sync: () => (isFailing ? Promise.reject(new Error('EIO')) : Promise.resolve()),
+  });
+  const [key] = [...(await keys.obtain(['1'])).values()];
+  await expect(keys.settled()).rejects.toBeInstanceOf(KeysUnavailable);
+  await vi.waitFor(() => expect(faults.length).toBeGreaterThan(2));
+  await expect(keys.settled()).rejects.toBeInstanceOf(KeysUnavailable);
+  expect(faults).not.toContain(null);
+  isFailing = false;
+  await vi.waitFor(() => expect(keys.settled()).toBeUndefined());
+  expect(faults.at(-1)).toBeNull();
+  expect((await keys.obtain(['1'])).get('1')).toEqual(key);
+  const [other] = [...(await keys.obtain(['2'])).values()];
+  await keys.settled();
+  await keys.close();
+  const reopened = openSqlitePersonKeys({ file, wrappingKey });
+  expect([...(await reopened.find(['1', '2'])).values()]).toEqual([key, other]);
+  await reopened.close();
 });
 
 /** Lets every sync end that is under way or waits. */

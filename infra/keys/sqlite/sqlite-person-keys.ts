@@ -1,8 +1,8 @@
 import { followedLog } from '../../sqlite/followed-log.ts';
-import { closeSqlite, isUnavailable } from '../../sqlite/sqlite.ts';
+import { closeSqlite, isUnavailable, type Sqlite } from '../../sqlite/sqlite.ts';
 import { emptyWal, settleWal, syncingBeside, walLimit, walSync } from '../../sqlite/sqlite-wal.ts';
 import { KeysUnavailable, type PersonKey, type PersonKeys } from '../keys.port.ts';
-import { KeyDamaged, wrapping } from '../wrapping.ts';
+import { KeyDamaged, type Wrapping, wrapping } from '../wrapping.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { keyWrites } from './key-writes.ts';
 
@@ -35,39 +35,15 @@ export interface SqlitePersonKeys extends PersonKeys {
 }
 
 /** Keys in a file of their own, which several processes may write to. */
-export function openSqlitePersonKeys({
-  file,
-  wrappingKey,
-  sync,
-  mendingMs,
-  onSync,
-}: PersonKeysOptions): SqlitePersonKeys {
+export function openSqlitePersonKeys(options: PersonKeysOptions): SqlitePersonKeys {
+  const { file, wrappingKey } = options;
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
   const writes = keyWrites(db, wraps);
   const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
-  const wal = walSync(file);
-  const syncing = syncingBeside(() => noting(sync ?? wal.sync), mend, mendingMs);
-  const lookup = keyLookup(db, wraps, syncing.written);
+  const { wal, syncing, lookup } = syncedLookup(db, wraps, options);
   // What stands in the file may be the work of a process that was killed before its sync.
   syncing.written();
-
-  async function noting(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-      onSync?.(null);
-    } catch (fault) {
-      onSync?.(fault);
-      unsynced(fault);
-    }
-  }
-
-  /** The file is opened anew; what is remembered of it may not stand in it. */
-  async function mend(): Promise<void> {
-    await wal.close().catch(() => undefined);
-    settleWal(file);
-    lookup.forgetAll();
-  }
 
   function make(personIds: readonly string[]): Keys {
     const made = whereAvailable(() => writes.make(personIds, (personId) => lookup.find(personId) ?? null));
@@ -104,6 +80,29 @@ export function openSqlitePersonKeys({
       closeSqlite(db);
     },
   };
+}
+
+/** What is read of the file, and how that which is written to it becomes durable beside the thread. */
+function syncedLookup(db: Sqlite, wraps: Wrapping, { file, sync, mendingMs, onSync }: PersonKeysOptions) {
+  const wal = walSync(file);
+  async function noting(): Promise<void> {
+    try {
+      await (sync ?? wal.sync)();
+      onSync?.(null);
+    } catch (fault) {
+      onSync?.(fault);
+      unsynced(fault);
+    }
+  }
+  /** The file is opened anew; what is remembered of it may not stand in it. */
+  async function mend(): Promise<void> {
+    await wal.close().catch(() => undefined);
+    settleWal(file);
+    lookup.forgetAll();
+  }
+  const syncing = syncingBeside(noting, mend, mendingMs);
+  const lookup = keyLookup(db, wraps, syncing.written);
+  return { wal, syncing, lookup };
 }
 
 function owned(

@@ -5,7 +5,7 @@ import { mailsExpireBefore } from '@naust/domain/retention.ts';
 import type { Clock } from '../../clock.ts';
 import { writeDurably } from '../../durable-file.ts';
 import { composed } from '../composing.ts';
-import type { Mail, MailAddress } from '../mail.port.ts';
+import { type Mail, type MailAddress, MailAway } from '../mail.port.ts';
 
 const ONLY_OWNER = 0o600;
 const CLEAN_EVERY_MS = 60 * 60_000;
@@ -35,7 +35,7 @@ export async function openFolderMail({ folder, from, clock }: FolderMailOptions)
       if (!Buffer.isBuffer(message)) throw new Error('the mail is no buffer');
       signal?.throwIfAborted();
       const name = `${mail.personId}.${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}.eml`;
-      await writeDurably(folder, name, message, ONLY_OWNER, now);
+      await writeDurably(folder, name, message, ONLY_OWNER, now).catch(away);
       if (now - cleanedAt < CLEAN_EVERY_MS) return;
       cleanedAt = now;
       await removeOld(folder, now);
@@ -47,6 +47,10 @@ export async function openFolderMail({ folder, from, clock }: FolderMailOptions)
     },
     forgetOld: () => removeOld(folder, clock.now()),
   };
+}
+
+function away(fault: unknown): never {
+  throw new MailAway(`Mappen for e-post kan ikke skrives: ${String(fault)}`, { cause: fault });
 }
 
 async function removeOld(folder: string, now: number): Promise<void> {

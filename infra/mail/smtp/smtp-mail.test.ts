@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MailAway } from '../mail.port.ts';
 import { mailContract } from '../mail.suite.ts';
 import { aMail, FROM, NOW, readMail } from '../testing/mail-under-test.ts';
 import { openSmtpMail } from './smtp-mail.ts';
@@ -76,7 +77,9 @@ describe('a mail server that does not take the mail', () => {
     [451, 'try again later'],
   ])('is heard when it answers a recipient with %d', async (code, text) => {
     const { url, deliveries } = await serverThat({ onRcptTo: (_address, _session, done) => done(saying(code, text)) });
-    await expect(mailBy(url).send(aMail())).rejects.toThrow(`${code} ${text}`);
+    const sending = mailBy(url).send(aMail());
+    await expect(sending).rejects.toThrow(`${code} ${text}`);
+    await expect(sending).rejects.not.toBeInstanceOf(MailAway);
     expect(deliveries).toEqual([]);
   });
 
@@ -109,7 +112,39 @@ describe('a mail server that does not take the mail', () => {
   it('is told apart from one that is not there at all', async () => {
     const { url, close } = await mailServer();
     await close();
-    await expect(mailBy(url).send(aMail())).rejects.toThrow('ECONNREFUSED');
+    const sending = mailBy(url).send(aMail());
+    await expect(sending).rejects.toThrow(/^E-posttjeneren kan ikke nås: .*ECONNREFUSED/);
+    await expect(sending).rejects.toBeInstanceOf(MailAway);
+  });
+
+  it('is told as such where it does not take the password', async () => {
+    const { url } = await serverThat({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(saying(535, 'Authentication failed')),
+    });
+    const sending = mailBy(url.replace('//', '//naust:hunter2@')).send(aMail());
+    await expect(sending).rejects.toThrow(/^E-posttjeneren avviser brukernavnet eller passordet: .*535/);
+    await expect(sending).rejects.toBeInstanceOf(MailAway);
+    await expect(sending).rejects.not.toThrow('hunter2');
+  });
+
+  it('is away for all where it says that it closes, and not where it only drops one mail', async () => {
+    const closing421 = await serverThat({ onConnect: (_session, done) => done(saying(421, 'too busy')) });
+    await expect(mailBy(closing421.url).send(aMail())).rejects.toBeInstanceOf(MailAway);
+    const dropping = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 here\r\n');
+      socket.on('data', (chunk) => {
+        if (/^(MAIL|RCPT)/.test(String(chunk))) socket.destroy();
+        else socket.write(/^QUIT/.test(String(chunk)) ? '221 bye\r\n' : '250 fine\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(dropping, 'listening');
+    closing.push(async () => void dropping.close());
+    const sending = mailBy(`smtp://127.0.0.1:${portOf(dropping)}`).send(aMail());
+    await expect(sending).rejects.toThrow();
+    await expect(sending).rejects.not.toBeInstanceOf(MailAway);
   });
 
   it('gets no password unless the line is encrypted, except on this machine', async () => {

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
 import { composed } from '../composing.ts';
-import type { Mail, MailAddress } from '../mail.port.ts';
+import { type Mail, type MailAddress, MailAway } from '../mail.port.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password if the server asks for them. */
@@ -29,7 +29,11 @@ export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: Smt
       const deadline = AbortSignal.timeout(deadlineMs);
       const signal = told ? AbortSignal.any([told, deadline]) : deadline;
       const transport = await opened();
-      await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
+      try {
+        await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
+      } catch (error) {
+        throw signal.aborted ? error : await whoseFault(error, transport, signal);
+      }
     },
     async forget() {},
     async forgetOld() {},
@@ -40,4 +44,29 @@ export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: Smt
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+const CLOSING = 421;
+
+/**
+ * What a mail failed of: the server, which is asked without one, or the mail itself. A server that goes away in the
+ * midst of one mail and takes the next would otherwise hold them all up for it.
+ */
+async function whoseFault(error: unknown, transport: Transporter, signal: AbortSignal): Promise<unknown> {
+  const { code, responseCode = CLOSING } = error as { code?: string; responseCode?: number };
+  if (code !== 'EAUTH' && responseCode !== CLOSING) return error;
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(error), { once: true });
+  });
+  const trouble = await Promise.race([transport.verify(), stopped]).then(
+    () => null,
+    (found: unknown) => found,
+  );
+  return trouble === null || trouble === error ? error : awayBy(trouble);
+}
+
+function awayBy(error: unknown): MailAway {
+  const { code, message } = error as { code?: string; message?: string };
+  const what = code === 'EAUTH' ? 'E-posttjeneren avviser brukernavnet eller passordet' : 'E-posttjeneren kan ikke nås';
+  return new MailAway(`${what}: ${message ?? String(error)}`, { cause: error });
 }

@@ -1,5 +1,7 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import {
+  type AllRetried,
+  allRetried,
   parkedRetried,
   type RebuildAnswer,
   rebuildAnswer,
@@ -16,6 +18,8 @@ export interface SystemDesk {
   retryParked(id: string): Promise<number>;
   /** Refuses JOB_NOT_FOUND. */
   retryJob(id: string): Promise<void>;
+  /** All that stands still and all that was given up; queues that rest try at once. */
+  retryAll(): Promise<AllRetried>;
   /** Refuses REBUILD_RUNNING. */
   rebuild(): RebuildAnswer;
 }
@@ -32,6 +36,21 @@ export const systemRoutes = (desk: SystemDesk): Route[] => [
     answer: systemAnswer,
     run: async () => ({ body: await desk.answer() }),
   }),
+  ...retryRoutes(desk),
+  route({
+    method: 'POST',
+    path: '/api/system/rebuild',
+    access: 'admin',
+    summary:
+      'Bygg alle lesemodellene på nytt ved siden av dem som svarer. GET /api/system sier hvor langt det er kommet.',
+    refusals: ['REBUILD_RUNNING'],
+    answer: rebuildAnswer,
+    run: async () => ({ status: 202, body: desk.rebuild() }),
+  }),
+];
+
+/** One by one, or all of it. */
+const retryRoutes = (desk: SystemDesk): Route[] => [
   route({
     method: 'POST',
     path: '/api/system/parked/:id/retry',
@@ -59,12 +78,10 @@ export const systemRoutes = (desk: SystemDesk): Route[] => [
   }),
   route({
     method: 'POST',
-    path: '/api/system/rebuild',
+    path: '/api/system/retry',
     access: 'admin',
-    summary:
-      'Bygg alle lesemodellene på nytt ved siden av dem som svarer. GET /api/system sier hvor langt det er kommet.',
-    refusals: ['REBUILD_RUNNING'],
-    answer: rebuildAnswer,
-    run: async () => ({ status: 202, body: desk.rebuild() }),
+    summary: 'Prøv igjen alt som er satt til side: hendelser, jobber som ble gitt opp, og køer som hviler.',
+    answer: allRetried,
+    run: async () => ({ body: await desk.retryAll() }),
   }),
 ];

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { RedisServer } from '../../../testing/redis-server.ts';
 import type { QueueUnderTest } from '../../testing/queue-under-test.ts';
-import { type BullmqJobsOptions, openBullmqJobs } from '../bullmq-jobs.ts';
+import { openBullmqJobs } from '../bullmq-jobs.ts';
+import type { BullmqJobsOptions } from '../bullmq-options.ts';
 import { queueKeys } from '../queue-keys.ts';
 
 const LEASE_MS = 2_000;

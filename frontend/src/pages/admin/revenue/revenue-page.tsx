@@ -2,6 +2,7 @@ import { monthText } from '@naust/domain/stats/stats.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { IncompleteNotice } from '../../../features/admin-stats/incomplete-notice.tsx';
 import { PerDate } from '../../../features/admin-stats/per-date.tsx';
 import { Sheets } from '../../../features/admin-stats/sheets.tsx';
 import { usePerDate } from '../../../features/admin-stats/use-per-date.ts';
@@ -53,5 +54,10 @@ function Revenue({ at }: { readonly at: string | null }) {
     );
   }
   if (months.length === 0) return <EmptyState text={revenueTexts.none} />;
-  return <RevenueChart months={months} at={at} />;
+  return (
+    <>
+      {months.some(({ ufullstendig }) => ufullstendig) && <IncompleteNotice />}
+      <RevenueChart months={months} at={at} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { StatsAnswer } from '@naust/domain/stats/stats.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { IncompleteNotice } from '../../../features/admin-stats/incomplete-notice.tsx';
 import { lastMonth } from '../../../features/admin-stats/months.ts';
 import { PerDate } from '../../../features/admin-stats/per-date.tsx';
 import { Sheets } from '../../../features/admin-stats/sheets.tsx';
@@ -46,6 +47,7 @@ function Statistics({ at }: { readonly at: string | null }) {
 function LoadedStatistics({ stats, at }: { readonly stats: StatsAnswer; readonly at: string | null }) {
   return (
     <>
+      {stats.ufullstendig && <IncompleteNotice />}
       <StatsFigures stats={stats} />
       <TurnoverChart stats={stats} at={at} />
       <Link to={paths.adminPage('revenue')} className="text-link justify-self-start py-2 font-semibold">

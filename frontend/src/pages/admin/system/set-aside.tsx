@@ -7,13 +7,26 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { retryJob, retryParked } from './system.queries.ts';
+import { retryAll, retryJob, retryParked } from './system.queries.ts';
 import { systemTexts as texts } from './system.texts.ts';
 
-/** What stands still until somebody has it taken up again. */
-export function SetAside({ system: { parked, parkedJobs } }: { readonly system: SystemAnswer }) {
+/** What stands still until somebody has it taken up again, and what waits for others. */
+export function SetAside({ system: { parked, parkedJobs, resting } }: { readonly system: SystemAnswer }) {
+  const isAny = parked.length + parkedJobs.length + resting.length > 0;
   return (
     <>
+      {isAny && <RetryAll />}
+      {resting.length > 0 && (
+        <Group title={texts.resting}>
+          {resting.map(({ queue, until, error }) => (
+            <li key={queue} className="grid gap-1 py-4">
+              <p className="font-semibold">{texts.restingUntil(queue, formatInstant(Date.parse(until)))}</p>
+              <p className="text-sm break-words text-bad">{error}</p>
+              <p className="text-sm text-ink-soft">{texts.restingMore}</p>
+            </li>
+          ))}
+        </Group>
+      )}
       {parked.length > 0 && (
         <Group title={texts.parked}>
           {parked.map(({ id, model, scope, key, type, position, error, events }) => (
@@ -43,6 +56,27 @@ export function SetAside({ system: { parked, parkedJobs } }: { readonly system: 
         </Group>
       )}
     </>
+  );
+}
+
+function RetryAll() {
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: retryAll,
+    onSuccess: (done) => void showToast(texts.allRetried(done), { tone: done.still > 0 ? 'note' : 'good' }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button pending={again.isPending} pendingText={texts.retrying} onClick={() => again.mutate()}>
+        {texts.retryAll}
+      </Button>
+      {again.isError && (
+        <Notice tone="bad" role="alert">
+          {withReason(texts.allNotRetried, again.error)}
+        </Notice>
+      )}
+    </div>
   );
 }
 

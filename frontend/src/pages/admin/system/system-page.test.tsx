@@ -21,6 +21,7 @@ const good: SystemAnswer = {
   parked: [],
   jobs: { waiting: 4, delayed: 2, running: 5, parked: 0 },
   parkedJobs: [],
+  resting: [],
   mails: { waiting: 3, sent: 7, failed: 1 },
   rebuilding: [],
   rebuild: null,
@@ -110,6 +111,33 @@ describe('how the shop runs', () => {
     await userEvent.click(given.getByRole('button', { name: 'Prøv igjen: mail' }));
     expect(await screen.findByText('Jobben er satt i køen igjen')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Jobber som er gitt opp' })).toBeNull());
+  });
+
+  it('says which queue waits and why, and has all that stands still tried again [A12.15]', async () => {
+    const error = 'E-posttjeneren avviser brukernavnet eller passordet: 535 Authentication failed';
+    on({
+      parked: [standing],
+      parkedJobs: [job],
+      resting: [{ queue: 'mails', until: '2026-06-02T07:30:00.000Z', error }],
+    });
+    open();
+    const waiting = within(await screen.findByRole('region', { name: 'Køer som venter' }));
+    expect(waiting.getByText('E-post: prøver igjen 02.06.2026 kl. 09:30')).toBeTruthy();
+    expect(waiting.getByText(error)).toBeTruthy();
+    shop.on('POST /system/retry', () => {
+      on({});
+      return json({ events: 3, jobs: 1, still: 0 });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv alt igjen' }));
+    expect(await screen.findByText('Tatt inn: 3 hendelser. 1 jobb er i køen igjen')).toBeTruthy();
+    expect(await screen.findByText('Alt er à jour')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Prøv alt igjen' })).toBeNull();
+  });
+
+  it('says that something waits where only a queue rests', async () => {
+    on({ resting: [{ queue: 'mails', until: '2026-06-02T07:30:00.000Z', error: 'borte' }] });
+    open();
+    expect(await screen.findByText('Noe venter')).toBeTruthy();
   });
 
   describe('building the read models anew', () => {

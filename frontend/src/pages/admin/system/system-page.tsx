@@ -60,9 +60,11 @@ function Standing({ system }: { readonly system: SystemAnswer }) {
     system.rebuilding.length > 0 || system.readModels.some((one) => one.isBeingBuilt || one.lagEvents > 0);
   const [tone, text, more] = isAside
     ? (['warn', texts.trouble, texts.troubleMore] as const)
-    : isBehind
-      ? (['note', texts.behind, texts.behindMore] as const)
-      : (['good', texts.good, texts.goodMore] as const);
+    : system.resting.length > 0
+      ? (['warn', texts.waits, texts.waitsMore] as const)
+      : isBehind
+        ? (['note', texts.behind, texts.behindMore] as const)
+        : (['good', texts.good, texts.goodMore] as const);
   return (
     <Notice tone={tone} role="status">
       <p className="text-lg font-semibold">{text}</p>

@@ -1,4 +1,4 @@
-import { parkedRetried, rebuildAnswer, systemAnswer } from '@naust/domain/system/system.contract.ts';
+import { allRetried, parkedRetried, rebuildAnswer, systemAnswer } from '@naust/domain/system/system.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../../lib/api.ts';
@@ -18,5 +18,7 @@ export const retryParked = (id: string) =>
 
 export const retryJob = (id: string) =>
   callApi(`/system/jobs/${encodeURIComponent(id)}/retry`, { method: 'POST', answer: z.object({ ok: z.boolean() }) });
+
+export const retryAll = () => callApi('/system/retry', { method: 'POST', answer: allRetried });
 
 export const beginRebuild = () => callApi('/system/rebuild', { method: 'POST', answer: rebuildAnswer });

@@ -1,4 +1,4 @@
-import { MOST_BEHIND } from '@naust/domain/system/system.contract.ts';
+import { type AllRetried, MOST_BEHIND } from '@naust/domain/system/system.contract.ts';
 
 const count = (number: number) => number.toLocaleString('nb');
 
@@ -7,6 +7,13 @@ const events = (number: number) => (number === 1 ? '1 hendelse' : `${count(numbe
 
 /** '25 %'; all of it only where nothing is left. */
 const percent = (share: number) => `${Math.floor(share * 100)} %`;
+
+const queues: Readonly<Record<string, string>> = {
+  mails: 'E-post',
+  resets: 'E-post om nytt passord',
+  wallet: 'Vipps',
+  acts: 'Annet arbeid',
+};
 
 export const systemTexts = {
   title: 'System',
@@ -45,6 +52,19 @@ export const systemTexts = {
   retryOf: (what: string) => `Prøv igjen: ${what}`,
   retried: (number: number) => `Tatt inn: ${events(number)}`,
   notRetried: 'Kunne ikke ta inn',
+  retryAll: 'Prøv alt igjen',
+  allRetried: ({ events: taken, jobs, still }: AllRetried) =>
+    [
+      ...(taken > 0 ? [`Tatt inn: ${events(taken)}`] : []),
+      ...(jobs > 0 ? [jobs === 1 ? '1 jobb er i køen igjen' : `${count(jobs)} jobber er i køen igjen`] : []),
+      ...(still > 0 ? [`${count(still)} står fortsatt stille`] : []),
+    ].join('. ') || 'Prøver igjen nå',
+  allNotRetried: 'Kunne ikke prøve igjen',
+  resting: 'Køer som venter',
+  restingMore: 'Ingenting går tapt: køen prøver igjen av seg selv, og fortsetter der den var.',
+  restingUntil: (queue: string, time: string) => `${queues[queue] ?? queue}: prøver igjen ${time}`,
+  waits: 'Noe venter',
+  waitsMore: 'En kø kommer ikke videre. Det som ligger i den, sendes når den gjør det.',
   jobs: 'Jobber',
   waiting: 'Venter',
   delayed: 'Utsatt',

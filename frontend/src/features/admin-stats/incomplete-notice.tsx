@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { incompleteTexts as texts } from './incomplete.texts.ts';
+
+/** Beside figures of money that lack events which are set aside. */
+export function IncompleteNotice() {
+  return (
+    <Notice tone="warn" role="status">
+      <p className="text-lg font-semibold">{texts.title}</p>
+      <p>
+        {texts.why}{' '}
+        <Link to={paths.adminPage('system')} className="text-link font-semibold">
+          {texts.where}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

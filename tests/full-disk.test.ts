@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { onEngine } from '@naust/infra/testing/engine.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ensureBuilt } from '../tools/built.mjs';
+import { type RunningShop, startShop } from './browser/testing/server.ts';
+import { startCommand } from './testing/commands.ts';
+import { call } from './testing/shop-calls.ts';
+import { type SmallDisk, smallDisk, smallDisks } from './testing/small-disk.ts';
+
+const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
+const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+const ROPE = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
+const patience = { timeout: 20_000, interval: 100 };
+const RESERVED = 8 * 1024 * 1024;
+
+onEngine(smallDisks(), () => {
+  let disk: SmallDisk;
+  let shop: RunningShop;
+  let token: string;
+  let rope: number;
+  /** Numbers of the orders that were acknowledged. */
+  let acknowledged: string[];
+  const dataDir = () => join(disk.folder, 'data');
+
+  beforeAll(() => ensureBuilt(), 120_000);
+  beforeEach(async () => {
+    disk = smallDisk(48);
+    shop = await startShop({ env, dataDir: dataDir() });
+    acknowledged = [];
+    token = tokenAnswer.parse((await call(shop.url, 'POST', '/api/auth/login', { body: admin })).body).token;
+    rope = rowSaved.parse((await call(shop.url, 'POST', '/api/products', { token, form: ROPE })).body).id;
+  }, 60_000);
+  afterEach(async () => {
+    await shop.crash();
+    disk.remove();
+  });
+
+  const guest = { name: 'Gunn', email: 'gunn@gjest.example', phone: '91234567' };
+  async function order(): Promise<{ status: number; retryAfter: string | null }> {
+    const items = [{ productId: rope, quantity: 1, price: 50, date_from: null, date_to: null }];
+    const body = JSON.stringify({ items, total: 50, paymentId: 2, guest });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${shop.url}/api/orders`, { method: 'POST', headers, body });
+    const told: unknown = await answer.json();
+    if (answer.status === 201) acknowledged.push(orderPlacedAnswer.parse(told).id);
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  }
+  const ready = async () => {
+    const { status, body } = await call(shop.url, 'GET', '/health/ready');
+    return { status, reasons: JSON.stringify(body) };
+  };
+  async function freeBytes(): Promise<number> {
+    const text = await (await fetch(`${shop.url}/metrics`)).text();
+    return Number(/^naust_disk_free_bytes\{[^}]*\} (\S+)$/m.exec(text)?.[1]);
+  }
+  async function orders(): Promise<string[]> {
+    const asked = { token, minPosition: (await call(shop.url, 'GET', '/api/products')).position };
+    return z
+      .array(orderAnswer)
+      .parse((await call(shop.url, 'GET', '/api/orders?limit=1000', asked)).body)
+      .map(({ id }) => id);
+  }
+  const allAreListed = () =>
+    vi.waitFor(async () => expect((await orders()).sort()).toEqual([...acknowledged].sort()), patience);
+
+  it('is answered with 503 to who writes, and not noticed by who reads; with room all goes on', async () => {
+    for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
+    expect(await ready()).toMatchObject({ status: 200 });
+    expect(await freeBytes()).toBeGreaterThan(RESERVED);
+
+    disk.fill();
+    const refused = await vi.waitFor(async () => {
+      const answer = await order();
+      expect(answer.status).toBe(503);
+      return answer;
+    }, patience);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503 }), patience);
+    expect((await ready()).reasons).toContain('no room in');
+    expect((await call(shop.url, 'GET', '/health/live')).status).toBe(200);
+    for (let nth = 0; nth < 1_000; nth++) expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
+    await writesAreRefused();
+    expect(tokenAnswer.safeParse((await call(shop.url, 'POST', '/api/auth/login', { body: admin })).body).success).toBe(
+      true,
+    );
+
+    disk.clear();
+    await vi.waitFor(async () => expect((await order()).status).toBe(201), patience);
+    await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), patience);
+    for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
+    await allAreListed();
+    expect(await shop.stop()).toBe(0);
+    expect(readFileSync(join(dataDir(), 'log', 'naust.log'), 'utf8')).toContain('lines of this log are missing');
+    await isWhole();
+  }, 180_000);
+
+  async function writesAreRefused(): Promise<void> {
+    const forgotten = { body: { email: admin.email } };
+    const registered = {
+      body: { name: 'Kari', email: 'kari@example.no', phone: '91234567', password: 'et langt passord' },
+    };
+    for (let nth = 0; nth < 10; nth++) {
+      const statuses = [
+        (await call(shop.url, 'POST', '/api/auth/forgot-password', forgotten)).status,
+        (await call(shop.url, 'POST', '/api/auth/register', registered)).status,
+        (await call(shop.url, 'POST', '/api/products', { token, form: ROPE })).status,
+        (await call(shop.url, 'POST', '/api/product-groups', { token, body: { name: `Båt ${nth}` } })).status,
+        (await call(shop.url, 'POST', '/api/system/retry', { token })).status,
+      ];
+      expect(statuses.slice(1, 4)).toEqual([503, 503, 503]);
+      expect([200, 503]).toContain(statuses[0]);
+      expect([200, 503]).toContain(statuses[4]);
+    }
+  }
+
+  it('ends on SIGTERM while not a byte is free, and has everything when it starts again', async () => {
+    for (let nth = 0; nth < 10; nth++) await order();
+    disk.fill();
+    await vi.waitFor(async () => expect((await order()).status).toBe(503), patience);
+    for (let nth = 0; nth < 500; nth++) await fetch(`${shop.url}/api/products`);
+    const began = performance.now();
+    expect(await shop.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(14_000);
+    disk.clear();
+    shop = await startShop({ env, dataDir: dataDir() });
+    await allAreListed();
+    expect(await shop.stop()).toBe(0);
+    await isWhole();
+  }, 120_000);
+
+  it('loses nothing that was acknowledged when it is killed on a full disk', async () => {
+    for (let nth = 0; nth < 10; nth++) await order();
+    disk.fill();
+    for (let nth = 0; nth < 10; nth++) await order();
+    await shop.crash();
+    disk.clear();
+    shop = await startShop({ env, dataDir: dataDir() });
+    await allAreListed();
+    expect((await order()).status).toBe(201);
+    expect(await shop.stop()).toBe(0);
+    await isWhole();
+  }, 120_000);
+
+  async function isWhole(): Promise<void> {
+    const { code, output } = await startCommand('verify', dataDir());
+    expect(code, output).toBe(0);
+  }
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { workerData } from 'node:worker_threads';
+import { serveProjector } from '@naust/projector/thread-main.ts';
+import { projections } from '@naust/read-models/all.ts';
+import { openProjector, type ToldProjector } from '@naust/shop/projector-thread.ts';
+import { storeAdapters } from '@naust/shop/store-adapters.ts';
+
+const { snapshots }: ToldProjector = workerData;
+
+/** The shop's projector, which dies as long as there is a file of this name beside the snapshots. */
+const lookForDeath = () => {
+  if (existsSync(join(snapshots, '..', 'projector-dies'))) throw new Error('killed by the test');
+};
+lookForDeath();
+setInterval(lookForDeath, 20).unref();
+
+await serveProjector((told) =>
+  openProjector(told, {
+    adapters: storeAdapters,
+    projections,
+    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+  }),
+);

@@ -1,0 +1,22 @@
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import { serveProjector } from '@naust/projector/thread-main.ts';
+import { projections } from '@naust/read-models/all.ts';
+import { revenueProjection } from '@naust/read-models/revenue/revenue.projection.ts';
+import { openProjector } from '@naust/shop/projector-thread.ts';
+import { storeAdapters } from '@naust/shop/store-adapters.ts';
+
+/** The shop's projector as it would be if no month's sum could be reckoned. */
+const faulty: AnyProjection = {
+  ...revenueProjection,
+  evolve() {
+    throw new Error('no sum');
+  },
+};
+
+await serveProjector((told) =>
+  openProjector(told, {
+    adapters: storeAdapters,
+    projections: projections.map((one) => (one === revenueProjection ? faulty : one)),
+    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+  }),
+);
