@@ -57,9 +57,14 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say, config)
     : [];
   const served = await shop.serve();
+  // Before it says that it answers: whoever reads that may tell it to end at once.
+  const closing = endWhenTold(shop, served, logger);
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
-  endWhenTold(shop, served, logger);
-  if (isDeciding) await prepareOldLog(shop);
+  if (!isDeciding) return;
+  await prepareOldLog(shop).catch((fault: unknown) => {
+    // Told to end meanwhile, it has closed what this works on.
+    if (!closing.aborted) throw fault;
+  });
 }
 
 /** What whoever starts it should know. */
@@ -77,12 +82,12 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
   return [...lines, `Naust (${[...roles].join(', ')}) svarer på port ${config.port}`];
 }
 
-/** Closes the shop and the process when a signal says so; a second one ends it at once. */
-function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): void {
-  let isClosing = false;
+/** Closes the shop and the process when a signal says so; a second one ends it at once. Aborted when closing begins. */
+function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): AbortSignal {
+  const closing = new AbortController();
   const close = async () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    if (closing.signal.aborted) process.exit(1);
+    closing.abort();
     // Whatever it waits for: a balancer and a supervisor reckon with it.
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     const ended = await served.close();
@@ -100,4 +105,5 @@ function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, log
         }),
     );
   }
+  return closing.signal;
 }
