@@ -22,11 +22,11 @@ export interface BadWeather {
 const STOCK = 100_000;
 /** One answer lists no more. */
 const MOST_LISTED = 10_000;
-/** What is promised is a quarter of it; the machine of a test may be slow. */
+/** 15 s are promised, and 10 or 60 for the lag; the machine of a test may be slow. */
 const ACT_ENDS_WITHIN_MS = 60_000;
-const LAG_ENDS_WITHIN_MS = 60_000;
+const LAG_ENDS_WITHIN_MS = 120_000;
 /** Every order asks for a mail, also who has no address: ten a second, all of them once more after the queue was lost. */
-const MAILS_WITHIN = { timeout: 240_000, interval: 500 };
+const MAILS_WITHIN = { timeout: 300_000, interval: 500 };
 /** Of more orders than these, nobody waits for the last mail. */
 const MOST_WAITED_FOR = 1_000;
 
@@ -98,7 +98,16 @@ export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): 
     await expectOrdersOnce(asked, productId);
 
     const { unended, ended, slowest } = endedActs(await eventsOf(place), acknowledged);
-    const told = { orders: asked.length, loadSeconds, mails: mails.caught.size, looks, lagMs: Math.round(lagMs), ended, slowest, ...countsOf(acknowledged) };
+    const told = {
+      orders: asked.length,
+      loadSeconds,
+      mails: mails.caught.size,
+      looks,
+      lagMs: Math.round(lagMs),
+      ended,
+      slowest,
+      ...countsOf(acknowledged),
+    };
     process.stdout.write(`bad weather: ${JSON.stringify(told)}\n`);
     expect(unended).toEqual([]);
     expect(Math.max(...Object.values(slowest))).toBeLessThan(ACT_ENDS_WITHIN_MS);
@@ -106,7 +115,7 @@ export function badWeatherSuite({ servers, pace, looksPerSecond }: BadWeather): 
 
     const { code, output } = await startCommand('verify', place.shop.dataDir, { env: place.shop.env });
     expect(code, output).toBe(0);
-  }, 600_000);
+  }, 900_000);
 }
 
 const countsOf = ({ handedOver, archived, erased }: Awaited<ReturnType<typeof actUntil>>) => ({
