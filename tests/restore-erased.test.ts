@@ -73,7 +73,8 @@ async function expectNobodyBack(dataDir: string): Promise<void> {
   const users = await again.read(z.array(userAnswer), '/api/users', again.adminToken);
   expect(users.map(({ id }) => id)).not.toContain(gone.id);
   expect(users.map(({ id }) => id)).toContain(stays.id);
-  expect(await again.read(z.array(messageAnswer), '/api/inbox', again.adminToken)).toEqual([]);
+  const messages = await again.read(z.array(messageAnswer), '/api/inbox', again.adminToken);
+  expect(JSON.stringify(messages)).not.toContain(CANARY);
   requireRefusal(await again.logIn(gone.email, gone.password), 'WRONG_CREDENTIALS');
   // Their address is free again.
   expect((await addCustomer(again, gone.name)).email).toBe(gone.email);
