@@ -8,6 +8,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
+import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
@@ -22,6 +23,7 @@ import { forgetBeyondLog } from './older-log.ts';
 import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
 import { patiently, type Say } from './patience.ts';
+import { refuseHalfRestored } from './restoring/restore-mark.ts';
 import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
 import { turns } from './turns.ts';
 import { openWallet } from './wallet.ts';
@@ -50,6 +52,7 @@ export async function openEngines(options: EngineOptions) {
   requireEnginesOf(roles, options.config);
   const folder = holdDataFolder(dataDir, !isWholeShop(roles));
   try {
+    refuseHalfRestored(dataDir);
     return { folder, ...(await openAll(options)) };
   } catch (fault) {
     folder.release();
@@ -59,8 +62,9 @@ export async function openEngines(options: EngineOptions) {
 
 async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
   const { engines, dataDir } = config;
-  const secrets = secretsFrom(secretKeyOf(config));
-  const { keys, store } = await openLog(config, adapters, { wrappingKey: secrets.keyWrapping, onHead, say });
+  const given = secretsFrom(secretKeyOf(config));
+  const { keys, store } = await openLog(config, adapters, { wrappingKey: given.keyWrapping, onHead, say });
+  const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);

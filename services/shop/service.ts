@@ -50,6 +50,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     version: VERSION,
     projectorEntry: entry('projector-main'),
     rebuildingEntry: entry('rebuilding-main'),
+    backupCommand: { entry: entry('backup-cli'), env },
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');

@@ -2,6 +2,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Adapters } from './adapters.ts';
+import type { BackupCommand } from './backup/timed-backups.ts';
 import type { Roles } from './roles.ts';
 import type { WalletEngine } from './wallet-desk.ts';
 
@@ -22,6 +23,8 @@ export interface ShopOptions {
   say?: (line: string) => void;
   /** Of this process; absent: all. */
   roles?: Roles;
+  /** Takes the copies that the settings ask for; absent: none. */
+  backupCommand?: BackupCommand;
   /** In the place of what the settings name. */
   wallet?: Partial<WalletEngine>;
   /**

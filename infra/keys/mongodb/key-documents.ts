@@ -137,8 +137,8 @@ export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps:
     wraps.unwrap(SAMPLE, bytesOf(standing));
   } catch (cause) {
     throw new StartRefused(
-      'Nøklene i databasen er skrevet under en annen SECRET_KEY. Sett den som gjaldt da (the keys were written under ' +
-        'another SECRET_KEY).',
+      'Nøklene i databasen er skrevet under en annen SECRET_KEY. Sett den som gjaldt da. Ble npm run ' +
+        'rotate-secret avbrutt, så kjør den igjen (the keys were written under another SECRET_KEY).',
       { cause },
     );
   }
