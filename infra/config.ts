@@ -90,6 +90,10 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     BACKUP_AT: z._default(timesOfDay, [210]),
     BACKUP_KEEP: z._default(whole(1, 9_999), 7),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
+    LOG: z._default(z.enum(['file', 'stdout'], 'må være file eller stdout (must be one of the two)'), 'file'),
+    LOG_MAX_MB: z._default(whole(1, 10_000), 50),
+    LOG_MAX_DAYS: z._default(whole(1, 3_650), 7),
+    LOG_KEEP: z._default(whole(0, 1_000), 5),
   });
 }
 
@@ -126,6 +130,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     shop: data.SHOP,
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
+    log: {
+      isOnStdout: data.LOG === 'stdout',
+      maxBytes: data.LOG_MAX_MB * 1024 * 1024,
+      maxAgeMs: data.LOG_MAX_DAYS * 24 * 60 * 60_000,
+      /** Older files beside the one that is written. */
+      keep: data.LOG_KEEP,
+    },
     baseUrl: data.BASE_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,

@@ -17,6 +17,7 @@ import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
+import { openDisk, type ShopDisk, withRoom } from './disk.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
@@ -63,7 +64,8 @@ export async function openEngines(options: EngineOptions) {
 async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
   const { engines, dataDir } = config;
   const given = secretsFrom(secretKeyOf(config));
-  const { keys, store } = await openLog(config, adapters, { wrappingKey: given.keyWrapping, onHead, say });
+  const disk = await openDisk(config, clock);
+  const { keys, store } = await openLog(config, adapters, { wrappingKey: given.keyWrapping, onHead, say, disk });
   const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
@@ -77,6 +79,7 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
     clock,
     paces: queuePaces,
     logger,
+    onSync: (fault) => disk.syncs.note('jobs', fault),
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.
@@ -95,27 +98,32 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
   const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
   const { payments, notices } = wallet;
   const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
-  return { ...opened, inTurn, streamsWith };
+  return { ...opened, disk, inTurn, streamsWith };
+}
+
+interface OpeningLog extends Pick<EngineOptions, 'onHead'> {
+  wrappingKey: Uint8Array;
+  say: Say;
+  disk: ShopDisk;
 }
 
 /** The log and the keys that open it. */
-async function openLog(
-  { engines, shop }: Config,
-  adapters: Adapters,
-  { wrappingKey, onHead, say }: { wrappingKey: Uint8Array; onHead: EngineOptions['onHead']; say: Say },
-) {
-  const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey);
-  const open = adapters.eventStore[engines.eventStore.scheme];
-  const store = withDeadlines(
-    await open(
-      { ...engines.eventStore, shop },
-      {
-        ...(keys.settled && { beforeCommit: keys.settled }),
-        onHead,
-        knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
-      },
-    ),
+async function openLog({ engines, shop }: Config, adapters: Adapters, { wrappingKey, onHead, say, disk }: OpeningLog) {
+  const { disks, syncs } = disk;
+  const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey, (fault) =>
+    syncs.note('keys', fault),
   );
+  const open = adapters.eventStore[engines.eventStore.scheme];
+  const opened = await open(
+    { ...engines.eventStore, shop },
+    {
+      ...(keys.settled && { beforeCommit: keys.settled }),
+      onHead,
+      knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
+      onSync: (fault) => syncs.note('event log', fault),
+    },
+  );
+  const store = withDeadlines(engines.eventStore.isEmbedded ? withRoom(opened, disks) : opened);
   try {
     await patiently(() => requireKeysOfLog({ store, keys }, engines), say, { engines });
   } catch (refused) {
@@ -133,7 +141,8 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { jobs, limits, readModels, leases, keys, store, folder } = engines;
+  const { jobs, limits, readModels, leases, keys, store, folder, disk } = engines;
+  disk.disks.stop();
   await limits.close();
   await jobs.close();
   await readModels.close();

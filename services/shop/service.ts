@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger, type Logger } from '@naust/infra/logging.ts';
+import { openLog } from '@naust/infra/open-log.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { Adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
@@ -25,6 +27,7 @@ export interface Service {
 
 /** The process of a service, or of the whole shop, by its settings: runs until it is told to end. */
 export async function runService(service: Service): Promise<void> {
+  surviveReaders(process.stdout, process.stderr);
   try {
     await start(service);
   } catch (error) {
@@ -36,7 +39,9 @@ export async function runService(service: Service): Promise<void> {
 
 async function start({ roles, adapters, startedAs, env }: Service): Promise<void> {
   const config = readConfig(env);
-  const logger = createLogger({ to: config.logFile });
+  const name = isWholeShop(roles) ? 'shop' : [...roles].join('-');
+  const log = openLog(config, name);
+  const logger = createLogger({ to: log, service: name });
   const isBuilt = !startedAs.endsWith('.ts');
   const entry = (name: string) => new URL(`../shop/${name}.${isBuilt ? 'js' : 'ts'}`, startedAs);
   const frontend = fileURLToPath(new URL(isBuilt ? '../../../frontend/dist' : '../../frontend/dist', startedAs));
@@ -47,6 +52,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     say,
     clock: systemClock,
     logger,
+    log,
     version: VERSION,
     projectorEntry: entry('projector-main'),
     rebuildingEntry: entry('rebuilding-main'),

@@ -89,7 +89,7 @@ export async function serve(options: ShopOptions, served: Served) {
   const { engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger, roles = everyRole } = options;
   const { wallet } = engines;
-  const readiness = readinessOf({ ...engines, projector }, remarksOfAll(served));
+  const readiness = readinessOf({ ...engines, projector, figures: served.figures }, remarksOfAll(served));
   const health = healthRoutes(readiness, metrics, projector.beingBuilt);
   const calls = callsOf(options, served, readiness.draining);
   const all = [...calls, ...health, ...filesOf(options, served, [...calls, ...health])];

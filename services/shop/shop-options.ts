@@ -1,5 +1,6 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Adapters } from './adapters.ts';
 import type { BackupCommand } from './backup/timed-backups.ts';
@@ -11,6 +12,8 @@ export interface ShopOptions {
   adapters: Adapters;
   clock: Clock;
   logger: Logger;
+  /** What is under the logger; absent: nobody counts what it drops. */
+  log?: Pick<LogDestination, 'dropped'>;
   version: string;
   /** The built file that calls `serveProjector`. */
   projectorEntry: URL;

@@ -25,7 +25,7 @@ import { everyRole } from './roles.ts';
 import { serve } from './serving.ts';
 import type { ShopOptions } from './shop-options.ts';
 import { walletDesk } from './wallet-desk.ts';
-import { systemFigures, watchedCounts } from './watching.ts';
+import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
 
 /** A shop in one process, or what one process of it does; not yet listening. */
 export async function openShop(options: ShopOptions) {
@@ -39,6 +39,7 @@ export async function openShop(options: ShopOptions) {
   const figures = systemFigures(engines, projector.declared, clock);
   const rebuilds = openRebuilds({ entry: options.rebuildingEntry, addresses: storeAddressesOf(config), clock, logger });
   metrics.watch(watchedCounts(figures, engines));
+  metrics.watchMachine(machineCounts(engines, projector, options.log));
   wake = projector.wake;
   const query: QueryDesk = {
     ...projector,

@@ -19,7 +19,7 @@ export interface StoreAt {
   shop: string;
 }
 
-export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure'> &
+export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure' | 'onSync'> &
   Pick<BullmqJobsOptions, 'logger'>;
 
 type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'> & ForgettingKeys;

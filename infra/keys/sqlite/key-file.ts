@@ -64,6 +64,8 @@ export interface KeyLookup {
   /** `null`: destroyed; undefined: never made. Throws KeyDamaged. */
   find(personId: string): PersonKey | null | undefined;
   remember(personId: string, key: PersonKey | null): void;
+  /** All is read anew. */
+  forgetAll(): void;
   /** Forgets the keys that another thread or process destroyed since the last call. */
   forgetDestroyed(): void;
 }
@@ -94,6 +96,7 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
       return key;
     },
     remember,
+    forgetAll: () => open.clear(),
     forgetDestroyed() {
       if (hasLooked) return;
       hasLooked = true;
