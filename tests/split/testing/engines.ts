@@ -1,7 +1,14 @@
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
-import { type LogServer, type SplitOptions, type SplitShop, startLogServer, startSplitShop } from './split-shop.ts';
+import {
+  type LogServer,
+  type SharedEngines,
+  type SplitOptions,
+  type SplitShop,
+  startLogServer,
+  startSplitShop,
+} from './split-shop.ts';
 
 /** Where MongoDB's protocol and Redis can be had. */
 export const onServers = (suite: () => void): void => onEngine(mongoEngine(), () => onRedis(suite));
@@ -9,10 +16,14 @@ export const onServers = (suite: () => void): void => onEngine(mongoEngine(), ()
 /** Where Redis can be had: for a shop whose documents and keys are files. */
 export const onRedis = (suite: () => void): void => onEngine(ownRedis, suite);
 
+/** Why a shop of several processes cannot have its servers here; null where it can. */
+export const missingServers = (): string | null => mongoEngine().missing ?? ownRedis.missing;
+
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 
 export interface ShopOnServers {
   shop: SplitShop;
+  engines: SharedEngines;
   log: LogServer;
   redis: OwnRedisServer;
   /** Of the MongoDB protocol; empty where documents and keys are files. */
@@ -42,7 +53,7 @@ export async function openOnServers({ onFiles = false, ...options }: ServersOpti
     const env = { DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...options.env };
     const shop = await startSplitShop(engines, { ...(mongo && { shop: mongo.newShop() }), ...options, env });
     closing.unshift(shop.stop);
-    return { shop, log, redis, mongoUrl: mongo?.url ?? '', close };
+    return { shop, engines, log, redis, mongoUrl: mongo?.url ?? '', close };
   } catch (fault) {
     await close();
     throw fault;
