@@ -85,10 +85,22 @@ describe('the settings', () => {
     ['VIPPS_MSN', '12', '4 til 6 siffer'],
     ['VIPPS_CLIENT_SECRET', '<from the portal>', 'plassholder'],
     ['VIPPS_WEBHOOK_URL', 'http://naust.example.no/hook', 'https'],
+    ['BACKUP_AT', '24:00', 'klokkeslett'],
+    ['BACKUP_AT', '3:30', 'klokkeslett'],
+    ['BACKUP_KEEP', '0', ''],
   ])('refuse %s=%s by name [E2.10]', (name, value, reason) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} .*${reason}`));
+  });
+
+  it('take copies at the set times, where log and keys are files', () => {
+    expect(readConfig({}).backup).toBeNull();
+    expect(readConfig({ BACKUP_TO: '/mnt/copies' }).backup).toEqual({ to: '/mnt/copies', times: [210], keep: 7 });
+    const settings = { BACKUP_TO: '/mnt/copies', BACKUP_AT: '00:00,23:59', BACKUP_KEEP: '30' };
+    expect(readConfig(settings).backup).toEqual({ to: '/mnt/copies', times: [0, 1_439], keep: 30 });
+    for (const elsewhere of [{ EVENT_STORE: 'esdb://log:2113' }, { KEYS: 'mongodb://keys:27017' }])
+      expect(() => readConfig({ ...settings, ...elsewhere })).toThrow(/^BACKUP_TO kan bare/);
   });
 
   it.each([

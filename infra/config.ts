@@ -155,23 +155,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
     /** Whose calls a simulator in a process of its own answers. */
     simulatorCallers: data.SIMULATOR_CALLERS,
-    /** Copies of the shop that it takes by itself, at these minutes after midnight in Oslo; null: none. */
-    backup: data.BACKUP_TO === undefined ? null : backupIn({ ...data, to: data.BACKUP_TO }),
+    backup: backupIn(data),
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };
 }
 
 interface BackupSettings {
-  to: string;
+  BACKUP_TO?: string | undefined;
   BACKUP_AT: readonly number[];
   BACKUP_KEEP: number;
   EVENT_STORE: { isEmbedded: boolean };
   KEYS: { isEmbedded: boolean };
 }
 
-/** Only files can be copied so. */
-function backupIn({ to, BACKUP_AT: times, BACKUP_KEEP: keep, EVENT_STORE, KEYS }: BackupSettings) {
+/** Copies of the shop that it takes by itself, at these minutes after midnight in Oslo; null: none. */
+function backupIn({ BACKUP_TO: to, BACKUP_AT: times, BACKUP_KEEP: keep, EVENT_STORE, KEYS }: BackupSettings) {
+  if (to === undefined) return null;
   if (EVENT_STORE.isEmbedded && KEYS.isEmbedded) return { to, times, keep };
   throw new ConfigError(
     'BACKUP_TO kan bare brukes når EVENT_STORE og KEYS er filer: det som ligger på en tjener, kopieres av den ' +

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
 import { startCommand } from './testing/commands.ts';
-import { type Copies, copiesIn, copiesOf } from './testing/copies.ts';
+import { type Copies, copiesIn, copiesOf, untilSeen } from './testing/copies.ts';
 import { filesWith } from './testing/kept-files.ts';
 import { addGoods, GUEST, order, placed, readOrder, requireStatus, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
@@ -72,6 +72,7 @@ describe('a copy that is taken while orders come in', () => {
       const again = await openTestShop({ dataDir, clock: shop.clock, settings: secret, keepData: true });
       const known = await Promise.all(before.map((id) => readOrder(again, id)));
       const fresh = await Promise.all(Array.from({ length: 10 }, () => orderRope(again)));
+      await untilSeen(again);
       const numbers = [...known, ...(await Promise.all(fresh.map((id) => readOrder(again, id))))].map(
         ({ orderNo }) => orderNo,
       );

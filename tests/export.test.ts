@@ -1,10 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { ensureBuilt } from '../tools/built.mjs';
 import { startCommand } from './testing/commands.ts';
-import { type Copies, copiesOf } from './testing/copies.ts';
+import { type Copies, copiesOf, untilSeen } from './testing/copies.ts';
 import {
   addCustomer,
   addGoods,
@@ -41,7 +40,7 @@ beforeAll(async () => {
   requireStatus(await shop.asAdmin('POST', `/api/orders/${orders[0]}/charges`, charge), 201);
   await changeOrderStatus(shop, orders[1] ?? '', 5);
   requireStatus(await shop.asAdmin('DELETE', `/api/users/${gone.id}`), 200);
-  await shop.read(z.unknown(), '/api/users', shop.adminToken);
+  await untilSeen(shop);
   folder = copies.fresh('export');
   ended = await startCommand('export', shop.dataDir, { args: [folder] });
 }, 120_000);

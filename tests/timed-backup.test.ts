@@ -84,9 +84,9 @@ it(
         remarks: { backup: expect.stringContaining('ikke tom') },
       });
     }, patience);
+    expect(await stopped(shop)).toBe(0);
     const log = await readFile(join(shop.dataDir, 'log', 'naust.log'), 'utf8');
     expect(log).toContain('no copy of the shop could be taken');
-    expect(await stopped(shop)).toBe(0);
   },
   IN_TIME,
 );

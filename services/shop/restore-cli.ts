@@ -48,13 +48,13 @@ await endCommand(async () => {
   return verified();
 });
 
-async function putBack(copy: FoundCopy, config: Config, since: readonly string[]): Promise<void> {
-  const erased = await erasedSince(copy, since, async (file) => destroyedIn(file));
+async function putBack(copy: FoundCopy, config: Config, named: readonly string[]): Promise<void> {
+  const since = await erasedSince(copy, named, async (file) => destroyedIn(file));
   const hasSecret = config.secretKey !== undefined || existsSync(join(config.dataDir, nameOf.secret));
   const wrappingKey = wrappingKeyFor(copy, config, hasSecret);
   const again = await restore({
     ...{ copy, config, hasSecret, clock: systemClock, tell: tellProgress },
-    erased: new Set([...erased, ...destroyedIn(join(copy.folder, nameOf.keys)).ids]),
+    erased: async () => new Set([...since, ...destroyedIn(join(copy.folder, nameOf.keys)).ids]),
     openLog: async (file) => openSqliteEventStore({ file }),
     openKeys: async (file) => openSqlitePersonKeys({ file, wrappingKey }),
   });

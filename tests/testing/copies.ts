@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandOptions, type Ended, startCommand } from './commands.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
 
 /** Folders of a test, and the commands that copy a shop into them and put it back. */
 export async function copiesOf() {
@@ -29,3 +30,8 @@ export type Copies = Awaited<ReturnType<typeof copiesOf>>;
 /** Names of the copies in a folder, the oldest first. */
 export const copiesIn = async (root: string): Promise<string[]> =>
   (await readdir(root)).filter((name) => name.startsWith('naust-')).sort();
+
+/** Until every read model has seen all that a shop has written, however slow the machine is. */
+export async function untilSeen({ shop, head }: ShopUnderTest): Promise<void> {
+  await shop.projector.waitFor(shop.projector.everyModel, await head(), { atMost: 60_000 });
+}

@@ -38,8 +38,8 @@ export function placesFor({ files }: Manifest, where: Where): Places {
   ]);
 }
 
-/** What the lock, the program's own log, and whoever brought the secret have put there. */
-const MAY_STAND = /^(shop\.lock(\.pid|-journal)?|secret\.key|log|lost\+found)$/;
+/** What the lock, the program's own log, whoever brought the secret, and a mark that was cut have put there. */
+const MAY_STAND = /^(shop\.lock(\.pid|-journal)?|secret\.key|log|lost\+found|\.restore\.json\.[0-9a-f]+\.part)$/;
 const ENDS = ['', '-wal', '-shm', '-index', '-index-wal', '-index-shm', '-writer', '-writer.pid', '-leases'];
 
 /** @throws BackupRefused where a shop, or anything else, stands there */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeDurably } from '@naust/infra/durable-file.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
@@ -27,7 +27,9 @@ export const writeMark = (dataDir: string, mark: RestoreMark): Promise<void> =>
   writeDurably(dataDir, NAME, Buffer.from(JSON.stringify(mark)), 0o600);
 
 export async function removeMark(dataDir: string): Promise<void> {
-  await rm(join(dataDir, NAME), { force: true });
+  // And what one that was killed while it wrote its mark has left.
+  for (const name of await readdir(dataDir))
+    if (name === NAME || name.startsWith(`.${NAME}.`)) await rm(join(dataDir, name), { force: true });
   await syncFolder(dataDir);
 }
 

@@ -29,8 +29,8 @@ import { readMark, removeMark, writeMark } from './restore-mark.ts';
 export interface RestoreOptions {
   copy: FoundCopy;
   config: Pick<Config, 'engines' | 'dataDir'>;
-  /** Whose keys were destroyed since. */
-  erased: ReadonlySet<string>;
+  /** Whose keys were destroyed since; asked once the copy is known to be whole. */
+  erased(): Promise<ReadonlySet<string>>;
   /** The secret of the copy is not wanted: there is one already. */
   hasSecret: boolean;
   clock: Clock;
@@ -53,6 +53,7 @@ export async function restore(options: RestoreOptions): Promise<number> {
   const places: Places = hasSecret ? new Map([...all].filter(([kind]) => kind !== 'secret')) : all;
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   await requireWhole(folder, manifest, telling(clock, 'Kontrollerer kopien', bytes, tell));
+  const erased = await options.erased();
   await takeOver(config.dataDir);
   await requireEmptyPlaces(places, config.dataDir);
   await requireRoom(config.dataDir, bytes);
@@ -60,10 +61,10 @@ export async function restore(options: RestoreOptions): Promise<number> {
   try {
     await makeFolders(places);
     await stageFiles(folder, manifest.files, places, telling(clock, 'Legger tilbake', bytes, tell));
-    const erased = await erasedAgain(options, places);
+    const again = await erasedAgain(options, places, erased);
     await putInPlace(places);
     await removeMark(config.dataDir);
-    return erased;
+    return again;
   } catch (fault) {
     await takeOver(config.dataDir);
     throw namedIfFull(fault, config.dataDir);
@@ -103,8 +104,9 @@ async function stageFiles(
 }
 
 async function erasedAgain(
-  { copy, erased, clock, openLog, openKeys }: RestoreOptions,
+  { copy, clock, openLog, openKeys }: RestoreOptions,
   places: Places,
+  ids: ReadonlySet<string>,
 ): Promise<number> {
   const [logAt, keysAt] = [places.get('eventStore'), places.get('keys')];
   if (logAt === undefined || keysAt === undefined)
@@ -114,7 +116,7 @@ async function erasedAgain(
     const store = await openLog(stagedPath(logAt));
     try {
       await requireOneShop(copy, store, keys);
-      return await eraseAgain({ ...streamsOn(store, keys, clock), store, keys, ids: erased });
+      return await eraseAgain({ ...streamsOn(store, keys, clock), store, keys, ids });
     } finally {
       await store.close();
     }
