@@ -33,6 +33,8 @@ export interface EngineOptions {
   logger: Logger;
   /** Of this process; absent: all. */
   roles?: Roles;
+  /** The built file `drawing-main`; absent: pictures are not taken. */
+  drawingEntry?: URL;
   /** Hears of engines that are waited for. */
   say?: Say;
   /** The log has a new newest event, written by this process. */
@@ -57,12 +59,12 @@ export async function openEngines(options: EngineOptions) {
   }
 }
 
-async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
+async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, say = () => {} }: EngineOptions) {
   const { engines, dataDir } = config;
   const secrets = secretsFrom(secretKeyOf(config));
   const { keys, store } = await openLog(config, adapters, { wrappingKey: secrets.keyWrapping, onHead, say });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
-  const images = await adapters.images[engines.images.scheme](engines.images.path);
+  const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
   const mail = await openMail(adapters.mail, engines.mail, clock);
   const addresses = storeAddressesOf(config);
   // Who alone writes the log is alone: what a killed process held is held by nobody.

@@ -50,6 +50,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     version: VERSION,
     projectorEntry: entry('projector-main'),
     rebuildingEntry: entry('rebuilding-main'),
+    drawingEntry: entry('../../infra/images/drawing-main'),
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');

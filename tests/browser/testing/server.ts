@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
-const readyLine = /Naust svarer på (http:\/\/\S+)/;
+const readyLine = /Naust svarer på (https?:\/\/\S+)/;
 const loginLine = /(\S+@\S+) \/ (\S+)/;
 
 export type Login = { email: string; password: string };
@@ -38,6 +38,7 @@ export async function startShop({
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
+  const port = await freePort();
   const shop = spawn(process.execPath, [builtShop], {
     env: {
       PATH,
@@ -45,7 +46,7 @@ export async function startShop({
       TMPDIR,
       NODE_OPTIONS,
       SHOP_CLOCK_AHEAD_MS,
-      PORT: String(await freePort()),
+      PORT: String(port),
       DATA_DIR: dataDir,
       ...env,
     },
@@ -54,7 +55,8 @@ export async function startShop({
   const ended = once(shop, 'exit');
   const { url, logins } = await firstWords(shop, readyMs);
   return {
-    url,
+    // Nothing here speaks https.
+    url: url.startsWith('https:') ? `http://127.0.0.1:${port}` : url,
     dataDir,
     pid: shop.pid,
     logins,
