@@ -73,7 +73,7 @@ function checkoutRoute(
     method: 'POST',
     path: '/api/vipps/checkout',
     access: 'open',
-    summary: 'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for.',
+    summary: 'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for; gjester sender forsøkets Idempotency-Key som X-Order-Token.',
     idempotent: true,
     rateLimit: 'ordering',
     body: checkoutInput,
