@@ -4,7 +4,7 @@ import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts'
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
-import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -86,8 +86,7 @@ async function placeNow(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const { orderId } = command;
-  const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
-  const ended = mayWait ? await countUnpaid(desk, orderId, context) : () => {};
+  const ended = command.by !== 'admin' ? await countUnpaid(desk, orderId, context) : () => {};
   try {
     const { events, position } = await desk.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
