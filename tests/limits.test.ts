@@ -45,7 +45,7 @@ function requireWait(answer: Answered, code: string, seconds: number): void {
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-it('lets nobody guess a password more than ten times, however it is spelt, and stops no other account [C6.15]', async () => {
+it('lets nobody guess a password more than ten times, however it is spelt, and stops no other account [C6.15 E2.14]', async () => {
   const [kari, ola] = ['kari@kunde.test', 'ola@kunde.test'];
   for (const email of [kari, ola]) await register(email);
   const guess = () => logIn(kari.toUpperCase(), 'feil passord');
@@ -55,7 +55,7 @@ it('lets nobody guess a password more than ten times, however it is spelt, and s
   expect((await logIn(ola, 'langt nok passord')).status).toBe(200);
 });
 
-it('stops guesses over many accounts from one address, beside which a customer logs in at once', async () => {
+it('stops guesses over many accounts from one address, beside which a customer logs in at once [E2.14]', async () => {
   const customer = { email: 'kjent@kunde.test', password: 'langt nok passord', from: '198.51.100.20' };
   await register(customer.email);
   const seen: number[] = [];
@@ -75,7 +75,7 @@ it('stops guesses over many accounts from one address, beside which a customer l
   expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(950);
 });
 
-it('lets a customer in before a crowd from everywhere, and when no stranger may try any more', async () => {
+it('lets a customer in before a crowd from everywhere, and when no stranger may try any more [E2.14]', async () => {
   const crowded = await openTestShop({ rateLimitFactor: 0.3, trustProxy: 1 });
   onTestFinished(() => crowded.stop());
   const from = (at: string) => ({ 'x-forwarded-for': at });
@@ -115,7 +115,7 @@ it('takes thirty orders in ten minutes from one account, wherever it orders, and
   requireWait(await unreadable(), 'TOO_MANY_REQUESTS', 10 * MINUTE);
 });
 
-it('counts unpaid orders by invoice as well, for all accounts of an address together', async () => {
+it('counts unpaid orders by invoice as well, for all accounts of an address together [E2.34]', async () => {
   const accounts = [await register('faktura1@kunde.test'), await register('faktura2@kunde.test')];
   let at = 0;
   const byInvoice = () => buy(accounts[at++ % 2] ?? null, { paymentId: INVOICE, over18: true });
@@ -135,7 +135,7 @@ it('registers no more accounts for whoever is signed in to one of them', async (
   expect(await statuses(11, registering)).toEqual([...Array(10).fill(201), 429]);
 });
 
-it('sends at most forty mails an hour to an address that strangers write, from wherever they order', async () => {
+it('sends at most forty mails an hour to an address that strangers write, from wherever they order [E2.34]', async () => {
   let at = 0;
   const guest = { name: 'Ola', email: 'offer@kunde.test', phone: '40000000' };
   const order = () => buy(null, { guest, items: [sale(gas)] }, `198.51.${100 + (at++ % 20)}.7`);

@@ -31,7 +31,7 @@ const upload = (picture: Blob) =>
 /** The most memory that the shop's own process has had, in megabytes. */
 const mostMemory = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost it nothing', async () => {
+it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost it nothing [E2.19]', async () => {
   const saved = await upload(redPicture(3000, 2000));
   expect(saved.status).toBe(201);
   const { id } = rowSaved.parse(await saved.json());

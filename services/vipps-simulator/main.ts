@@ -5,12 +5,16 @@ import { ConfigError, readConfig } from '@naust/infra/config.ts';
 import { isTrustedCall } from '@naust/infra/http/access.ts';
 import { isFromLoopback, isFromPrivateNetwork } from '@naust/infra/http/address.ts';
 import { listen } from '@naust/infra/http/listening.ts';
+import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { openLog } from '@naust/infra/open-log.ts';
 import Koa from 'koa';
 import { createVippsSimulator } from './simulator.ts';
 
 const PREFIX = '/vipps-simulator';
+const SERVICE = 'vipps-simulator';
 
+surviveReaders(process.stdout, process.stderr);
 try {
   await main();
 } catch (error) {
@@ -21,11 +25,9 @@ try {
 
 /** The simulated wallet as a process of its own, for a shop that is several. BASE_URL is the shop's, as browsers know it. */
 async function main(): Promise<void> {
-  const { port, dataDir, baseUrl, logFile, simulatorCallers, metricsToken } = readConfig({
-    ...process.env,
-    VIPPS: 'simulator:',
-  });
-  const logger = createLogger({ to: logFile });
+  const config = readConfig({ ...process.env, VIPPS: 'simulator:' });
+  const { port, dataDir, baseUrl, simulatorCallers, metricsToken } = config;
+  const logger = createLogger({ to: openLog(config, SERVICE), service: SERVICE });
   const simulator = createVippsSimulator({
     file: join(dataDir, 'vipps-simulator.db'),
     clock: systemClock,
