@@ -122,6 +122,7 @@ export const refusalTexts = {
   UNKNOWN_EMPLOYEE: { status: 422, text: 'Velg hvem du er på nytt.' },
   PHONE_INVALID: { status: 422, text: 'Telefonnummeret er ikke gyldig.' },
   QUIZ_NOT_ANSWERED: { status: 422, text: 'Svar på alle spørsmålene.' },
+  WRONG_HOST: { status: 421, text: 'Butikken svarer ikke på denne adressen.' },
   MESSAGE_INCOMPLETE: { status: 422, text: 'Velg kategori og skriv melding.' },
   PRODUCT_NOT_RELATABLE: { status: 422, text: 'Produktet er inaktivt eller det samme som base.' },
   IMAGE_INVALID: { status: 422, text: 'Bildet kunne ikke leses. Bruk JPEG, PNG, WebP eller AVIF.' },

@@ -52,7 +52,9 @@ describe('the settings', () => {
       adminEmail: undefined,
       engines: { eventStore: { path: '/fast/events.db' }, keys: { path: '/srv/naust/keys.db' } },
     });
-    expect(readConfig({ BASE_URL: 'https://naust.example/' }).baseUrl).toBe('https://naust.example');
+    expect(readConfig({ BASE_URL: 'https://naust.example/', VIPPS: 'simulator:' }).baseUrl).toBe(
+      'https://naust.example',
+    );
   });
 
   it.each(['smtp', 'smtps'])('take a mail server by %s, which is no embedded engine', (scheme) => {
@@ -113,6 +115,14 @@ describe('the settings', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} "${value.split(':')[0]}" er ukjent`));
     expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('take a simulated wallet for a shop that is open to the world only where it is named, and know it for a trial', () => {
+    const BASE_URL = 'https://naust.example.no';
+    expect(() => readConfig({ BASE_URL })).toThrow(/^VIPPS må settes .*VIPPS=simulator:/);
+    expect(() => readConfig({ BASE_URL, VIPPS: '' })).toThrow(/^VIPPS må settes/);
+    expect(readConfig({ BASE_URL, VIPPS: 'simulator:' }).isTrial).toBe(true);
+    expect(readConfig({}).isTrial).toBe(false);
   });
 
   describe('of a real wallet', () => {

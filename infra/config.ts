@@ -33,6 +33,9 @@ const address = z.pipe(
 );
 const httpsAddress = z.url({ protocol: /^https$/, error: 'må være en https-adresse (an https address)' });
 
+const NOBODY_PAYS =
+  'VIPPS må settes når BASE_URL er en https-adresse: ekte Vipps, eller VIPPS=simulator: for en prøvebutikk der ingen penger flyttes (name the simulator, or a real wallet)';
+
 /** '03:30' or several with commas between them, as minutes after midnight. */
 const timesOfDay = z.pipe(
   z
@@ -138,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       keep: data.LOG_KEEP,
     },
     baseUrl: data.BASE_URL,
+    isTrial: isTrial(data, given.VIPPS),
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     /** Undefined: a demo shop where the engines are embedded and the log is empty. */
@@ -159,6 +163,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };
+}
+
+/**
+ * Open to the world, and nobody pays: every page says so.
+ * @throws ConfigError where nobody said that the wallet of a shop that is open to the world is to be a simulated one
+ */
+function isTrial({ BASE_URL, VIPPS }: { BASE_URL: string; VIPPS: { scheme: string } }, named?: string): boolean {
+  if (!BASE_URL.startsWith('https:')) return false;
+  if (named === undefined) throw new ConfigError(NOBODY_PAYS);
+  return VIPPS.scheme !== 'https';
 }
 
 interface BackupSettings {

@@ -240,6 +240,7 @@ describe('a body', () => {
       ['POST', `/api/orders/${orderId}`, 'DELETE, GET, HEAD, PUT'],
       ['GET', '/api/auth/login', 'POST'],
       ['PATCH', `/api/products/${tent}`, 'DELETE, GET, HEAD, PUT'],
+      ['PATCH', '/api/users/me', 'GET, HEAD, PUT'],
     ] as const) {
       const answer = await asAdmin(method, path);
       expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, allowed]);

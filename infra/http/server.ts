@@ -4,10 +4,11 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Authenticate, Devices } from './access.ts';
+import { type Authenticate, type Devices, isBehindProxy } from './access.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { requiringDeclared } from './declared-refusals.ts';
 import { edge } from './edge.ts';
+import { ownHostOnly } from './own-host.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type RepeatedAnswers, repeatedAnswers } from './repeated-answers.ts';
 import type { Route } from './route.ts';
@@ -48,13 +49,14 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   const headers = { ofPages: pageHeaders(isHttps), ofAnswers: answerHeaders(isHttps) };
   const writer = answerWriter(headers, options.checkAnswers ?? false);
   const { authenticate, devices, metricsToken } = options;
-  const gate = { authenticate, devices, metricsToken };
+  const gate = { authenticate, devices, metricsToken, isBehindProxy: isBehindProxy(options) };
 
   const app = new Koa();
   app.on('error', (error: Error & { code?: string }) => {
     if (!isOfCaller(error)) logger.error({ err: error }, 'fault while answering');
   });
   app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
+  app.use(ownHostOnly(options.baseUrl));
   const repeated = repeatedAnswers();
   app.use(repeating(repeated, writer));
   if (options.mounted) app.use(options.mounted);
@@ -66,7 +68,7 @@ export function createHttpServer(options: HttpServerOptions): Koa {
     routing(options.routes, serveDeclared, { gate, limits: options.limits, clock, trustProxy, writer: remembering }),
   );
   app.use(async (ctx) => {
-    refuseWrongMethod(ctx);
+    refuseWrongMethod(ctx, options.routes);
     if (isPagePath(ctx) && staticFiles) {
       await headers.ofPages(ctx);
       if (await staticFiles.serve(ctx)) return;
@@ -114,10 +116,16 @@ function routing(routes: readonly Route[], serveOne: typeof serveRoute, serving:
 
 const wordOf = (path: string) => /^\/api\/[^/]+/.exec(path)?.[0] ?? '';
 
-function refuseWrongMethod(ctx: Context): void {
+/** A path may fit the declaration of another one with words in the place of ids: what could not be called is not allowed. */
+function refuseWrongMethod(ctx: Context, routes: readonly Route[]): void {
   const layers: readonly Layer[] = ctx.matched ?? [];
-  if (layers.length === 0) return;
-  ctx.set('allow', [...new Set(layers.flatMap(({ methods }) => methods))].sort().join(', '));
+  const callable = layers.filter((layer) => {
+    const params = layer.params(ctx.path, layer.captures(ctx.path));
+    const declared = routes.filter(({ path, method }) => path === layer.path && layer.methods.includes(method));
+    return declared.some((route) => route.params?.safeParse(params).success ?? true);
+  });
+  if (callable.length === 0) return;
+  ctx.set('allow', [...new Set(callable.flatMap(({ methods }) => methods))].sort().join(', '));
   refuse('METHOD_NOT_ALLOWED');
 }
 

@@ -36,6 +36,8 @@ export interface EngineOptions {
   logger: Logger;
   /** Of this process; absent: all. */
   roles?: Roles;
+  /** The built file `drawing-main`; absent: pictures are not taken. */
+  drawingEntry?: URL;
   /** Hears of engines that are waited for. */
   say?: Say;
   /** The log has a new newest event, written by this process. */
@@ -61,14 +63,14 @@ export async function openEngines(options: EngineOptions) {
   }
 }
 
-async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
+async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, say = () => {} }: EngineOptions) {
   const { engines, dataDir } = config;
   const given = secretsFrom(secretKeyOf(config));
   const disk = await openDisk(config, clock);
   const { keys, store } = await openLog(config, adapters, { wrappingKey: given.keyWrapping, onHead, say, disk });
   const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
-  const images = await adapters.images[engines.images.scheme](engines.images.path);
+  const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
   const mail = await openMail(adapters.mail, engines.mail, clock);
   const addresses = storeAddressesOf(config);
   // Who alone writes the log is alone: what a killed process held is held by nobody.

@@ -56,6 +56,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     version: VERSION,
     projectorEntry: entry('projector-main'),
     rebuildingEntry: entry('rebuilding-main'),
+    drawingEntry: entry('../../infra/images/drawing-main'),
     backupCommand: { entry: entry('backup-cli'), env },
     ...(existsSync(frontend) ? { frontend } : {}),
   });

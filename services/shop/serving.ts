@@ -1,11 +1,12 @@
 import { commandRoutes } from '@naust/command/command-routes.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
+import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
 import { healthRoutes } from '@naust/infra/http/health.routes.ts';
 import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
-import { staticFilesIn } from '@naust/infra/http/static-files.ts';
+import { type PageFor, staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
@@ -19,6 +20,7 @@ import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
+import { trialPages } from '@naust/query/pages/trial-pages.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
 import type { TimedBackups } from './backup/timed-backups.ts';
@@ -50,8 +52,10 @@ export interface Served {
 const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
   address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
 
-const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
-  shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+function pagesOf(query: QueryDesk, { baseUrl, isTrial }: Config, frontend: string): PageFor {
+  const pages = shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+  return isTrial ? trialPages(pages) : pages;
+}
 
 /** All calls of the shop. */
 function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
@@ -110,7 +114,7 @@ export async function serve(options: ShopOptions, served: Served) {
     ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
     ...(options.frontend === undefined || !roles.has('query')
       ? {}
-      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config.baseUrl, options.frontend)) }),
+      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config, options.frontend)) }),
   });
   const server = await listen(app, config.port);
   const idle = collectWhenIdle();

@@ -19,6 +19,8 @@ export interface ShopOptions {
   projectorEntry: URL;
   /** The built file `rebuilding-main`. */
   rebuildingEntry: URL;
+  /** The built file `drawing-main`. */
+  drawingEntry: URL;
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;

@@ -7,6 +7,7 @@ import { canonicalEmail, requirePassword } from '@naust/domain/users/registratio
 import type { User } from '@naust/domain/users/user.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.ts';
+import type { PlaceInLine } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Needs } from '../desk/needs.ts';
@@ -46,13 +47,13 @@ export async function register(
   form: Form & { password: string },
   role: Role,
   by: CommandContext,
-  knownHash?: string,
+  { knownHash, place }: { knownHash?: string; place?: PlaceInLine } = {},
 ): Promise<RegisteredAccount> {
   requirePassword(form.password);
   const emailHash = emailHashOf(desk, form.email);
   const claimed = await desk.email(emailHash).peek();
   if (claimed.state.userId !== null) return refuseTaken(desk, emailHash, claimed.state, by);
-  const passwordHash = knownHash ?? (await desk.passwords.hash(form.password));
+  const passwordHash = knownHash ?? (await desk.passwords.hash(form.password, place));
   const userId = randomNumberedId();
   const claim = {
     type: 'ClaimEmail',

@@ -1,9 +1,8 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import { login, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
-import { accountByEmail, register } from './accounts.ts';
+import { accountByEmail, emailHashOf, register } from './accounts.ts';
 
 export function authRoutes(desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'tokens'>): Route[] {
   return [
@@ -25,7 +24,7 @@ export function authRoutes(desk: Needs<'email' | 'admins' | 'user' | 'secrets' |
         'ORG_NUMBER_INVALID',
       ],
       async run({ body }, context) {
-        const { userId, role, position } = await register(desk, body, 'user', asNobody(context));
+        const { userId, role, position } = await register(desk, body, 'user', asNobody(context), context);
         return { status: 201, body: { token: await desk.tokens.issueToken(userId, role) }, position };
       },
     }),
@@ -34,14 +33,15 @@ export function authRoutes(desk: Needs<'email' | 'admins' | 'user' | 'secrets' |
       path: '/api/auth/login',
       access: 'open',
       rateLimit: 'login',
-      rateLimitBy: ({ body }) => canonicalEmail(body.email),
+      rateLimitBy: ({ body }) => emailHashOf(desk, body.email),
       body: login,
       answer: tokenAnswer,
       refusals: ['WRONG_CREDENTIALS'],
       async run({ body }, context) {
         const user = await accountByEmail(desk, body.email, asNobody(context));
-        const isRight = await desk.passwords.verify(user?.passwordHash ?? null, body.password);
+        const isRight = await desk.passwords.verify(user?.passwordHash ?? null, body.password, context.place);
         if (!user || !isRight) refuse('WRONG_CREDENTIALS');
+        await context.becomeKnown();
         return { body: { token: await desk.tokens.issueToken(user.userId, user.role) } };
       },
     }),

@@ -124,7 +124,7 @@ async function seedCustomers({ desk, password }: SeedOptions): Promise<Map<DemoC
   for (const customer of customers) {
     const { postalCode: postal_code, orgNumber, ...rest } = customer;
     const form = { ...rest, postal_code, orgNumber, isBusiness: orgNumber !== null, password };
-    ids.set(customer, (await register(desk, form, 'user', context, hash)).userId);
+    ids.set(customer, (await register(desk, form, 'user', context, { knownHash: hash })).userId);
   }
   return ids;
 }

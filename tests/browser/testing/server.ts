@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
-const readyLine = /Naust svarer på (http:\/\/\S+)/;
+const readyLine = /Naust svarer på (https?:\/\/\S+)/;
 const loginLine = /(\S+@\S+) \/ (\S+)/;
 
 export type Login = { email: string; password: string };
@@ -51,6 +51,7 @@ export async function startShop({
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
+  const port = await freePort();
   const shop = spawn(process.execPath, [builtShop], {
     env: {
       PATH,
@@ -58,7 +59,7 @@ export async function startShop({
       TMPDIR,
       NODE_OPTIONS,
       SHOP_CLOCK_AHEAD_MS,
-      PORT: String(await freePort()),
+      PORT: String(port),
       DATA_DIR: dataDir,
       ...env,
     },
@@ -68,7 +69,8 @@ export async function startShop({
   const said = lastWords();
   const { url, logins } = await firstWords(shop, { readyMs, said });
   return {
-    url,
+    // Nothing here speaks https.
+    url: url.startsWith('https:') ? `http://127.0.0.1:${port}` : url,
     dataDir,
     pid: shop.pid,
     logins,
