@@ -7,6 +7,8 @@ const HOUR = 60 * MINUTE;
 /** Tries per seconds. */
 export const LIMITS = {
   login: { tries: 10, seconds: 15 * MINUTE },
+  /** Codes of a second factor, by whoever has the password already. */
+  secondFactor: { tries: 10, seconds: 15 * MINUTE },
   registration: { tries: 10, seconds: HOUR },
   reset: { tries: 5, seconds: HOUR },
   ordering: { tries: 30, seconds: 10 * MINUTE },

@@ -14,6 +14,7 @@ import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { holdDataFolder } from './folder-lock.ts';
@@ -38,6 +39,9 @@ export interface EngineOptions {
   /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
+
+/** One folder of all processes that share a data folder. */
+export const securityIn = (dataDir: string): string => join(dataDir, 'security');
 
 export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
@@ -89,8 +93,28 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
   }
   const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
+  const security = openSecurityLog({
+    folder: securityIn(dataDir),
+    key: secrets.hashing,
+    clock,
+    onError: (error) => logger.error({ err: error }, 'the security log cannot be written'),
+  });
   const { payments, notices } = wallet;
-  const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
+  const opened = {
+    secrets,
+    store,
+    keys,
+    images,
+    mail,
+    payments,
+    notices,
+    wallet,
+    jobs,
+    readModels,
+    leases,
+    limits,
+    security,
+  };
   return { ...opened, inTurn, streamsWith };
 }
 
@@ -129,7 +153,8 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { jobs, limits, readModels, leases, keys, store, folder } = engines;
+  const { jobs, limits, readModels, leases, keys, store, folder, security } = engines;
+  await security.written();
   await limits.close();
   await jobs.close();
   await readModels.close();

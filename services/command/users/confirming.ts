@@ -1,0 +1,55 @@
+import type { Role } from '@naust/domain/event.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
+import type { User } from '@naust/domain/users/user.ts';
+import { addressForLimits } from '@naust/infra/http/address.ts';
+import type { Needs } from '../desk/needs.ts';
+import { liveUser } from './change-account.ts';
+
+export type ConfirmingDesk = Needs<'user' | 'passwords' | 'limits' | 'security'>;
+
+export interface Confirming {
+  /** Who asks. */
+  userId: string;
+  ip: string;
+  /** Their own. */
+  currentPassword: string | undefined;
+}
+
+/**
+ * What a thief with a token must not be able to do asks for the caller's password again (`decisions.md` 5). Refuses
+ * PASSWORD_NEEDED, PASSWORD_WRONG and, counted together with tries to log in, TOO_MANY_REQUESTS.
+ */
+export async function confirmOneself(desk: ConfirmingDesk, { userId, ip, currentPassword }: Confirming): Promise<User> {
+  const user = await liveUser(desk, userId);
+  if (!currentPassword) refuse('PASSWORD_NEEDED');
+  await countGuess(desk, user, ip);
+  if (await desk.passwords.verify(user.passwordHash, currentPassword)) return user;
+  desk.security.note({ kind: 'confirmation-failed', account: userId, ip });
+  return refuse('PASSWORD_WRONG');
+}
+
+/** As the login counts. */
+async function countGuess({ limits }: Needs<'limits'>, { personal }: User, ip: string): Promise<void> {
+  await limits.take('login', `${canonicalEmail(personal?.email ?? '')}|${addressForLimits(ip)}`);
+}
+
+/** At most one question for one call, however much of it asks. */
+export function confirmingOnce(desk: ConfirmingDesk, asked: Confirming): () => Promise<User> {
+  let confirmed: Promise<User> | undefined;
+  return () => {
+    confirmed ??= confirmOneself(desk, asked);
+    return confirmed;
+  };
+}
+
+/** Who gives the role of administrators confirms it. `userId` null: an account that is new. */
+export async function confirmNewAdmin(
+  desk: Needs<'admins'>,
+  { userId, role }: { userId: string | null; role?: Role | undefined },
+  confirm: () => Promise<unknown>,
+): Promise<void> {
+  if (role !== 'admin') return;
+  const isOne = userId !== null && (await desk.admins().peek()).state.includes(userId);
+  if (!isOne) await confirm();
+}
