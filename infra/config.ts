@@ -120,7 +120,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     baseUrl: data.BASE_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
-    /** Administrators get in with a second factor only. */
     requiresSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     /** Undefined: a demo shop where the engines are embedded and the log is empty. */
     isDemo: data.DEMO,

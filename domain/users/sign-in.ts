@@ -51,7 +51,7 @@ export type SignInCommand =
   | UseSecondFactor
   | DisableSecondFactor;
 
-/** What concerns getting in and being kept out (`decisions.md` 5). */
+/** What concerns getting in and being kept out (decision 39). */
 export function decideSignIn(command: SignInCommand, user: User): readonly UserEvent[] {
   const { userId, personId } = user;
   switch (command.type) {

@@ -53,74 +53,83 @@ export interface SecurityLogOptions {
 }
 
 /** Files of a day and a process each, in one folder that all processes of a shop share; they go after 90 days. */
-export function openSecurityLog({
-  folder,
-  key,
-  clock,
-  onError,
-  mostBytes = MOST_BYTES_A_DAY,
-}: SecurityLogOptions): SecurityLog {
-  const writer = randomBytes(4).toString('hex');
-  let day = '';
-  let bytes = 0;
-  let made = 0;
-  let leftOut = 0;
-  let waiting: SecurityEntry[] = [];
-  let writing: Promise<void> | null = forgetOld(folder, clock.now()).catch(onError).then(writeAll);
+export const openSecurityLog = (options: SecurityLogOptions): SecurityLog => new SecurityFiles(options);
 
-  const addressOf = (ip: string) => createHmac('sha256', key).update(`address ${ip}`).digest('base64url').slice(0, 12);
+class SecurityFiles implements SecurityLog {
+  readonly #options: SecurityLogOptions;
+  readonly #mostBytes: number;
+  readonly #writer = randomBytes(4).toString('hex');
+  #day = '';
+  #bytes = 0;
+  #made = 0;
+  #leftOut = 0;
+  #waiting: SecurityEntry[] = [];
+  #writing: Promise<void> | null;
 
-  function entryOf({ kind, account, by = null, ip, call = null }: Noted, count: number | null = null): SecurityEntry {
-    made += 1;
-    const at = new Date(clock.now()).toISOString();
-    const address = ip === undefined ? null : addressOf(ip);
-    return { id: `${writer}${String(made).padStart(9, '0')}`, at, kind, account, by, address, call, count };
+  constructor(options: SecurityLogOptions) {
+    this.#options = options;
+    this.#mostBytes = options.mostBytes ?? MOST_BYTES_A_DAY;
+    const forgotten = forgetOld(options.folder, options.clock.now()).catch(options.onError);
+    this.#writing = forgotten.then(() => this.#writeAll());
   }
 
-  async function writeAll(): Promise<void> {
+  note(noted: Noted): void {
+    const isFull = this.#bytes >= this.#mostBytes && this.#day === this.#now().slice(0, 10);
+    if (this.#waiting.length >= MOST_WAITING || (isFull && OF_STRANGERS.has(noted.kind))) {
+      this.#leftOut += 1;
+      return;
+    }
+    this.#waiting.push(this.#entryOf(noted));
+    this.#writing ??= this.#writeAll();
+  }
+
+  async written(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  #now(): string {
+    return new Date(this.#options.clock.now()).toISOString();
+  }
+
+  #entryOf({ kind, account, by = null, ip, call = null }: Noted, count: number | null = null): SecurityEntry {
+    this.#made += 1;
+    const id = `${this.#writer}${String(this.#made).padStart(9, '0')}`;
+    const address = ip === undefined ? null : hashedAddress(this.#options.key, ip);
+    return { id, at: this.#now(), kind, account, by, address, call, count };
+  }
+
+  async #writeAll(): Promise<void> {
     try {
-      while (waiting.length > 0) {
-        const [batch, missing] = [waiting, leftOut];
-        [waiting, leftOut] = [[], 0];
-        const told = missing > 0 ? [entryOf({ kind: 'left-out', account: null }, missing)] : [];
-        await write([...batch, ...told]).catch((error: unknown) => {
-          leftOut += missing + batch.length;
-          onError(error);
+      while (this.#waiting.length > 0) {
+        const [batch, missing] = [this.#waiting, this.#leftOut];
+        [this.#waiting, this.#leftOut] = [[], 0];
+        const told = missing > 0 ? [this.#entryOf({ kind: 'left-out', account: null }, missing)] : [];
+        await this.#write([...batch, ...told]).catch((error: unknown) => {
+          this.#leftOut += missing + batch.length;
+          this.#options.onError(error);
         });
       }
     } finally {
-      writing = null;
+      this.#writing = null;
     }
   }
 
-  async function write(batch: readonly SecurityEntry[]): Promise<void> {
+  async #write(batch: readonly SecurityEntry[]): Promise<void> {
+    const { folder, clock } = this.#options;
     const today = batch[0]?.at.slice(0, 10) ?? '';
-    if (today !== day) {
+    if (today !== this.#day) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await forgetOld(folder, clock.now());
-      day = today;
-      bytes = 0;
+      [this.#day, this.#bytes] = [today, 0];
     }
     const lines = batch.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-    await appendFile(join(folder, `${today}.${writer}.jsonl`), lines, { mode: 0o600 });
-    bytes += lines.length;
+    await appendFile(join(folder, `${today}.${this.#writer}.jsonl`), lines, { mode: 0o600 });
+    this.#bytes += lines.length;
   }
-
-  return {
-    note(noted) {
-      const isFull = bytes >= mostBytes && day === new Date(clock.now()).toISOString().slice(0, 10);
-      if (waiting.length >= MOST_WAITING || (isFull && OF_STRANGERS.has(noted.kind))) {
-        leftOut += 1;
-        return;
-      }
-      waiting.push(entryOf(noted));
-      writing ??= writeAll();
-    },
-    async written() {
-      while (writing) await writing;
-    },
-  };
 }
+
+const hashedAddress = (key: Uint8Array, ip: string) =>
+  createHmac('sha256', key).update(`address ${ip}`).digest('base64url').slice(0, 12);
 
 async function forgetOld(folder: string, now: number): Promise<void> {
   const oldest = new Date(now - RETENTION.securityDays * DAY_MS).toISOString().slice(0, 10);

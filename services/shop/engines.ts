@@ -93,29 +93,15 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
   }
   const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
-  const security = openSecurityLog({
-    folder: securityIn(dataDir),
-    key: secrets.hashing,
-    clock,
-    onError: (error) => logger.error({ err: error }, 'the security log cannot be written'),
-  });
   const { payments, notices } = wallet;
-  const opened = {
-    secrets,
-    store,
-    keys,
-    images,
-    mail,
-    payments,
-    notices,
-    wallet,
-    jobs,
-    readModels,
-    leases,
-    limits,
-    security,
-  };
-  return { ...opened, inTurn, streamsWith };
+  const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
+  const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
+  return { ...opened, security, inTurn, streamsWith };
+}
+
+function securityLogIn(dataDir: string, { key, clock, logger }: { key: Uint8Array; clock: Clock; logger: Logger }) {
+  const onError = (error: unknown) => logger.error({ err: error }, 'the security log cannot be written');
+  return openSecurityLog({ folder: securityIn(dataDir), key, clock, onError });
 }
 
 /** The log and the keys that open it. */

@@ -17,7 +17,7 @@ export interface Confirming {
 }
 
 /**
- * What a thief with a token must not be able to do asks for the caller's password again (`decisions.md` 5). Refuses
+ * What a thief with a token must not be able to do asks for the caller's password again (decision 39). Refuses
  * PASSWORD_NEEDED, PASSWORD_WRONG and, counted together with tries to log in, TOO_MANY_REQUESTS.
  */
 export async function confirmOneself(desk: ConfirmingDesk, { userId, ip, currentPassword }: Confirming): Promise<User> {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { root } from './child.mjs';
 
 /*
- * Makes infra/sign-in/common-passwords.json of lists of passwords, the commonest first, one a line. Decision 39 says
- * where the lists come from. `node tools/common-passwords.mjs <list>:<how many> …`
+ * Makes infra/sign-in/guessable-passwords.json of lists of passwords, the commonest first, one a line. Decision 39 says
+ * where the lists come from. `node tools/guessable-passwords.mjs <list>:<how many> …`
  */
 
-const NORWEGIAN = join(root, 'infra/sign-in/common-norwegian-passwords.txt');
-const TARGET = join(root, 'infra/sign-in/common-passwords.json');
+const NORWEGIAN = join(root, 'infra/sign-in/guessable-norwegian-passwords.txt');
+const TARGET = join(root, 'infra/sign-in/guessable-passwords.json');
 const SHORTEST = 8;
 const BITS_EACH = 20;
 const PROBES = 14;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Whether a password is among the 100,000 most common, whatever its case. Of others about one in 15,000 is taken for one
  * of them. What is known of them, some 100 kB, is read when it is asked for first (decision 39: where it comes from).
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function isGuessablePassword(password: string): Promise<boolean> {
   known ??= readKnown();
   const { bits, probes } = await known;
   const size = bits.length * 8;
@@ -25,6 +25,6 @@ interface Known {
 let known: Promise<Known> | undefined;
 
 async function readKnown(): Promise<Known> {
-  const { default: made } = await import('./common-passwords.json', { with: { type: 'json' } });
+  const { default: made } = await import('./guessable-passwords.json', { with: { type: 'json' } });
   return { bits: Buffer.from(made.bits, 'base64'), probes: made.probes };
 }
