@@ -1,11 +1,10 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import { done, login, logout, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { bearerToken } from '@naust/infra/http/access.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import { tokenHashOf } from '@naust/infra/sign-in/tokens.ts';
 import type { Needs, NeedsOf } from '../desk/needs.ts';
-import { register } from './accounts.ts';
+import { emailHashOf, register } from './accounts.ts';
 import { signIn } from './signing-in.ts';
 
 type AuthDesk = NeedsOf<typeof register> & NeedsOf<typeof signIn>;
@@ -45,7 +44,7 @@ const loginRoute = (desk: NeedsOf<typeof signIn>): Route =>
     access: 'open',
     summary: 'Logg inn. Kontoer med totrinnsinnlogging sender også `code`, etter 401 `SECOND_FACTOR_NEEDED`.',
     rateLimit: 'login',
-    rateLimitBy: ({ body }) => canonicalEmail(body.email),
+    rateLimitBy: ({ body }) => emailHashOf(desk, body.email),
     body: login,
     answer: tokenAnswer,
     refusals: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],

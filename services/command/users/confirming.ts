@@ -1,6 +1,5 @@
 import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { Needs } from '../desk/needs.ts';
@@ -23,15 +22,11 @@ export interface Confirming {
 export async function confirmOneself(desk: ConfirmingDesk, { userId, ip, currentPassword }: Confirming): Promise<User> {
   const user = await liveUser(desk, userId);
   if (!currentPassword) refuse('PASSWORD_NEEDED');
-  await countGuess(desk, user, ip);
+  // As the login counts.
+  await desk.limits.take('login', `${user.emailHash}|${addressForLimits(ip)}`);
   if (await desk.passwords.verify(user.passwordHash, currentPassword)) return user;
   desk.security.note({ kind: 'confirmation-failed', account: userId, ip });
   return refuse('PASSWORD_WRONG');
-}
-
-/** As the login counts. */
-async function countGuess({ limits }: Needs<'limits'>, { personal }: User, ip: string): Promise<void> {
-  await limits.take('login', `${canonicalEmail(personal?.email ?? '')}|${addressForLimits(ip)}`);
 }
 
 /** At most one question for one call, however much of it asks. */
