@@ -85,7 +85,7 @@ describe('the settings', () => {
     ['VIPPS_MSN', '12', '4 til 6 siffer'],
     ['VIPPS_CLIENT_SECRET', '<from the portal>', 'plassholder'],
     ['VIPPS_WEBHOOK_URL', 'http://naust.example.no/hook', 'https'],
-  ])('refuse %s=%s by name', (name, value, reason) => {
+  ])('refuse %s=%s by name [E2.10]', (name, value, reason) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} .*${reason}`));

@@ -33,6 +33,16 @@ const address = z.pipe(
 );
 const httpsAddress = z.url({ protocol: /^https$/, error: 'må være en https-adresse (an https address)' });
 
+/** '03:30' or several with commas between them, as minutes after midnight. */
+const timesOfDay = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/, 'må være klokkeslett som 03:30,15:30 (times)'),
+    ),
+  z.transform((text) => text.split(',').map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))),
+);
+
 /** `off:` asks no register. */
 const registerAddress = z.union([z.literal('off:'), address]);
 
@@ -80,7 +90,14 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     ),
     KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
+    BACKUP_TO: z.optional(z.string()),
+    BACKUP_AT: z._default(timesOfDay, [210]),
+    BACKUP_KEEP: z._default(whole(1, 9_999), 7),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
+    LOG: z._default(z.enum(['file', 'stdout'], 'må være file eller stdout (must be one of the two)'), 'file'),
+    LOG_MAX_MB: z._default(whole(1, 10_000), 50),
+    LOG_MAX_DAYS: z._default(whole(1, 3_650), 7),
+    LOG_KEEP: z._default(whole(0, 1_000), 5),
   });
 }
 
@@ -117,6 +134,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     shop: data.SHOP,
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
+    log: {
+      isOnStdout: data.LOG === 'stdout',
+      maxBytes: data.LOG_MAX_MB * 1024 * 1024,
+      maxAgeMs: data.LOG_MAX_DAYS * 24 * 60 * 60_000,
+      /** Older files beside the one that is written. */
+      keep: data.LOG_KEEP,
+    },
     baseUrl: data.BASE_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
@@ -136,9 +160,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
     /** Whose calls a simulator in a process of its own answers. */
     simulatorCallers: data.SIMULATOR_CALLERS,
+    /** Copies of the shop that it takes by itself, at these minutes after midnight in Oslo; null: none. */
+    backup: data.BACKUP_TO === undefined ? null : backupIn({ ...data, to: data.BACKUP_TO }),
     engines,
     isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
   };
+}
+
+interface BackupSettings {
+  to: string;
+  BACKUP_AT: readonly number[];
+  BACKUP_KEEP: number;
+  EVENT_STORE: { isEmbedded: boolean };
+  KEYS: { isEmbedded: boolean };
+}
+
+/** Only files can be copied so. */
+function backupIn({ to, BACKUP_AT: times, BACKUP_KEEP: keep, EVENT_STORE, KEYS }: BackupSettings) {
+  if (EVENT_STORE.isEmbedded && KEYS.isEmbedded) return { to, times, keep };
+  throw new ConfigError(
+    'BACKUP_TO kan bare brukes når EVENT_STORE og KEYS er filer: det som ligger på en tjener, kopieres av den ' +
+      '(servers are copied by means of their own)',
+  );
 }
 
 interface VippsSettings {

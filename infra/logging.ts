@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { LogFile } from './log-file.ts';
 import { withoutPersonalText } from './personal-text.ts';
 
 export type { Logger };
@@ -9,13 +8,15 @@ interface LoggerOptions {
   level?: string;
   /** A file (made, with its folder), or a stream. */
   to: string | DestinationStream;
+  /** Which of a shop's processes writes. */
+  service?: string;
 }
 
 /** JSON lines. Errors lose e-mail addresses and long numbers; nothing else personal may be given to it. */
-export function createLogger({ level = 'info', to }: LoggerOptions): Logger {
-  if (typeof to === 'string') mkdirSync(dirname(to), { recursive: true });
-  const destination = typeof to === 'string' ? pino.destination({ dest: to, sync: false, minLength: 4096 }) : to;
-  return pino({ level, base: null, serializers: { err: loggedError } }, destination);
+export function createLogger({ level = 'info', to, service }: LoggerOptions): Logger {
+  const destination = typeof to === 'string' ? new LogFile({ path: to }) : to;
+  const base = service === undefined ? null : { service };
+  return pino({ level, base, serializers: { err: loggedError } }, destination);
 }
 
 function loggedError(error: unknown) {

@@ -14,6 +14,22 @@ export interface WatchedCounts {
   mails(): Promise<Counts>;
 }
 
+/** Likewise, of what the process rests on. */
+export interface MachineCounts {
+  /** Bytes, by folder. */
+  diskFree(): Counts;
+  /** Writes since the start that a store could not make durable, by store in a file. */
+  syncFailures(): Counts;
+  /** Seconds since 1970 UTC of the last one that was, by store. */
+  synced(): Counts;
+  /** How often a thread has died and was started again, by thread. */
+  threadRestarts(): Counts;
+  /** 1 where it runs, by thread. */
+  threads(): Counts;
+  /** Lines since the start that could not be written, by log. */
+  droppedLines(): Counts;
+}
+
 type Counts = Readonly<Record<string, number>>;
 
 export interface Metrics {
@@ -21,6 +37,7 @@ export interface Metrics {
   /** An event could not be folded into this read model. */
   countFoldFailure(readModel: string): void;
   watch(counted: WatchedCounts): void;
+  watchMachine(counted: MachineCounts): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -36,7 +53,7 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
     registers,
   });
 
-  function gauge(name: string, help: string, label: string, count: () => Promise<Counts>): void {
+  function gauge(name: string, help: string, label: string, count: () => Promise<Counts> | Counts): void {
     new Gauge({
       name,
       help,
@@ -64,6 +81,19 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
       gauge('naust_parked_events', 'Events that a read model could not take', 'read_model', parkedEvents);
       gauge('naust_jobs', 'Background jobs by state', 'state', jobs);
       gauge('naust_mails', 'Mails of the last 30 days', 'state', mails);
+    },
+    watchMachine({ diskFree, syncFailures, synced, threadRestarts, threads, droppedLines }) {
+      gauge('naust_disk_free_bytes', 'Room on the disks of the data', 'folder', diskFree);
+      gauge('naust_sync_failures', 'Writes that could not be made durable, since the start', 'store', syncFailures);
+      gauge('naust_synced_at_seconds', 'When a write was last made durable', 'store', synced);
+      gauge(
+        'naust_thread_restarts',
+        'Threads that died and were started again, since the start',
+        'thread',
+        threadRestarts,
+      );
+      gauge('naust_thread_running', '1 where the thread runs', 'thread', threads);
+      gauge('naust_log_lines_dropped', 'Lines that could not be written, since the start', 'log', droppedLines);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

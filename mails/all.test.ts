@@ -45,7 +45,7 @@ describe.each(allMails.map((mail) => [mail.name, mail] as const))('the mail %s',
     for (const form of [written?.text, written?.html]) expect(form).toContain('Kari');
   });
 
-  it('leads to this shop alone, and shows a name as a text', async () => {
+  it('leads to this shop alone, and shows a name as a text [E2.30]', async () => {
     const written = await writtenFor(mail, to(sampleOf(mail).known, { name: HOSTILE }));
     expect(written?.html).toContain('&lt;script&gt;');
     expect(written?.html).not.toContain('<script');

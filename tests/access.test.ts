@@ -49,7 +49,7 @@ describe('every call', () => {
     expect(Object.keys(opened).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('admits exactly whom the table admits, and writes nothing for the rest [C2.21 C6.1 C6.3 C6.4 C6.5 A6.1 D5.1]', async () => {
+  it('admits exactly whom the table admits, and writes nothing for the rest [C2.21 C6.1 C6.3 C6.4 C6.5 A6.1 D5.1 E2.4]', async () => {
     const before = await shop.head();
     let refused = 0;
     for (const route of shop.routes) {
@@ -83,7 +83,7 @@ describe('every call', () => {
     expect((await shop.call('HEAD', '/api/users', { token: shop.adminToken })).status).toBe(200);
   });
 
-  it('is not opened by another spelling of its path [D5.2]', async () => {
+  it('is not opened by another spelling of its path [D5.2 E2.5]', async () => {
     const before = await shop.head();
     for (const route of guarded().filter(({ path }) => path !== '/metrics')) {
       const path = pathOf(route);
@@ -118,7 +118,7 @@ describe('every call', () => {
     ];
   }
 
-  it('that changes something is closed to the pages of other sites [D5.2]', async () => {
+  it('that changes something is closed to the pages of other sites [D5.2 E2.26]', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const before = await shop.head();
     for (const route of shop.routes.filter(({ method }) => method !== 'GET')) {
@@ -129,7 +129,7 @@ describe('every call', () => {
     expect(await shop.head()).toBe(before);
   });
 
-  it('shows the figures of the machine to nobody behind a proxy who has no token [D5.5]', async () => {
+  it('shows the figures of the machine to nobody behind a proxy who has no token [D5.5 E2.39]', async () => {
     const proxied = { 'x-forwarded-for': '203.0.113.7' };
     const answers = async (token: string | null) =>
       (await shop.call('GET', '/metrics', { token, headers: proxied })).status;
@@ -177,7 +177,7 @@ describe('one customer', () => {
     }
   });
 
-  it('cannot order in another’s name, nor become an administrator by saying so [C6.7 C9.13]', async () => {
+  it('cannot order in another’s name, nor become an administrator by saying so [C6.7 C9.13 E2.6]', async () => {
     const tent = await addProduct(shop);
     const lines = [rental(tent, '2026-06-10T10:00', '2026-06-11T10:00')];
     const id = await placed(shop, lines, { token: kari.token, fields: { userId: ola.id, statusId: 5 } });

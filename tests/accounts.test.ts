@@ -56,7 +56,7 @@ describe('an account', () => {
     expect((await addCustomer(shop, 'Per', { phone: null })).id).not.toBe(id);
   });
 
-  it('has an address of its own, whatever its letters look like [C8.3]', async () => {
+  it('has an address of its own, whatever its letters look like [C8.3 E2.15]', async () => {
     const kari = await addCustomer(shop);
     requireRefusal(
       await shop.call('POST', '/api/auth/register', { body: { ...form, email: kari.email.toUpperCase() } }),

@@ -36,7 +36,7 @@ async function expectAllOnce(url: string, traffic: CrashTraffic): Promise<void> 
   expect(product.stock_qty).toBe(10_000 - 2 * orders.length);
 }
 
-it('has done everything it acknowledged, once and wholly, after twenty crashes under load', async () => {
+it('has done everything it acknowledged, once and wholly, after twenty crashes under load [E1.2]', async () => {
   let shop = await startShop({ env });
   const { dataDir } = shop;
   // A payment that is begun again must be the same to the wallet, also where its payer comes back to.

@@ -45,7 +45,7 @@ function requireWait(answer: Answered, code: string, seconds: number): void {
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-it('lets nobody guess a password more than ten times, however it is spelt, and stops no other account [C6.15]', async () => {
+it('lets nobody guess a password more than ten times, however it is spelt, and stops no other account [C6.15 E2.14]', async () => {
   const [kari, ola] = ['kari@kunde.test', 'ola@kunde.test'];
   for (const email of [kari, ola]) await register(email);
   const guess = () => logIn(kari.toUpperCase(), 'feil passord');

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(shop.dataDir, { recursive: true }));
 
-it('shows nothing of what an older log does not hold, and goes on from there', async () => {
+it('shows nothing of what an older log does not hold, and goes on from there [E1.38]', async () => {
   await start();
   expect((await shop.call('GET', `/api/orders/${undone}`, { token: shop.adminToken })).status).toBe(404);
   expect((await readOrder(shop, stood)).total).toBe(300);

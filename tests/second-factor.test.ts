@@ -58,7 +58,7 @@ const logIn = (at: ShopUnderTest, { email }: Boss, code?: string) =>
   at.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, ...(code === undefined ? {} : { code }) } });
 
 describe('a second factor', () => {
-  it('is asked for once it is on, and each code opens once [D5.14]', async () => {
+  it('is asked for once it is on, and each code opens once [D5.14 E2.51]', async () => {
     const boss = await addBoss(shop);
     const { secret } = await setUp(shop, boss);
     const asked = await logIn(shop, boss);

@@ -22,7 +22,7 @@ describe('whoever logs out', () => {
   const later = () => shop.clock.pass(3 * SECOND);
   const logIn = async ({ email, password }: Customer) => tokenOf(await shop.logIn(email, password));
 
-  it('ends that token and no other, for good [D5.9]', async () => {
+  it('ends that token and no other, for good [D5.9 E2.9]', async () => {
     const kari = await addCustomer(shop, 'Kari Utlogget');
     const other = await logIn(kari);
     expect(await works(kari.token)).toBe(true);
@@ -79,7 +79,7 @@ describe('a password', () => {
 
   const common = 'Passord123';
 
-  it('that everybody has is refused, wherever it is chosen [D5.11]', async () => {
+  it('that everybody has is refused, wherever it is chosen [D5.11 E2.16]', async () => {
     const kari = await addCustomer(shop, 'Kari Vanlig');
     const form = { name: 'Vanlig', email: 'vanlig@kunde.test', password: common };
     const before = await shop.head();
@@ -115,7 +115,7 @@ describe('a password', () => {
     requireStatus(await shop.logIn(ola.email, NEW_PASSWORD), 200);
   });
 
-  it('is asked for where an address is changed, by its owner and by an administrator [D5.12]', async () => {
+  it('is asked for where an address is changed, by its owner and by an administrator [D5.12 E2.52]', async () => {
     const { id, token, name, email, password } = await addCustomer(shop, 'Eva Epost');
     const own = (more: object) => shop.call('PUT', '/api/users/me', { token, body: { name, ...more } });
     const byAdmin = (more: object) => shop.asAdmin('PUT', `/api/users/update/${id}`, { name, ...more });

@@ -43,7 +43,7 @@ function keysIn(file: string): unknown[][] {
   return rows;
 }
 
-it('refuses a second shop on the same data folder, names the first, and leaves it alone', async () => {
+it('refuses a second shop on the same data folder, names the first, and leaves it alone [E1.9]', async () => {
   const said = await refusal();
   expect(said).toContain(
     `ended with 1:\nDatamappen ${shop.dataDir} er i bruk: prosess ${shop.pid} kjører allerede en butikk på den.`,
@@ -119,7 +119,7 @@ it('brings along the register of postal codes when it is built', async () => {
   expect(await answer.json()).toEqual({ code: '8601', city: 'Mo i Rana' });
 });
 
-it('refuses a log that a newer program has written, and writes nothing to it', async () => {
+it('refuses a log that a newer program has written, and writes nothing to it [E1.35]', async () => {
   await shop.stop();
   const file = join(shop.dataDir, 'events.db');
   const store = openSqliteEventStore({ file });

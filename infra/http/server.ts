@@ -41,6 +41,10 @@ export interface HttpServerOptions {
   checkAnswers?: boolean;
 }
 
+/** The caller went away in the middle, or sends what is no HTTP. */
+const isOfCaller = ({ code = '' }: { code?: string }) =>
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) || code.startsWith('HPE_');
+
 /** The HTTP edge: every declared route, then the built frontend, then 405 or 404. */
 export function createHttpServer(options: HttpServerOptions): Koa {
   const { clock, logger, metrics, trustProxy, staticFiles } = options;
@@ -52,10 +56,7 @@ export function createHttpServer(options: HttpServerOptions): Koa {
 
   const app = new Koa();
   app.on('error', (error: Error & { code?: string }) => {
-    // The caller went away in the middle of an answer.
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
-      logger.error({ err: error }, 'fault while answering');
-    }
+    if (!isOfCaller(error)) logger.error({ err: error }, 'fault while answering');
   });
   app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
   const repeated = repeatedAnswers();

@@ -117,7 +117,7 @@ describe('the built pages', () => {
     expect(status === 404 || body.toString() === SHELL).toBe(true);
   });
 
-  it('carry a strict policy that works on plain http', async () => {
+  it('carry a strict policy that works on plain http [E2.18]', async () => {
     const { headers } = await shop.call('GET', '/');
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
@@ -137,7 +137,7 @@ describe('the built pages', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('ask for https only where the shop’s own address has it', async () => {
+  it('ask for https only where the shop’s own address has it [E2.49]', async () => {
     const secure = await serverWith([], {
       staticFiles: staticFilesIn(join(folder, 'site')),
       baseUrl: 'https://naust.example',

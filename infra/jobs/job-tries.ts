@@ -5,7 +5,8 @@ const DEFAULT_TRIES = 5;
 /** What is told of a job whose workers ended in the midst of it, as often as it may be tried. */
 export const DIED_EACH_TIME = 'its worker died each time';
 
-export const triesOf = ({ tries = DEFAULT_TRIES }: JobDefinition): number => tries;
+export const triesOf = ({ tries, patienceMs }: JobDefinition): number =>
+  tries ?? (patienceMs === undefined ? DEFAULT_TRIES : Number.POSITIVE_INFINITY);
 
 /** Milliseconds to wait after the n-th failed try: unless it is defined 1 s, 4 s, 16 s, 64 s, then at most a quarter of an hour. */
 export const backoffOf = ({ backoff }: JobDefinition, attempt: number): number =>

@@ -19,21 +19,41 @@ export interface NewJob extends Job {
 export interface RunningJob extends Job {
   /** 1 on the first try. */
   attempt: number;
+  /** Since when it could be run, or was asked for anew: milliseconds since 1970 UTC. */
+  dueSince: number;
 }
 
 export interface JobDefinition {
   /** A name stands in one queue only. */
   name: string;
   queue: JobQueue;
-  /** Tries before the job is parked (default 5). */
+  /** Tries before the job is parked (default 5; with `patienceMs` as many as there are time for). */
   tries?: number;
+  /** Milliseconds: a try that fails so long after the job was due parks it. */
+  patienceMs?: number;
   /** Milliseconds to wait after the n-th failed try (from 1). */
   backoff?: (attempt: number) => number;
   /**
    * `signal` aborts when the worker is told to stop or has lost its lease of the job; a run that throws after that
-   * has not used up a try.
+   * has not used up a try. Throws `QueueRests` where nothing of the queue can be done.
    */
   run(job: RunningJob, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Thrown by a run where nothing of its queue could be done now, such as by a server that is away. The job keeps its
+ * place and its tries, and the worker rests its queue, each time for longer (`backoff`); then one alone is tried, and
+ * the others follow it in their order.
+ */
+export class QueueRests extends Error {
+  override readonly name = 'QueueRests';
+}
+
+export interface RestingQueue {
+  queue: JobQueue;
+  /** Milliseconds since 1970 UTC. */
+  until: number;
+  error: string;
 }
 
 /** At most `most` jobs are started in one stretch of `perMs` milliseconds after another, tries included. */
@@ -126,5 +146,9 @@ export interface Jobs {
   parked(): Promise<readonly ParkedJob[]>;
   /** Puts a parked job back in the queue with its tries anew. */
   retry(id: string): Promise<boolean>;
+  /** The same for all that are parked, in the order in which they were, and no queue rests any longer. Gives how many. */
+  retryAll(): Promise<number>;
+  /** Queues that workers of this handle let rest. */
+  resting(): readonly RestingQueue[];
   close(): Promise<void>;
 }

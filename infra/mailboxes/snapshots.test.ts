@@ -85,7 +85,7 @@ it('does without a snapshot of another version of its plan', async () => {
   expect(await restart(2)).toEqual({ left: 999_850, takers: 150, foldedFrom: 0 });
 });
 
-it('does without a damaged snapshot and says so', async () => {
+it('does without a damaged snapshot and says so [E1.36]', async () => {
   const boxes = open();
   await takeMany(boxes, 150);
   await boxes.close();
@@ -143,7 +143,7 @@ it('writes and reads whatever parts there are, of whatever length', async () => 
   );
 });
 
-it('takes a snapshot of twenty thousand orders and reads it again without holding up anybody', async () => {
+it('takes a snapshot of twenty thousand orders and reads it again without holding up anybody [E1.53]', async () => {
   const order = (id: number) => ({ id, lines: [{ from: 1, to: 2, text: 'x'.repeat(150) }], hash: 'h'.repeat(64) });
   const state = Array.from({ length: 200 }, (_, part) =>
     Array.from({ length: 100 }, (_, id) => order(part * 100 + id)),

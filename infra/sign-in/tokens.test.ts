@@ -79,7 +79,7 @@ describe('a token', () => {
     expect(await tokens.authenticate(forge())).toBeNull();
   });
 
-  it('with any one bit changed counts as none', async () => {
+  it('with any one bit changed counts as none [E2.8]', async () => {
     const token = await tokens.issueToken(KARI, 'user');
     await tokens.authenticate(token);
     for (let at = 0; at < token.length; at++) {
@@ -157,7 +157,7 @@ describe('a withdrawn token', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not let through when nobody can tell', async () => {
+  it('is not let through when nobody can tell [E2.37]', async () => {
     withdrawn = () => Promise.reject(new Error('read model away'));
     const token = await tokens.issueToken(KARI, 'user');
     await expect(tokens.authenticate(token)).rejects.toThrow('read model away');

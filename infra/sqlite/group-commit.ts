@@ -21,8 +21,8 @@ export interface GroupCommitOptions<A, R> {
   write(ask: A): R;
   /** After a commit. */
   committed(): void;
-  /** After a rollback: nothing since the last commit was written. */
-  rolledBack(): void;
+  /** After a rollback, with what failed: nothing since the last commit was written. */
+  rolledBack(fault: unknown): void;
   /** What callers get when the engine cannot write now or too many wait. */
   unavailable(reason: string, cause?: unknown): Error;
   /** Most asks that may wait. */
@@ -108,7 +108,7 @@ export class GroupCommit<A, R extends object> {
       return true;
     } catch (fault) {
       if (this.#db.isTransaction) this.#db.exec('rollback');
-      rolledBack();
+      rolledBack(fault);
       const reason = isUnavailable(fault) ? unavailable('the disk does not take writes now', fault) : fault;
       for (const waiting of group) waiting.failure = reason;
       return false;

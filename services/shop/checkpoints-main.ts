@@ -3,11 +3,14 @@ import { checkpointer } from '@naust/infra/event-store/sqlite/checkpointer.ts';
 import { keyCheckpointer } from '@naust/infra/keys/sqlite/key-file.ts';
 import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { readModelCheckpointer } from '@naust/infra/read-models/sqlite/sqlite-file.ts';
+import { isUnavailable } from '@naust/infra/sqlite/sqlite.ts';
+import type { Checkpointer } from '@naust/infra/sqlite/sqlite-wal.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 
 const EVERY_MS = 20;
 /** What was erased is gone from the files within ten seconds, also where readers are busy for some of them. */
 const FORGET_EVERY_MS = 500;
+const REST_MS = 1_000;
 
 /** Files whose WAL this thread moves into place, so that no commit of another thread waits for it. */
 export interface CheckpointedFiles {
@@ -18,18 +21,29 @@ export interface CheckpointedFiles {
 
 // No schema: a thread that does next to nothing would load all of them.
 const { eventStore, keys, readModels }: CheckpointedFiles = workerData;
-const all = [
+const all: Checkpointer[] = [
   ...(eventStore === undefined ? [] : [checkpointer(eventStore)]),
   ...(keys === undefined ? [] : [keyCheckpointer(keys)]),
   ...(readModels === undefined ? [] : [readModelCheckpointer(readModels, modelName(erasures))]),
 ];
+const resting = new Map<Checkpointer, number>();
+
+/** A disk that takes nothing now is asked again after a rest: what was committed stands in the WAL. */
+function eachIn(turn: (one: Checkpointer) => void): void {
+  for (const one of all) {
+    if ((resting.get(one) ?? 0) > performance.now()) continue;
+    try {
+      turn(one);
+    } catch (fault) {
+      if (!isUnavailable(fault)) throw fault;
+      resting.set(one, performance.now() + REST_MS);
+    }
+  }
+}
+
 const timers = [
-  setInterval(() => {
-    for (const one of all) one.run();
-  }, EVERY_MS),
-  setInterval(() => {
-    for (const one of all) one.forget?.();
-  }, FORGET_EVERY_MS),
+  setInterval(() => eachIn((one) => one.run()), EVERY_MS),
+  setInterval(() => eachIn((one) => one.forget?.()), FORGET_EVERY_MS),
 ];
 parentPort?.once('message', () => {
   for (const timer of timers) clearInterval(timer);

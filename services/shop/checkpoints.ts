@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { againUntilStopped } from '@naust/infra/again.ts';
 import { runnableEntry } from '@naust/projector/thread.ts';
 import type { CheckpointedFiles } from './checkpoints-main.ts';
 import type { StoreAddresses } from './opened-stores.ts';
@@ -7,12 +8,22 @@ import type { StoreAddresses } from './opened-stores.ts';
 /** It makes next to nothing. */
 const SMALL = { maxYoungGenerationSizeMb: 3 };
 
+type OnFault = (error: unknown) => void;
 type Addresses = Pick<StoreAddresses, 'eventStore' | 'keys' | 'readModels'>;
 
-/** Keeps WALs short from a thread of its own, until the signal aborts. `entry` is the file `checkpoints-main`. */
-export async function keepCheckpointing(entry: URL, addresses: Addresses, signal: AbortSignal): Promise<void> {
+const PAUSE_MS = 1_000;
+
+/**
+ * Keeps WALs short from a thread of its own, until the signal aborts: another one where it died. `entry` is the file
+ * `checkpoints-main`.
+ */
+export async function keepCheckpointing(entry: URL, addresses: Addresses, signal: AbortSignal, onFault: OnFault) {
   const files = filesAt(addresses);
   if (Object.keys(files).length === 0) return;
+  await againUntilStopped({ everyMs: PAUSE_MS, signal, onFault }, () => checkpointing(entry, files, signal));
+}
+
+async function checkpointing(entry: URL, files: CheckpointedFiles, signal: AbortSignal): Promise<undefined> {
   const worker = new Worker(runnableEntry(entry), { workerData: files, resourceLimits: SMALL });
   const ended = once(worker, 'exit');
   const stop = () => worker.postMessage('stop');

@@ -8,6 +8,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
+import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
@@ -17,12 +18,14 @@ import { secretsFrom } from '@naust/infra/secrets.ts';
 import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
+import { openDisk, type ShopDisk, withRoom } from './disk.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
 import { patiently, type Say } from './patience.ts';
+import { refuseHalfRestored } from './restoring/restore-mark.ts';
 import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
 import { turns } from './turns.ts';
 import { openWallet } from './wallet.ts';
@@ -54,6 +57,7 @@ export async function openEngines(options: EngineOptions) {
   requireEnginesOf(roles, options.config);
   const folder = holdDataFolder(dataDir, !isWholeShop(roles));
   try {
+    refuseHalfRestored(dataDir);
     return { folder, ...(await openAll(options)) };
   } catch (fault) {
     folder.release();
@@ -63,8 +67,10 @@ export async function openEngines(options: EngineOptions) {
 
 async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
   const { engines, dataDir } = config;
-  const secrets = secretsFrom(secretKeyOf(config));
-  const { keys, store } = await openLog(config, adapters, { wrappingKey: secrets.keyWrapping, onHead, say });
+  const given = secretsFrom(secretKeyOf(config));
+  const disk = await openDisk(config, clock);
+  const { keys, store } = await openLog(config, adapters, { wrappingKey: given.keyWrapping, onHead, say, disk });
+  const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
   const images = await adapters.images[engines.images.scheme](engines.images.path);
   const mail = await openMail(adapters.mail, engines.mail, clock);
@@ -77,6 +83,7 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
     clock,
     paces: queuePaces,
     logger,
+    onSync: (fault) => disk.syncs.note('jobs', fault),
     onFailure: ({ job, error, parked }) => logger.error({ job: job?.id, parked, err: error }, 'a job failed'),
   });
   // Makes the file where there is none, so that it can be read from.
@@ -96,7 +103,7 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
   const { payments, notices } = wallet;
   const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
   const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
-  return { ...opened, security, inTurn, streamsWith };
+  return { ...opened, disk, security, inTurn, streamsWith };
 }
 
 function securityLogIn(dataDir: string, { key, clock, logger }: { key: Uint8Array; clock: Clock; logger: Logger }) {
@@ -104,24 +111,29 @@ function securityLogIn(dataDir: string, { key, clock, logger }: { key: Uint8Arra
   return openSecurityLog({ folder: securityIn(dataDir), key, clock, onError });
 }
 
+interface OpeningLog extends Pick<EngineOptions, 'onHead'> {
+  wrappingKey: Uint8Array;
+  say: Say;
+  disk: ShopDisk;
+}
+
 /** The log and the keys that open it. */
-async function openLog(
-  { engines, shop }: Config,
-  adapters: Adapters,
-  { wrappingKey, onHead, say }: { wrappingKey: Uint8Array; onHead: EngineOptions['onHead']; say: Say },
-) {
-  const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey);
-  const open = adapters.eventStore[engines.eventStore.scheme];
-  const store = withDeadlines(
-    await open(
-      { ...engines.eventStore, shop },
-      {
-        ...(keys.settled && { beforeCommit: keys.settled }),
-        onHead,
-        knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
-      },
-    ),
+async function openLog({ engines, shop }: Config, adapters: Adapters, { wrappingKey, onHead, say, disk }: OpeningLog) {
+  const { disks, syncs } = disk;
+  const keys = await adapters.keys[engines.keys.scheme]({ ...engines.keys, shop }, wrappingKey, (fault) =>
+    syncs.note('keys', fault),
   );
+  const open = adapters.eventStore[engines.eventStore.scheme];
+  const opened = await open(
+    { ...engines.eventStore, shop },
+    {
+      ...(keys.settled && { beforeCommit: keys.settled }),
+      onHead,
+      knows: (type, schemaVersion) => isKnownEvent(eventCatalogue, type, schemaVersion),
+      onSync: (fault) => syncs.note('event log', fault),
+    },
+  );
+  const store = withDeadlines(engines.eventStore.isEmbedded ? withRoom(opened, disks) : opened);
   try {
     await patiently(() => requireKeysOfLog({ store, keys }, engines), say, { engines });
   } catch (refused) {
@@ -139,8 +151,9 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { jobs, limits, readModels, leases, keys, store, folder, security } = engines;
+  const { jobs, limits, readModels, leases, keys, store, folder, disk, security } = engines;
   await security.written();
+  disk.disks.stop();
   await limits.close();
   await jobs.close();
   await readModels.close();

@@ -1,5 +1,6 @@
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
+import type { ThreadState } from '@naust/projector/kept-thread.ts';
 import { retryParked, type Stopped } from '@naust/projector/parked.ts';
 import { projections } from '@naust/read-models/all.ts';
 import type { Engines } from './engines.ts';
@@ -16,6 +17,8 @@ export interface Projector extends KnownModels {
   wake(head: Position): void;
   /** Folds what was parked under one document or stream; gives how many events. */
   retry(stopped: Stopped): Promise<number>;
+  /** How its own thread is; null where none folds here. */
+  thread(): ThreadState | null;
   /** Ends what folds here, and what listens. Before the engines are closed. */
   stop(): Promise<void>;
 }
@@ -32,8 +35,8 @@ export async function projectorHere(
   const { config, roles = everyRole, projectorEntry, logger } = options;
   const start = () => startProjector(projectorEntry, config, engines, { logger, metrics });
   if (isWholeShop(roles) && config.engines.eventStore.isEmbedded) {
-    const running = await start();
-    return { ...running, retry: running.thread.retry, stop: running.thread.stop };
+    const { thread, ...rest } = await start();
+    return { ...rest, thread: thread.state, retry: thread.retry, stop: thread.stop };
   }
   const watched = await watchReadModels({ ...engines, logger });
   try {
@@ -41,6 +44,7 @@ export async function projectorHere(
     return {
       ...watched,
       wake: running?.wake ?? (() => {}),
+      thread: running?.thread.state ?? (() => null),
       retry: running?.thread.retry ?? retryingIn(options),
       async stop() {
         watched.stop();

@@ -61,7 +61,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     leases,
     knownStart: async () => inventoryStart(await openSnapshots(addresses.snapshots), events),
     companions: [
-      (signal) => keepCheckpointing(parts.checkpointsEntry, addresses, signal),
+      (signal, onFault) => keepCheckpointing(parts.checkpointsEntry, addresses, signal, onFault),
       reactingBy(dueMails),
       reactingBy(owedPayments),
     ],

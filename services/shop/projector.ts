@@ -5,7 +5,8 @@ import type { Metrics } from '@naust/infra/metrics.ts';
 import { type ChangedDocuments, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
 import { lookWhereNoWordComes, seenPositions } from '@naust/infra/read-models/seen-positions.ts';
-import { startProjectorThread } from '@naust/projector/thread.ts';
+import { keepThread } from '@naust/projector/kept-thread.ts';
+import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
 import type { Saves } from '@naust/query/desk.ts';
 import { declaredName } from '@naust/query/model-names.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
@@ -39,7 +40,7 @@ export async function startProjector(
   const changes = documentChanges();
   const saves = savesHeard();
   const standstill = await standstillOf(readModels);
-  const thread = startProjectorThread(entry, toldOf(config), {
+  const listener: ThreadListener = {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
       changes.note(changed);
@@ -55,6 +56,9 @@ export async function startProjector(
       }
     },
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
+  };
+  const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
+    onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
   });
   const waking = wakeCalls(thread.wake);
   return {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { hangingStore } from '@naust/infra/event-store/testing/hanging.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,10 +20,14 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const built = { beingBuilt: () => [], neededToOrder: ['products'] };
+const well = { isRunning: true, restarts: 0 };
+const built = { beingBuilt: () => [], neededToOrder: ['products'], thread: () => well };
+const figures = { readModels: async () => ({ head: '0', models: [] as SystemAnswer['readModels'] }) };
+const disk = { check: () => null };
+const ready = (parts: object = {}) => readinessOf({ store: log.store, projector: built, figures, disk, ...parts }, {});
 
 it('says within two seconds that the log is away, and is ready again with it', async () => {
-  const { reasons } = readinessOf({ store: log.store, projector: built }, {});
+  const { reasons } = ready();
   expect(await reasons()).toEqual({});
   log.hang();
   const told = reasons();
@@ -34,6 +39,27 @@ it('says within two seconds that the log is away, and is ready again with it', a
 
 it('names the read models without which nobody can order', async () => {
   const projector = { ...built, beingBuilt: () => ['products', 'history'] };
-  const { reasons } = readinessOf({ store: log.store, projector }, {});
+  const { reasons } = ready({ projector });
   expect(await reasons()).toEqual({ 'read models': 'being built: products' });
+});
+
+it('names a projector that died, and the read models that are a minute behind', async () => {
+  const model = {
+    model: 'orders@5',
+    position: '1',
+    lagEvents: 3,
+    lagSeconds: 61,
+    parkedEvents: 0,
+    isBeingBuilt: false,
+  };
+  const models = [
+    model,
+    { ...model, model: 'users@1', lagSeconds: 60 },
+    { ...model, model: 'new@1', isBeingBuilt: true },
+  ];
+  const { reasons } = ready({
+    projector: { ...built, thread: () => ({ ...well, isRunning: false }) },
+    figures: { readModels: async () => ({ head: '4', models }) },
+  });
+  expect(await reasons()).toEqual({ projector: 'died, and is started again', lag: 'behind: orders@5' });
 });

@@ -2,19 +2,26 @@ import { streamKinds } from '@naust/command/desk/streams.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import { createReadiness, type Readiness, type ReadinessCheck } from '@naust/infra/http/readiness.ts';
+import type { ShopDisk } from './disk.ts';
 import type { Projector } from './known-here.ts';
+import type { SystemFigures } from './watching.ts';
 
 /** Whoever asks whether the shop is ready asks again soon. */
 const LOG_ANSWERS_MS = 2_000;
 
+/** A projector that is so far behind shows nobody what they did. */
+const LONGEST_LAG_SECONDS = 60;
+
 interface Checked {
   store: EventStore;
-  projector: Pick<Projector, 'beingBuilt' | 'neededToOrder'>;
+  projector: Pick<Projector, 'beingBuilt' | 'neededToOrder' | 'thread'>;
+  figures: Pick<SystemFigures, 'readModels'>;
+  disk: Pick<ShopDisk, 'check'>;
 }
 
 /** What must be there before anybody is served. */
 export function readinessOf(
-  { store, projector }: Checked,
+  { store, projector, figures, disk }: Checked,
   remarks: Readonly<Record<string, ReadinessCheck>>,
 ): Readiness {
   const asked = withDeadlines(store, LOG_ANSWERS_MS);
@@ -28,6 +35,19 @@ export function readinessOf(
         const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
         return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
       },
+      projector: () => (projector.thread()?.isRunning === false ? 'died, and is started again' : null),
+      async lag() {
+        // That the log is away is said already.
+        const isAway = await asked.head().then(
+          () => false,
+          () => true,
+        );
+        if (isAway) return null;
+        const { models } = await figures.readModels();
+        const late = models.filter(({ isBeingBuilt, lagSeconds }) => !isBeingBuilt && lagSeconds > LONGEST_LAG_SECONDS);
+        return late.length === 0 ? null : `behind: ${late.map(({ model }) => model).join(', ')}`;
+      },
+      disk: disk.check,
     },
     remarks,
   );

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger, type Logger } from '@naust/infra/logging.ts';
+import { openLog } from '@naust/infra/open-log.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { Adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
@@ -25,6 +27,7 @@ export interface Service {
 
 /** The process of a service, or of the whole shop, by its settings: runs until it is told to end. */
 export async function runService(service: Service): Promise<void> {
+  surviveReaders(process.stdout, process.stderr);
   try {
     await start(service);
   } catch (error) {
@@ -36,7 +39,9 @@ export async function runService(service: Service): Promise<void> {
 
 async function start({ roles, adapters, startedAs, env }: Service): Promise<void> {
   const config = readConfig(env);
-  const logger = createLogger({ to: config.logFile });
+  const name = isWholeShop(roles) ? 'shop' : [...roles].join('-');
+  const log = openLog(config, name);
+  const logger = createLogger({ to: log, service: name });
   const isBuilt = !startedAs.endsWith('.ts');
   const entry = (name: string) => new URL(`../shop/${name}.${isBuilt ? 'js' : 'ts'}`, startedAs);
   const frontend = fileURLToPath(new URL(isBuilt ? '../../../frontend/dist' : '../../frontend/dist', startedAs));
@@ -47,9 +52,11 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     say,
     clock: systemClock,
     logger,
+    log,
     version: VERSION,
     projectorEntry: entry('projector-main'),
     rebuildingEntry: entry('rebuilding-main'),
+    backupCommand: { entry: entry('backup-cli'), env },
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');
@@ -57,9 +64,14 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say, config)
     : [];
   const served = await shop.serve();
+  // Before it says that it answers: whoever reads that may tell it to end at once.
+  const closing = endWhenTold(shop, served, logger);
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
-  endWhenTold(shop, served, logger);
-  if (isDeciding) await prepareOldLog(shop);
+  if (!isDeciding) return;
+  await prepareOldLog(shop).catch((fault: unknown) => {
+    // Told to end meanwhile, it has closed what this works on.
+    if (!closing.aborted) throw fault;
+  });
 }
 
 /** What whoever starts it should know. */
@@ -77,12 +89,12 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
   return [...lines, `Naust (${[...roles].join(', ')}) svarer på port ${config.port}`];
 }
 
-/** Closes the shop and the process when a signal says so; a second one ends it at once. */
-function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): void {
-  let isClosing = false;
+/** Closes the shop and the process when a signal says so; a second one ends it at once. Aborted when closing begins. */
+function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): AbortSignal {
+  const closing = new AbortController();
   const close = async () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    if (closing.signal.aborted) process.exit(1);
+    closing.abort();
     // Whatever it waits for: a balancer and a supervisor reckon with it.
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     const ended = await served.close();
@@ -100,4 +112,5 @@ function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, log
         }),
     );
   }
+  return closing.signal;
 }

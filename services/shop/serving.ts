@@ -22,6 +22,7 @@ import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
 import { securityLogRoute } from '@naust/query/security-log.routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
+import type { TimedBackups } from './backup/timed-backups.ts';
 import { inTurn } from './desks.ts';
 import { type Engines, securityIn } from './engines.ts';
 import type { Projector } from './known-here.ts';
@@ -43,6 +44,7 @@ export interface Served {
   metrics: Metrics;
   figures: SystemFigures;
   rebuilds: Rebuilds;
+  copying: TimedBackups | null;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
@@ -79,12 +81,17 @@ const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, c
 const isAnsweredBy = (roles: Roles, { method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   roles.has(method === 'GET' && path !== WALLET_RETURN ? 'query' : 'command');
 
+const remarksOfAll = ({ engines, copying }: Served) => ({
+  ...remarksOf(engines),
+  ...(copying && { backup: copying.remark }),
+});
+
 /** Answers on the port of the settings, until it is closed. */
 export async function serve(options: ShopOptions, served: Served) {
   const { engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger, roles = everyRole } = options;
   const { wallet } = engines;
-  const readiness = readinessOf({ ...engines, projector }, remarksOf(engines));
+  const readiness = readinessOf({ ...engines, projector, figures: served.figures }, remarksOfAll(served));
   const health = healthRoutes(readiness, metrics, projector.beingBuilt);
   const calls = callsOf(options, served, readiness.draining);
   const all = [...calls, ...health, ...filesOf(options, served, [...calls, ...health])];

@@ -1,7 +1,9 @@
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Adapters } from './adapters.ts';
+import type { BackupCommand } from './backup/timed-backups.ts';
 import type { Roles } from './roles.ts';
 import type { WalletEngine } from './wallet-desk.ts';
 
@@ -10,6 +12,8 @@ export interface ShopOptions {
   adapters: Adapters;
   clock: Clock;
   logger: Logger;
+  /** What is under the logger; absent: nobody counts what it drops. */
+  log?: Pick<LogDestination, 'dropped'>;
   version: string;
   /** The built file that calls `serveProjector`. */
   projectorEntry: URL;
@@ -22,6 +26,8 @@ export interface ShopOptions {
   say?: (line: string) => void;
   /** Of this process; absent: all. */
   roles?: Roles;
+  /** Takes the copies that the settings ask for; absent: none. */
+  backupCommand?: BackupCommand;
   /** In the place of what the settings name. */
   wallet?: Partial<WalletEngine>;
   /**

@@ -13,6 +13,7 @@ import { orderFigures } from '@naust/query/order-figures.ts';
 import { visitors } from '@naust/query/visitors.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
+import { type TimedBackups, timedBackups } from './backup/timed-backups.ts';
 import { openDesks } from './desks.ts';
 import { closeEngines, type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
@@ -25,7 +26,7 @@ import { everyRole } from './roles.ts';
 import { serve } from './serving.ts';
 import type { ShopOptions } from './shop-options.ts';
 import { walletDesk } from './wallet-desk.ts';
-import { systemFigures, watchedCounts } from './watching.ts';
+import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
 
 /** A shop in one process, or what one process of it does; not yet listening. */
 export async function openShop(options: ShopOptions) {
@@ -39,6 +40,7 @@ export async function openShop(options: ShopOptions) {
   const figures = systemFigures(engines, projector.declared, clock);
   const rebuilds = openRebuilds({ entry: options.rebuildingEntry, addresses: storeAddressesOf(config), clock, logger });
   metrics.watch(watchedCounts(figures, engines));
+  metrics.watchMachine(machineCounts(engines, projector, options.log));
   wake = projector.wake;
   const query: QueryDesk = {
     ...projector,
@@ -49,7 +51,8 @@ export async function openShop(options: ShopOptions) {
   const given = givenOf(options, { engines, query, tokens, devices });
   const desks = openDesks(options.desks ?? 1, engines, clock, given);
   const working = new AbortController();
-  let background = Promise.resolve();
+  const copying = copyingOf(options, engines);
+  let background: Promise<unknown> = Promise.resolve();
   return {
     ...desks.first,
     desks: desks.all,
@@ -58,10 +61,11 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds };
+      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, copying };
       const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
       const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
-      if (roles.has('worker')) background = workInBackground(works, working.signal);
+      if (roles.has('worker'))
+        background = Promise.all([workInBackground(works, working.signal), copying?.keep(working.signal)]);
       return served;
     },
     /** After the server: stops what runs, then closes what is open. */
@@ -75,6 +79,15 @@ export async function openShop(options: ShopOptions) {
       await closeEngines(engines);
     },
   };
+}
+
+/** Where the settings ask for copies, and this process is one that takes them. */
+function copyingOf(
+  { config, clock, logger, backupCommand: command, roles = everyRole }: ShopOptions,
+  engines: Engines,
+): TimedBackups | null {
+  if (config.backup === null || command === undefined || !roles.has('worker')) return null;
+  return timedBackups({ ...engines, config, clock, logger, command }, config.backup);
 }
 
 interface DeskParts {

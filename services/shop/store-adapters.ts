@@ -3,7 +3,7 @@ import { type EventReader, openSqliteEventReader } from '@naust/infra/event-stor
 import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-jobs.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { ForgettingKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
@@ -19,10 +19,10 @@ export interface StoreAt {
   shop: string;
 }
 
-export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure'> &
+export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure' | 'onSync'> &
   Pick<BullmqJobsOptions, 'logger'>;
 
-type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
+type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'> & ForgettingKeys;
 
 /**
  * How the stores that threads and commands read and fold with are opened, by the scheme of their address. Whoever begins

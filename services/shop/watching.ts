@@ -2,13 +2,17 @@ import { MOST_BEHIND, type SystemAnswer } from '@naust/domain/system/system.cont
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
-import type { WatchedCounts } from '@naust/infra/metrics.ts';
+import type { LogDestination } from '@naust/infra/log-destination.ts';
+import type { MachineCounts, WatchedCounts } from '@naust/infra/metrics.ts';
 import { type AnyDeclaration, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { allMails } from '@naust/mails/all.ts';
+import type { ThreadState } from '@naust/projector/kept-thread.ts';
 import { timeShare } from '@naust/projector/pace.ts';
 import type { Engines } from './engines.ts';
+import type { Projector } from './known-here.ts';
 
 type Watched = Pick<Engines, 'store' | 'readModels' | 'jobs'>;
+type Remarked = Pick<Engines, 'readModels' | 'jobs' | 'disk'>;
 
 const MOST_NAMED = 5;
 
@@ -122,9 +126,31 @@ export function watchedCounts(figures: SystemFigures, { jobs }: Pick<Watched, 'j
     mails: figures.mails,
   };
 }
-/** What somebody should look at although the shop serves. `npm run retry` takes up again what is named here. */
-export function remarksOf({ readModels, jobs }: Omit<Watched, 'store'>): Readonly<Record<string, ReadinessCheck>> {
+
+/** Of what the process rests on, for /metrics. */
+export function machineCounts(
+  { disk: { disks, syncs } }: Pick<Engines, 'disk'>,
+  projector: Pick<Projector, 'thread'>,
+  log: Pick<LogDestination, 'dropped'> | undefined,
+): MachineCounts {
+  const perThread = (figure: (state: ThreadState) => number) => {
+    const state = projector.thread();
+    return state ? { projector: figure(state) } : {};
+  };
   return {
+    diskFree: () => Object.fromEntries(disks.now().map(({ folder, free }) => [folder, free])),
+    syncFailures: () => Object.fromEntries([...syncs.now()].map(([store, { failures }]) => [store, failures])),
+    synced: () => Object.fromEntries([...syncs.now()].flatMap(([store, { at }]) => (at ? [[store, at / 1000]] : []))),
+    threadRestarts: () => perThread(({ restarts }) => restarts),
+    threads: () => perThread(({ isRunning }) => Number(isRunning)),
+    droppedLines: () => (log ? { program: log.dropped() } : {}),
+  };
+}
+
+/** What somebody should look at although the shop serves. `npm run retry` takes up again what is named here. */
+export function remarksOf({ readModels, jobs, disk }: Remarked): Readonly<Record<string, ReadinessCheck>> {
+  return {
+    disk: disk.remark,
     'read models': async () => {
       const parked = await readModels.parked();
       return named(

@@ -3,12 +3,16 @@ import { BUSINESS } from '@naust/domain/business.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
 import { listen } from '@naust/infra/http/listening.ts';
+import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger } from '@naust/infra/logging.ts';
+import { openLog } from '@naust/infra/open-log.ts';
 import Koa from 'koa';
 import { createVippsSimulator } from './simulator.ts';
 
 const PREFIX = '/vipps-simulator';
+const SERVICE = 'vipps-simulator';
 
+surviveReaders(process.stdout, process.stderr);
 try {
   await main();
 } catch (error) {
@@ -19,8 +23,9 @@ try {
 
 /** The simulated wallet as a process of its own, for a shop that is several. BASE_URL is the shop's, as browsers know it. */
 async function main(): Promise<void> {
-  const { port, dataDir, baseUrl, logFile, simulatorCallers } = readConfig(process.env);
-  const logger = createLogger({ to: logFile });
+  const config = readConfig(process.env);
+  const { port, dataDir, baseUrl, simulatorCallers } = config;
+  const logger = createLogger({ to: openLog(config, SERVICE), service: SERVICE });
   const simulator = createVippsSimulator({
     file: join(dataDir, 'vipps-simulator.db'),
     clock: systemClock,

@@ -62,7 +62,7 @@ describe('mails in the background', () => {
     vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), { interval: 2 });
   const triesOf = (address: string) => tried.filter((one) => one === address).length;
 
-  it('are tried five times within half an hour, then parked, and hold up no other', async () => {
+  it('are tried five times within half an hour, then parked, and hold up no other [E1.46]', async () => {
     const bouncing = mailThat(async ({ to }) => {
       if (to.address === 'bad@example.no') throw new Error('550 no such user bad@example.no');
     });

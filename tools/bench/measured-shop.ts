@@ -21,11 +21,12 @@ const AS_NPM_START: string[] = JSON.parse(readFileSync('package.json', 'utf8')).
 export async function startMeasuredShop(
   { dataDir }: FilledShop,
   settings: Record<string, string> = {},
+  entry = '../../services/shop/main.js',
 ): Promise<MeasuredShop> {
   const port = await freePort();
   const began = performance.now();
   const env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '0', DEMO: '0', ...settings };
-  const program = await startProgram('../../services/shop/main.js', port, { env, nodeArgs: AS_NPM_START });
+  const program = await startProgram(entry, port, { env, nodeArgs: AS_NPM_START });
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(`${url}/api/products?limit=1`)).json();
   const firstAnswerMs = performance.now() - began;

@@ -21,6 +21,8 @@ export interface SqliteEventStoreOptions extends EventStoreOptions {
   file: string;
   /** Whether the program knows a type of event in this version; absent: all. */
   knows?: (type: string, schemaVersion: number) => boolean;
+  /** Hears of each commit: null where it is durable, otherwise why it is not. */
+  onSync?: (fault: unknown) => void;
 }
 
 const QUEUE_LIMIT = 10_000;
@@ -46,7 +48,7 @@ interface Surroundings extends Omit<SqliteEventStoreOptions, 'file'> {
 /** The store on an open database of which the caller is the only writer. */
 export function eventStoreOn(
   db: Sqlite,
-  { beforeCommit, onHead, knows = () => true, closed }: Surroundings,
+  { beforeCommit, onHead, knows = () => true, onSync, closed }: Surroundings,
 ): EventStore {
   const grown = bell();
   const ending = new AbortController();
@@ -62,12 +64,16 @@ export function eventStoreOn(
     committed() {
       const before = places.head;
       places.committed();
+      onSync?.(null);
       if (places.head === before) return;
       limitWal();
       grown.ring();
       onHead?.(BigInt(places.head));
     },
-    rolledBack: () => places.rolledBack(),
+    rolledBack(fault) {
+      places.rolledBack();
+      onSync?.(fault);
+    },
     unavailable: (reason, cause) => new StoreUnavailable(`event log: ${reason}`, { cause }),
     queueLimit: QUEUE_LIMIT,
   });

@@ -81,7 +81,7 @@ describe('an uploaded picture', () => {
     ['nothing at all', () => Buffer.alloc(0)],
     ['half a JPEG', async () => (await photo(400, 400).jpeg().toBuffer()).subarray(0, 900)],
     ['PNG of more than 50 megapixels', () => photo(8000, 6400).png({ compressionLevel: 1 }).toBuffer()],
-  ])('cannot be %s [D6.9]', async (_, upload) => {
+  ])('cannot be %s [D6.9 E2.19]', async (_, upload) => {
     const before = await readdir(join(folder, 'images'));
     await expect(images.storeImage(await upload())).rejects.toMatchObject({ code: 'IMAGE_INVALID', status: 422 });
     expect(await readdir(join(folder, 'images'))).toEqual(before);
@@ -95,7 +95,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('a stored picture', () => {
-  it('is served as a picture and nothing else, for good', async () => {
+  it('is served as a picture and nothing else, for good [E2.20]', async () => {
     const { url } = await images.storeImage(await photo(20, 20).png().toBuffer());
     for (const path of [url, smallImageUrl(url) ?? '']) {
       const { status, headers } = await shop.call('GET', path);
@@ -110,7 +110,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('is found under its own name only', async () => {
+  it('is found under its own name only [E2.21]', async () => {
     await writeFile(join(folder, 'secret.key'), 'hemmelig');
     const link = 'f'.repeat(32);
     await symlink(join(folder, 'secret.key'), join(folder, 'images', `${link}.webp`));

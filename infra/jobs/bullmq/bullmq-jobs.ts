@@ -16,8 +16,10 @@ import {
   type Paces,
   type ParkedJob,
   PositionForgotten,
+  type RestingQueue,
   type SeenStretch,
 } from '../jobs.port.ts';
+import { QueueRest } from '../queue-rest.ts';
 import { AsideJobs } from './aside-jobs.ts';
 import { type BullQueue, jobOptions, openBullQueue, perQueue } from './bullmq-queue.ts';
 import { DoneJobs } from './done-jobs.ts';
@@ -197,7 +199,19 @@ class BullmqJobs implements Jobs {
     const [connection, keys, done, ended] = [this.#connection, this.#keys, this.#done, this.#ended];
     const steps = new JobSteps({ connection, queue, keys, done, ended });
     const aside = new AsideJobs(keys, queue);
-    const work = { connection, bull, steps, aside, definitions, pace: paces[queue], leaseMs, concurrency, lookMs };
+    const rest = new QueueRest(queue);
+    const work = {
+      connection,
+      bull,
+      steps,
+      aside,
+      definitions,
+      pace: paces[queue],
+      leaseMs,
+      concurrency,
+      rest,
+      lookMs,
+    };
     const worker = new QueueWorker({ ...work, onFailure }, signal);
     this.#markers.hear(queue, worker.wake, signal);
     this.#workers.add(worker);
@@ -218,6 +232,17 @@ class BullmqJobs implements Jobs {
 
   async retry(id: string): Promise<boolean> {
     return (await this.#opened).stored.unpark(id);
+  }
+
+  async retryAll(): Promise<number> {
+    let count = 0;
+    for (const { id } of await this.parked()) if (await this.retry(id)) count += 1;
+    for (const worker of this.#workers) worker.hasten();
+    return count;
+  }
+
+  resting(): readonly RestingQueue[] {
+    return [...this.#workers].flatMap((worker) => worker.resting());
   }
 
   async close(): Promise<void> {

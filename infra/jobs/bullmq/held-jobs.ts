@@ -1,12 +1,14 @@
 import type { RedisConnection } from '../../redis/redis-connection.ts';
-import type { RunningJob } from '../jobs.port.ts';
+import type { Job } from '../jobs.port.ts';
 import type { BullJob } from './bullmq-queue.ts';
 
 /** A job that this process runs, and the word by which its lease is known as ours. */
 export interface HeldJob {
   stored: BullJob;
   token: string;
-  job: RunningJob;
+  job: Job;
+  /** Grows with each that is taken. */
+  nth: number;
   /** Aborts when the lease is lost, or may be: the server was not heard of for so long. */
   lost: AbortSignal;
 }
@@ -24,6 +26,7 @@ export class HeldJobs {
   readonly #leaseMs: number;
   readonly #leases = new Set<Lease>();
   readonly #timer: NodeJS.Timeout;
+  #taken = 0;
 
   constructor(connection: RedisConnection, leaseMs: number) {
     this.#connection = connection;
@@ -32,9 +35,10 @@ export class HeldJobs {
   }
 
   /** From when it was taken, or a little before. */
-  hold(stored: BullJob, token: string, job: RunningJob, since: number): HeldJob {
+  hold(stored: BullJob, token: string, job: Job, since: number): HeldJob {
     const lose = new AbortController();
-    const held = { stored, token, job, lost: lose.signal };
+    this.#taken += 1;
+    const held = { stored, token, job, nth: this.#taken, lost: lose.signal };
     this.#leases.add({ held, lose, since });
     return held;
   }

@@ -3,18 +3,20 @@ import type { JobQueue } from '@naust/domain/job.ts';
 import type { Redis } from 'ioredis';
 import type { RedisConnection } from '../../redis/redis-connection.ts';
 import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
-import type { FailureReport, JobDefinition, RunningJob } from '../jobs.port.ts';
+import { type FailureReport, type JobDefinition, QueueRests, type RunningJob } from '../jobs.port.ts';
+import { isOutOfPatience } from '../queue-rest.ts';
 import type { DoneJobs } from './done-jobs.ts';
 import type { HeldJob } from './held-jobs.ts';
 import type { QueueKeys } from './queue-keys.ts';
+import { ASKED_AGAIN } from './stored-jobs.ts';
 
 const AGAIN_MS = 100;
 
 /** Counts a try. 0: it is done; less: its lease is not ours. */
 const BEGIN = `
-  if redis.call('EXISTS', KEYS[1]) == 0 or redis.call('GET', KEYS[2]) ~= ARGV[1] then return -1 end
-  if redis.call('EXISTS', KEYS[3]) == 1 then return 0 end
-  return redis.call('HINCRBY', KEYS[1], 'tries', 1)`;
+  if redis.call('EXISTS', KEYS[1]) == 0 or redis.call('GET', KEYS[2]) ~= ARGV[1] then return {-1} end
+  if redis.call('EXISTS', KEYS[3]) == 1 then return {0} end
+  return {redis.call('HINCRBY', KEYS[1], 'tries', 1), redis.call('HGET', KEYS[1], '${ASKED_AGAIN}')}`;
 
 const UNCOUNT = `
   if redis.call('EXISTS', KEYS[1]) == 1 and redis.call('GET', KEYS[2]) == ARGV[1] then
@@ -48,12 +50,13 @@ export class JobSteps {
     return this.#ask((redis) => redis.eval(script, named.length, ...named, token));
   }
 
-  /** Which try this is, from 1; 'done' where it was done before; null where its lease is another's. */
-  async begin(held: HeldJob): Promise<number | 'done' | null> {
+  /** With which try this is, from 1; 'done' where it was done before; null where its lease is another's. */
+  async begin(held: HeldJob): Promise<RunningJob | 'done' | null> {
     if (this.#options.ended.has(held.job.id)) return 'done';
-    const tries = Number(await this.#script(BEGIN, held));
-    if (tries < 0) return null;
-    return tries === 0 ? 'done' : tries;
+    const [attempt = -1, askedAgain] = ((await this.#script(BEGIN, held)) as (string | number | null)[]).map(Number);
+    if (attempt < 0) return null;
+    const { timestamp, opts } = held.stored;
+    return attempt === 0 ? 'done' : { ...held.job, attempt, dueSince: askedAgain || timestamp + (opts.delay ?? 0) };
   }
 
   /** Known as done first: whoever takes it after this does not run it. Tried until it is, or the worker stops. */
@@ -97,15 +100,18 @@ interface Running {
   steps: JobSteps;
   stopping: AbortSignal;
   onFailure(failure: FailureReport): void;
+  onDone(): void;
+  /** Nothing of its queue can be done: resolves once it stands in its place again. */
+  onRest(error: QueueRests): Promise<void>;
 }
 
 /** Runs a job that was taken, and says what became of it. Rejects where that could not be said. */
 export async function runHeld(held: HeldJob, definition: JobDefinition, running: Running): Promise<void> {
-  const { steps, stopping, onFailure } = running;
-  const attempt = await steps.begin(held);
-  if (attempt === null) return;
-  if (attempt === 'done') return steps.remove(held);
-  const job: RunningJob = { ...held.job, attempt };
+  const { steps, stopping, onFailure, onDone, onRest } = running;
+  const job = await steps.begin(held);
+  if (job === null) return;
+  if (job === 'done') return steps.remove(held);
+  const { attempt } = job;
   const giveUp = async (error: unknown) => {
     await steps.park(held, error);
     onFailure({ job, error, parked: true });
@@ -118,11 +124,16 @@ export async function runHeld(held: HeldJob, definition: JobDefinition, running:
   } catch (error) {
     if (held.lost.aborted) return;
     if (stopping.aborted) return steps.putBack(held);
-    if (attempt >= triesOf(definition)) return giveUp(error);
+    if (attempt >= triesOf(definition) || isOutOfPatience(definition, job.dueSince, Date.now())) return giveUp(error);
+    if (error instanceof QueueRests) {
+      onFailure({ job, error, parked: false });
+      return onRest(error);
+    }
     await steps.postpone(held, backoffOf(definition, attempt));
     onFailure({ job, error, parked: false });
     return;
   }
+  onDone();
   await steps.noteDone(held, stopping);
   await steps.remove(held);
 }

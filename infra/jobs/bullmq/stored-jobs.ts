@@ -17,6 +17,8 @@ const PAGE = 500;
 
 /** What BullMQ calls what we tell of. */
 const STATES = { wait: 'waiting', delayed: 'waiting', active: 'running', failed: 'parked' } as const;
+/** When a job that was parked was asked for anew, beside the rest of it. */
+export const ASKED_AGAIN = 'asked-again';
 type BullState = keyof typeof STATES;
 
 /** The jobs of all queues as they stand in Redis. */
@@ -107,6 +109,7 @@ export class StoredJobs {
         const job = await queue.getJob(storedId(id));
         if (!job || !(await job.isFailed())) return false;
         await redis.hdel(keys.job(name, id), 'tries');
+        await redis.hset(keys.job(name, id), ASKED_AGAIN, Date.now());
         await job.retry('failed');
         return true;
       });

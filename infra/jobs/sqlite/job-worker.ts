@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
+import { onceAMinute } from '../../once-a-minute.ts';
 import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
-import type { FailureReport, JobDefinition, RunningJob } from '../jobs.port.ts';
+import {
+  type FailureReport,
+  type JobDefinition,
+  QueueRests,
+  type RestingQueue,
+  type RunningJob,
+} from '../jobs.port.ts';
+import { isOutOfPatience, QueueRest } from '../queue-rest.ts';
 import type { Paced } from './queue-paces.ts';
 import type { JobTable } from './sqlite-job-table.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
 
 interface WorkOptions {
+  queue: JobQueue;
   clock: Clock;
   pollMs: number;
   leaseMs: number;
@@ -34,8 +44,11 @@ export class JobWorker {
   readonly #holder = randomUUID();
   readonly #byName: ReadonlyMap<string, JobDefinition>;
   readonly #running = new Map<string, Run>();
+  readonly #rest: QueueRest;
   readonly #timer: NodeJS.Timeout;
-  readonly #done: string[] = [];
+  readonly #queueFailed: (error: unknown) => void;
+  /** Ended, and not yet written down as done: nobody here runs them again. */
+  readonly #done = new Set<string>();
   #finishing: Promise<void> | undefined;
   #forgottenAt: number;
   #end: () => void = () => {};
@@ -44,8 +57,10 @@ export class JobWorker {
     this.#table = table;
     this.#signal = signal;
     this.#options = options;
+    this.#rest = new QueueRest(options.queue);
     this.#byName = new Map(definitions.map((definition) => [definition.name, definition]));
     this.#forgottenAt = options.clock.now();
+    this.#queueFailed = onceAMinute((error) => options.onFailure({ error, parked: false }));
     this.ended = new Promise((resolve) => {
       this.#end = resolve;
     });
@@ -59,7 +74,7 @@ export class JobWorker {
     try {
       this.#look();
     } catch (error) {
-      this.#options.onFailure({ error, parked: false });
+      this.#queueFailed(error);
     }
     if (this.#signal.aborted && this.#running.size === 0) {
       clearInterval(this.#timer);
@@ -69,6 +84,7 @@ export class JobWorker {
 
   #look(): void {
     const now = this.#now();
+    this.#writeDone(now);
     this.#renewLeases(now);
     if (!this.#signal.aborted) this.#takeDue(now);
     if (now - this.#forgottenAt > FORGET_EVERY_MS) {
@@ -92,7 +108,7 @@ export class JobWorker {
 
   #takeDue(now: number): void {
     const { leaseMs, concurrency, paced, onFailure } = this.#options;
-    const free = concurrency - this.#running.size;
+    const free = this.#rest.free(now, this.#running.size, concurrency);
     if (free <= 0) return;
     const names = [...this.#byName.keys()];
     const taken = this.#table.take({ names, holder: this.#holder, now, leaseUntil: now + leaseMs, most: free, paced });
@@ -118,13 +134,33 @@ export class JobWorker {
     try {
       await definition.run(job, told);
     } catch (error) {
-      if (told.aborted) return this.#postpone(job, this.#now(), job.attempt - 1, error);
-      if (job.attempt >= tries) return this.#giveUp(job, error);
-      this.#postpone(job, this.#now() + backoffOf(definition, job.attempt), job.attempt, error);
+      const now = this.#now();
+      if (told.aborted) return this.#postpone(job, now, job.attempt - 1, error);
+      if (job.attempt >= tries || isOutOfPatience(definition, job.dueSince, now)) return this.#giveUp(job, error);
+      if (error instanceof QueueRests) return this.#restFor(job, definition, error);
+      this.#postpone(job, now + backoffOf(definition, job.attempt), job.attempt, error);
       this.#options.onFailure({ job, error, parked: false });
       return;
     }
+    this.#rest.over();
     await this.#finish(job.id);
+  }
+
+  /** It keeps its place among those that wait. */
+  #restFor(job: RunningJob, definition: JobDefinition, error: QueueRests): void {
+    this.#rest.begin(definition, this.#now(), error);
+    this.#postpone(job, job.dueSince, job.attempt - 1, error);
+    this.#options.onFailure({ job, error, parked: false });
+  }
+
+  /** Tries at once what it lets rest. */
+  hasten(): void {
+    this.#rest.cutShort();
+    this.wake();
+  }
+
+  resting(): readonly RestingQueue[] {
+    return this.#rest.told();
   }
 
   #postpone({ id }: RunningJob, dueAt: number, attempts: number, error: unknown): void {
@@ -133,12 +169,19 @@ export class JobWorker {
 
   /** What ends in the same turn of the event loop is written down together. */
   #finish(id: string): Promise<void> {
-    this.#done.push(id);
+    this.#done.add(id);
     this.#finishing ??= setImmediate().then(() => {
       this.#finishing = undefined;
-      this.#table.finish(this.#done.splice(0), this.#holder, this.#now());
+      this.#writeDone(this.#now());
     });
     return this.#finishing;
+  }
+
+  /** Where the disk does not take it, before anything is taken again. */
+  #writeDone(now: number): void {
+    if (this.#done.size === 0) return;
+    this.#table.finish([...this.#done], this.#holder, now);
+    this.#done.clear();
   }
 
   #giveUp(job: RunningJob, error: unknown): void {

@@ -62,7 +62,7 @@ const prepared = (db: Sqlite) => ({
   lowerSeen: db.prepare('UPDATE seen SET position = :head WHERE position > :head'),
   lastSeen: db.prepare('SELECT position FROM seen WHERE name = ?'),
   unpark: db.prepare(
-    `UPDATE job SET state = 'waiting', due_at = :now, attempts = 0, error = NULL, ended_at = NULL
+    `UPDATE job SET state = 'waiting', run_at = :now, due_at = :now, attempts = 0, error = NULL, ended_at = NULL
      WHERE id = :id AND state = 'parked'`,
   ),
   forgetDone: db.prepare(`DELETE FROM job WHERE state = 'done' AND ended_at < :before`),
@@ -141,7 +141,8 @@ export class JobTable {
       this.#db.exec('COMMIT');
       return done;
     } catch (error) {
-      this.#db.exec('ROLLBACK');
+      // A disk that is full has ended the transaction by itself.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
   }
@@ -177,7 +178,7 @@ export class JobTable {
     const taken = (count: number) => {
       const ids = JSON.stringify(first.slice(0, count));
       const rows = this.#held.take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
-      return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts }));
+      return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts, dueSince: row.run_at }));
     };
     return paced ? this.#inOneCommit(() => this.#paces.within(paced, now, limit, taken)) : taken(limit);
   }

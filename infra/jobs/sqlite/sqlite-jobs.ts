@@ -3,17 +3,20 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
+import { isUnavailable } from '../../sqlite/sqlite.ts';
 import { byQueue } from '../by-queue.ts';
-import type {
-  FailureReport,
-  JobCounts,
-  JobDefinition,
-  Jobs,
-  JobTally,
-  NewJob,
-  Paces,
-  ParkedJob,
-  SeenStretch,
+import {
+  type FailureReport,
+  type JobCounts,
+  type JobDefinition,
+  type Jobs,
+  JobsUnavailable,
+  type JobTally,
+  type NewJob,
+  type Paces,
+  type ParkedJob,
+  type RestingQueue,
+  type SeenStretch,
 } from '../jobs.port.ts';
 import { JobWorker } from './job-worker.ts';
 import { JobTable } from './sqlite-job-table.ts';
@@ -32,6 +35,8 @@ export interface SqliteJobsOptions {
   /** The same for all who open the file (default: as fast as may be). */
   paces?: Paces;
   onFailure: (failure: FailureReport) => void;
+  /** Hears of what is asked here: null where it went well, otherwise why the disk did not take it. */
+  onSync?: (fault: unknown) => void;
 }
 
 class SqliteJobs implements Jobs {
@@ -54,25 +59,25 @@ class SqliteJobs implements Jobs {
 
   async enqueue(jobs: readonly NewJob[]): Promise<void> {
     if (jobs.length === 0) return;
-    this.#table.add(jobs, this.#options.clock.now());
+    this.#ask(() => this.#table.add(jobs, this.#options.clock.now()));
     this.#wakeEveryone();
   }
 
   async enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void> {
-    this.#table.add(jobs, this.#options.clock.now(), { name, ...stretch });
+    this.#ask(() => this.#table.add(jobs, this.#options.clock.now(), { name, ...stretch }));
     if (jobs.length > 0) this.#wakeEveryone();
   }
 
   async belongTo(log: string): Promise<'kept' | 'forgotten'> {
-    return this.#table.belongTo(log);
+    return this.#ask(() => this.#table.belongTo(log));
   }
 
   async forgetSeenBeyond(head: Position): Promise<void> {
-    this.#table.forgetSeenBeyond(head);
+    this.#ask(() => this.#table.forgetSeenBeyond(head));
   }
 
   async lastSeen(name: string): Promise<Position> {
-    return this.#table.lastSeen(name);
+    return this.#ask(() => this.#table.lastSeen(name));
   }
 
   async work(definitions: readonly JobDefinition[], signal: AbortSignal): Promise<void> {
@@ -82,6 +87,7 @@ class SqliteJobs implements Jobs {
   async #workOn(queue: JobQueue, own: readonly JobDefinition[], signal: AbortSignal): Promise<void> {
     const { clock, onFailure, pollMs = 500, leaseMs = 30_000, concurrency = 4, paces = {} } = this.#options;
     const worker = new JobWorker(this.#table, own, AbortSignal.any([signal, this.#closing.signal]), {
+      queue,
       clock,
       pollMs,
       leaseMs,
@@ -94,21 +100,33 @@ class SqliteJobs implements Jobs {
   }
 
   async counts(): Promise<JobCounts> {
-    return this.#table.counts(this.#options.clock.now());
+    return this.#ask(() => this.#table.counts(this.#options.clock.now()));
   }
 
   async tallies(): Promise<readonly JobTally[]> {
-    return this.#table.tallies();
+    return this.#ask(() => this.#table.tallies());
   }
 
   async parked(): Promise<readonly ParkedJob[]> {
-    return this.#table.parked();
+    return this.#ask(() => this.#table.parked());
   }
 
   async retry(id: string): Promise<boolean> {
-    const found = this.#table.unpark(id, this.#options.clock.now());
+    const found = this.#ask(() => this.#table.unpark(id, this.#options.clock.now()));
     if (found) this.#wakeEveryone();
     return found;
+  }
+
+  async retryAll(): Promise<number> {
+    const now = this.#options.clock.now();
+    const found = this.#ask(() => this.#table.parked().filter(({ id }) => this.#table.unpark(id, now)));
+    for (const worker of this.#workers) worker.hasten();
+    this.#channel.postMessage('enqueued');
+    return found.length;
+  }
+
+  resting(): readonly RestingQueue[] {
+    return [...this.#workers].flatMap((worker) => worker.resting());
   }
 
   async close(): Promise<void> {
@@ -116,6 +134,19 @@ class SqliteJobs implements Jobs {
     await Promise.allSettled([...this.#workers].map(({ ended }) => ended));
     this.#channel.close();
     this.#table.close();
+  }
+
+  /** @throws JobsUnavailable */
+  #ask<T>(act: () => T): T {
+    try {
+      const answer = act();
+      this.#options.onSync?.(null);
+      return answer;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      this.#options.onSync?.(error);
+      throw new JobsUnavailable('the disk does not take jobs now', { cause: error });
+    }
   }
 
   #wakeWorkers(): void {

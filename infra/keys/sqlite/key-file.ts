@@ -53,7 +53,8 @@ function refuseOtherSecret(db: Sqlite, file: string, { unwrap }: Wrapping): void
     closeSqlite(db);
     throw new StartRefused(
       `Nøkkelfilen ${file} er skrevet under en annen SECRET_KEY. Sett den som gjaldt da, eller legg tilbake secret.key ` +
-        'fra samme kopi (the keys were written under another SECRET_KEY).',
+        'fra samme kopi. Ble npm run rotate-secret avbrutt, så kjør den igjen (the keys were written under another ' +
+        'SECRET_KEY).',
       { cause },
     );
   }
@@ -63,6 +64,8 @@ export interface KeyLookup {
   /** `null`: destroyed; undefined: never made. Throws KeyDamaged. */
   find(personId: string): PersonKey | null | undefined;
   remember(personId: string, key: PersonKey | null): void;
+  /** All is read anew. */
+  forgetAll(): void;
   /** Forgets the keys that another thread or process destroyed since the last call. */
   forgetDestroyed(): void;
 }
@@ -93,6 +96,7 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
       return key;
     },
     remember,
+    forgetAll: () => open.clear(),
     forgetDestroyed() {
       if (hasLooked) return;
       hasLooked = true;

@@ -1,8 +1,9 @@
 import { followedLog } from '../../sqlite/followed-log.ts';
-import { closeSqlite, isUnavailable } from '../../sqlite/sqlite.ts';
-import { emptyWal, syncingBeside, walLimit, walSync } from '../../sqlite/sqlite-wal.ts';
-import { KeysUnavailable, type PersonKey, type PersonKeys } from '../keys.port.ts';
+import { closeSqlite, isUnavailable, type Sqlite } from '../../sqlite/sqlite.ts';
+import { emptyWal, settleWal, syncingBeside, walLimit, walSync } from '../../sqlite/sqlite-wal.ts';
+import { type CopiedKeys, KeysUnavailable, type PersonKey, type PersonKeys } from '../keys.port.ts';
 import { KeyDamaged, wrapping } from '../wrapping.ts';
+import { keyCopies } from './key-copies.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { keyWrites } from './key-writes.ts';
 
@@ -10,8 +11,12 @@ export interface PersonKeysOptions {
   file: string;
   /** 32 bytes, derived from SECRET_KEY. */
   wrappingKey: Uint8Array;
+  /** Hears of each sync: null where it went well. */
+  onSync?: (fault: unknown) => void;
   /** In the place of the disk's own sync. For tests. */
   sync?: () => Promise<void>;
+  /** Milliseconds from a sync that failed to the next try (default 1,000). */
+  mendingMs?: number;
 }
 
 /** Of one page each: 16 MiB. */
@@ -22,7 +27,7 @@ export type PersonKeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
 
 type Keys = Map<string, PersonKey | null>;
 
-export interface SqlitePersonKeys extends PersonKeys {
+export interface SqlitePersonKeys extends PersonKeys, CopiedKeys {
   /**
    * What the log must wait for before it commits: all keys that were given so far are durable then, whoever made them;
    * undefined where they are. A rejection (KeysUnavailable) says that nothing may be written that is sealed under them.
@@ -31,16 +36,39 @@ export interface SqlitePersonKeys extends PersonKeys {
 }
 
 /** Keys in a file of their own, which several processes may write to. */
-export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOptions): SqlitePersonKeys {
+export function openSqlitePersonKeys({
+  file,
+  wrappingKey,
+  sync,
+  mendingMs,
+  onSync,
+}: PersonKeysOptions): SqlitePersonKeys {
   const wraps = wrapping(wrappingKey);
   const db = openKeyFile(file, wraps);
   const writes = keyWrites(db, wraps);
   const limitWal = walLimit(db, { tooMany: { main: TOO_MANY_FRAMES }, lookEveryCommits: 64 });
   const wal = walSync(file);
-  const syncing = syncingBeside(() => (sync ?? wal.sync)().catch(unsynced));
+  const syncing = syncingBeside(() => noting(sync ?? wal.sync), mend, mendingMs);
   const lookup = keyLookup(db, wraps, syncing.written);
   // What stands in the file may be the work of a process that was killed before its sync.
   syncing.written();
+
+  async function noting(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      onSync?.(null);
+    } catch (fault) {
+      onSync?.(fault);
+      unsynced(fault);
+    }
+  }
+
+  /** The file is opened anew; what is remembered of it may not stand in it. */
+  async function mend(): Promise<void> {
+    await wal.close().catch(() => undefined);
+    settleWal(file);
+    lookup.forgetAll();
+  }
 
   function make(personIds: readonly string[]): Keys {
     const made = whereAvailable(() => writes.make(personIds, (personId) => lookup.find(personId) ?? null));
@@ -68,9 +96,12 @@ export function openSqlitePersonKeys({ file, wrappingKey, sync }: PersonKeysOpti
     },
     log: async () => followedLog(db),
     ...owned(writes, syncing),
+    ...copied(db, lookup, syncing),
     async close() {
-      await syncing.pending();
-      await wal.close();
+      syncing.stop();
+      // Nothing rests on what could not be synced.
+      await syncing.pending()?.catch(() => undefined);
+      await wal.close().catch(() => undefined);
       emptyWal(db);
       closeSqlite(db);
     },
@@ -92,6 +123,39 @@ function owned(
       syncing.written();
       await syncing.pending();
       return isMoved ? 'bound' : 'refused';
+    },
+  };
+}
+
+function copied(
+  db: Sqlite,
+  lookup: Pick<KeyLookup, 'remember'>,
+  syncing: Pick<ReturnType<typeof syncingBeside>, 'written' | 'pending'>,
+): CopiedKeys {
+  // Of a shop that only runs, nothing of this is asked.
+  let made: ReturnType<typeof keyCopies> | undefined;
+  const copies = () => {
+    made ??= keyCopies(db);
+    return made;
+  };
+  return {
+    async *all() {
+      let after = '';
+      for (;;) {
+        const page = whereAvailable(() => copies().page(after));
+        if (page.size === 0) return;
+        yield page;
+        after = [...page.keys()].at(-1) ?? after;
+      }
+    },
+    standing: async (personIds) => whereAvailable(() => copies().standing(personIds)),
+    async adopt(keys) {
+      const others = whereAvailable(() => copies().adopt(keys));
+      syncing.written();
+      for (const [personId, key] of keys) if (key === null) lookup.remember(personId, null);
+      if ([...keys.values()].includes(null)) emptyWal(db);
+      await syncing.pending();
+      return others;
     },
   };
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { type Clock, systemClock } from '../../clock.ts';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
+import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import type { Lease, LeaseOptions, Leases } from '../leases.port.ts';
 import { type SeenLease, type Unrenewed, unrenewed } from '../unrenewed.ts';
 
@@ -74,7 +75,7 @@ class SqliteLeases implements Leases {
   async close(): Promise<void> {
     if (!this.#db.isOpen) return;
     // Closing alone would leave them in the WAL.
-    this.#db.exec('pragma wal_checkpoint(truncate)');
+    emptyWal(this.#db);
     closeSqlite(this.#db);
   }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
+import { emptyWal } from '../../sqlite/sqlite-wal.ts';
 import type { Lease } from '../leases.port.ts';
 import type { Exclusive, ModelSave, ModelTable, ReadModelWriter } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, modelName } from '../read-models.port.ts';
@@ -93,7 +94,7 @@ class SqliteReadModelWriter implements ReadModelWriter {
     await this.#transaction(() => undefined).catch(() => undefined);
     if (!this.#db.isOpen) return;
     // What was erased must not live on in the log of pages, which closing alone would leave behind.
-    this.#db.exec('pragma wal_checkpoint(truncate)');
+    emptyWal(this.#db);
     this.#db.close();
   }
 

@@ -4,7 +4,7 @@ import { unpaidOrders } from './unpaid-orders.ts';
 
 unpaidOrdersContract('memory', async (factor) => ({ unpaid: unpaidOrders(factor), close: async () => {} }));
 
-it('holds fifty for an account and ten for a visitor’s address [C6.17]', async () => {
+it('holds fifty for an account and ten for a visitor’s address [C6.17 E2.34]', async () => {
   for (const [userId, most] of [
     ['123456789012345', 50],
     [null, 10],

@@ -27,6 +27,11 @@ export class ServiceProcess {
     running.add(this.#endWithTests);
   }
 
+  /** 0 before it was started. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }

@@ -15,8 +15,9 @@ type Role = 'command' | 'query' | 'projector' | 'worker';
 /** Servers that a shop of several processes shares. */
 export interface SharedEngines {
   EVENT_STORE: string;
-  READ_MODELS: string;
   JOBS: string;
+  /** Absent: a file of the shared data folder. */
+  READ_MODELS?: string;
   KEYS?: string;
 }
 
@@ -104,6 +105,7 @@ function loginsIn(dataDir: string): SplitShop['logins'] {
 
 export interface LogServer {
   url: string;
+  pid: number;
   /** Ends it as a power cut would, and begins it again at the same address with what it acknowledged. */
   restart(): Promise<void>;
   /** All who follow are dropped. */
@@ -138,6 +140,7 @@ export async function startLogServer(): Promise<LogServer> {
   }
   return {
     url: running.url,
+    pid: running.child.pid ?? 0,
     async restart() {
       await kill();
       running = await start();

@@ -171,7 +171,7 @@ export const privacyStatement: LegalText = {
             ['admin-keys', 'Bare hos butikkens administratorer: at hurtigtaster på én bokstav er slått av.'],
             [
               'Til fanen lukkes',
-              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der.',
+              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der. I ett minutt: et tall for det siste du endret, så du ser endringen også når siden lastes på nytt.',
             ],
           ],
         },

@@ -1,0 +1,68 @@
+import { dirname } from 'node:path';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Config } from '@naust/infra/config.ts';
+import { type Disks, SCARCE_BYTES, tryDisk, watchDisks } from '@naust/infra/disk-room.ts';
+import { type EventStore, StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
+import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
+import { type LastSyncs, lastSyncs, type SyncedStore } from '@naust/infra/last-syncs.ts';
+
+const MIB = 1024 * 1024;
+
+/** What the shop knows of the disks that its files lie on. */
+export interface ShopDisk {
+  disks: Disks;
+  syncs: LastSyncs;
+  /** Why nobody should be sent here now; null where the disks take what is written. */
+  check: ReadinessCheck;
+  /** What somebody should look at meanwhile. */
+  remark: ReadinessCheck;
+}
+
+/** Watches the disks of all that the settings place in files of this machine; the folders are there. */
+export async function openDisk({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>, clock: Clock) {
+  const paths = Object.values(engines).flatMap(({ isEmbedded, path }) => (isEmbedded && path ? [path] : []));
+  const disks = await watchDisks([...new Set([dataDir, ...paths.map((path) => dirname(path))])]);
+  const syncs = lastSyncs(clock);
+  const fileOf = { 'event log': engines.eventStore.path, keys: engines.keys.path, jobs: engines.jobs.path };
+  return {
+    disks,
+    syncs,
+    async check() {
+      await disks.look();
+      const full = disks.full();
+      if (full) return `no room in ${full.folder}: ${Math.floor(full.free / MIB)} MiB free`;
+      return failingSync(syncs, fileOf);
+    },
+    remark() {
+      const scarce = disks.now().find(({ free }) => free < SCARCE_BYTES);
+      return scarce ? `little room in ${scarce.folder}: ${Math.floor(scarce.free / MIB)} MiB free` : null;
+    },
+  } satisfies ShopDisk;
+}
+
+/** Where nobody is sent nobody writes, so that it is tried here whether the disk is well again. Keys see to it themselves. */
+async function failingSync(syncs: LastSyncs, fileOf: Readonly<Record<SyncedStore, string>>): Promise<string | null> {
+  for (const [store, { fault }] of syncs.now()) {
+    if (fault === null) continue;
+    if (store === 'keys') return `${store}: ${fault}`;
+    try {
+      await tryDisk(fileOf[store]);
+    } catch {
+      return `${store}: ${fault}`;
+    }
+    syncs.forgive(store);
+  }
+  return null;
+}
+
+/**
+ * A log that takes nothing more where the last of the room is needed by those who follow it: what was acknowledged is
+ * folded, mailed and remembered all the same.
+ */
+export const withRoom = (store: EventStore, { full }: Pick<Disks, 'full'>): EventStore => ({
+  ...store,
+  append(...asked) {
+    const disk = full();
+    return disk ? Promise.reject(new StoreUnavailable(`event log: no room in ${disk.folder}`)) : store.append(...asked);
+  },
+});
