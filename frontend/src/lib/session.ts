@@ -102,6 +102,19 @@ async function tellLogOut(): Promise<void> {
   }
 }
 
+/** A new token of the same account: what is shown of it stands while it is asked for anew. */
+export function useRenewToken(): (bearer: string) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (bearer) => {
+      queries.setQueryData([ME, bearer], queries.getQueryData([ME, token.get()]));
+      token.set(bearer);
+      await queries.fetchQuery({ ...currentUserQuery(bearer), staleTime: 0 });
+    },
+    [queries],
+  );
+}
+
 /** Clears token and user; what was fetched for them goes with the query cache. */
 export function useSignOut(): () => void {
   const queries = useQueryClient();

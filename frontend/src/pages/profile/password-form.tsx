@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { accountTexts } from '../../features/account/account.texts.ts';
 import { problemsAmong, refusedField } from '../../features/account/account-form.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
-import { useSignIn } from '../../lib/session.ts';
+import { useRenewToken } from '../../lib/session.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -17,14 +17,14 @@ interface PasswordFields {
 }
 
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
-  const signIn = useSignIn();
+  const renew = useRenewToken();
   const form = useForm<PasswordFields, unknown>({
     blank: { currentPassword: '', password: '' },
     problemsOf: ({ currentPassword, password }): Problems<PasswordFields> => ({
       currentPassword: currentPassword === '' ? accountTexts.passwordNeeded : null,
       ...problemsAmong([['password', () => requirePassword(password)]]),
     }),
-    send: async (written) => signIn(await savePassword(written)),
+    send: async (written) => renew(await savePassword(written)),
     refusedField,
     onSent: () => {
       onClose();

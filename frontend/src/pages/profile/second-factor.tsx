@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSignIn } from '../../lib/session.ts';
+import { useRenewToken } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -13,20 +13,20 @@ import { signInTexts as texts } from './sign-in.texts.ts';
 
 /** A second factor of an administrator: off, being switched on, just on with its codes, on, being switched off. */
 export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
-  const signIn = useSignIn();
+  const renew = useRenewToken();
   const [enabled, setEnabled] = useState<{ codes: readonly string[]; token: string } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const setUp = useMutation({ networkMode: 'always', mutationFn: setUpSecondFactor });
   const isShownOn = isOn || enabled !== null;
 
   const leave = async (token: string) => {
-    await signIn(token);
+    await renew(token);
     setLeaving(false);
     void showToast(texts.turnedOff, { tone: 'good' });
   };
   /** The codes are shown until they are kept; only then the page is asked for anew with the new token. */
   const keep = async (token: string) => {
-    await signIn(token);
+    await renew(token);
     setEnabled(null);
     setUp.reset();
   };
