@@ -57,6 +57,10 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     BASE_URL: z._default(address, `http://localhost:${given.PORT ?? '3000'}`),
     ADMIN_EMAIL: z.optional(z.email('må være en e-postadresse (an e-mail address)')),
     ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'kan ha høyst 128 tegn (at most 128 characters)'))),
+    ADMIN_SECOND_FACTOR: z._default(
+      z.enum(['optional', 'required'], 'må være optional eller required (must be one of the two)'),
+      'optional',
+    ),
     DEMO: z.optional(flag),
     SECRET_KEY: z.optional(secret(32)),
     RATE_LIMIT_FACTOR: z._default(factor, 1),
@@ -144,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isTrial: isTrial(data, given.VIPPS),
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
+    requiresSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     /** Undefined: a demo shop where the engines are embedded and the log is empty. */
     isDemo: data.DEMO,
     secretKey: data.SECRET_KEY,

@@ -73,7 +73,10 @@ export class LogFile implements LogDestination {
 
   /** Calls back when what waits now was written or dropped. */
   flush(done: (error?: Error) => void = () => {}): void {
-    if (this.#waiting.length === 0 && !this.#isWriting) return done();
+    if (this.#waiting.length === 0 && !this.#isWriting) {
+      done();
+      return;
+    }
     this.#flushed.push(done);
     this.#restUntil = 0;
     this.#begin();

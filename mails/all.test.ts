@@ -14,9 +14,10 @@ function sampleOf({ name }: ShopMail) {
   return sample;
 }
 const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
-const to = ({ order, reset, reply }: Known, addressee: { name?: string; email?: string }): Known => ({
+const to = ({ order, reset, change, reply }: Known, addressee: { name?: string; email?: string }): Known => ({
   ...(order ? { order: { ...order, ...addressee } } : {}),
   ...(reset ? { reset: { ...reset, ...addressee } } : {}),
+  ...(change ? { change: { ...change, ...addressee } } : {}),
   ...(reply ? { reply: { ...reply, ...addressee } } : {}),
 });
 

@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
 
   it('is not replaced by a link to an address that the account has left', async () => {
     const token = await link();
-    const moved = { name: 'Kari', email: 'kari@annet.example' };
+    const moved = { name: 'Kari', email: 'kari@annet.example', currentPassword: kari.password };
     const saved = await open.call('PUT', '/api/users/me', { token: session, body: moved });
     expect(saved.status).toBe(200);
     expect(await check(token)).toMatchObject({ status: 422, body: INVALID });

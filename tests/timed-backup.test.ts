@@ -27,9 +27,9 @@ async function started(env: Record<string, string>, dataDir = copies.fresh('data
   return shop;
 }
 
-async function stopped(shop: RunningShop): Promise<number | null> {
+async function stopped(shop: RunningShop): Promise<void> {
   open.splice(open.indexOf(shop), 1);
-  return shop.stop();
+  await shop.stop();
 }
 
 async function called(shop: RunningShop, method: string, path: string, body?: unknown, token = ''): Promise<unknown> {

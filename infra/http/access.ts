@@ -44,7 +44,9 @@ export async function admit(access: Access, request: IncomingMessage, gate: Gate
   const actor = token === null ? null : await gate.authenticate(token);
   const isAnybodys = access === 'open' || access === 'device';
   if (!isAnybodys && actor === null) refuse('NOT_LOGGED_IN');
-  if (access === 'admin' && actor?.role !== 'admin') refuse('NO_ACCESS');
+  if (access === 'admin' && actor?.role !== 'admin') {
+    refuse(actor?.lacksSecondFactor ? 'SECOND_FACTOR_REQUIRED' : 'NO_ACCESS');
+  }
   return { actor, token };
 }
 
@@ -64,7 +66,7 @@ async function requireDevice({ headers }: IncomingMessage, { devices }: Gate): P
   if (!(await devices.admits(typeof token === 'string' ? token : undefined))) refuse('DEVICE_NOT_ADMITTED');
 }
 
-function bearerToken(header: string | undefined): string | null {
+export function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1] ?? null;
 }

@@ -14,6 +14,8 @@ export const LIMITS = {
   loginsInAll: { tries: 1000, seconds: 15 * MINUTE },
   pin: { tries: 10, seconds: 15 * MINUTE },
   pinsInAll: { tries: 30, seconds: HOUR },
+  /** Codes of a second factor, by whoever has the password already. */
+  secondFactor: { tries: 10, seconds: 15 * MINUTE },
   registration: { tries: 10, seconds: HOUR },
   registrationsInAll: { tries: 300, seconds: HOUR },
   reset: { tries: 5, seconds: HOUR },

@@ -15,6 +15,10 @@ export type Access = 'open' | 'device' | 'signed-in' | 'admin' | 'loopback-or-to
 export interface Actor {
   userId: string;
   role: Role;
+  /** The login showed a second factor. */
+  hasSecondFactor?: true;
+  /** An administrator, but for the second factor that is required. */
+  lacksSecondFactor?: true;
 }
 
 export interface RequestContext<C extends Access = Access> {

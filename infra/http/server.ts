@@ -4,10 +4,12 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { type Authenticate, type Devices, isBehindProxy } from './access.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { requiringDeclared } from './declared-refusals.ts';
 import { edge } from './edge.ts';
+import { notingDenials } from './noted-denials.ts';
 import { ownHostOnly } from './own-host.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type RepeatedAnswers, repeatedAnswers } from './repeated-answers.ts';
@@ -21,6 +23,8 @@ export interface HttpServerOptions {
   authenticate: Authenticate;
   devices: Devices;
   limits: RateLimits;
+  /** Absent: nothing is noted. */
+  security?: Pick<SecurityLog, 'note'>;
   logger: Logger;
   metrics: Metrics;
   clock: Clock;
@@ -61,9 +65,14 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   app.use(repeating(repeated, writer));
   if (options.mounted) app.use(options.mounted);
   const remembering = { ...writer, answer: rememberingFirst(repeated, writer) };
-  const serveDeclared = options.checkAnswers
-    ? (route: Route, serving: RouteServing) => requiringDeclared(route, serveRoute(route, serving))
+  const { security } = options;
+  const serveNoting = security
+    ? (route: Route, serving: RouteServing) =>
+        notingDenials(route, serveRoute(route, serving), { ...serving, security })
     : serveRoute;
+  const serveDeclared = options.checkAnswers
+    ? (route: Route, serving: RouteServing) => requiringDeclared(route, serveNoting(route, serving))
+    : serveNoting;
   app.use(
     routing(options.routes, serveDeclared, { gate, limits: options.limits, clock, trustProxy, writer: remembering }),
   );

@@ -15,6 +15,7 @@ import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { openDisk, type ShopDisk, withRoom } from './disk.ts';
@@ -43,6 +44,9 @@ export interface EngineOptions {
   /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
+
+/** One folder of all processes that share a data folder. */
+export const securityIn = (dataDir: string): string => join(dataDir, 'security');
 
 export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
@@ -100,7 +104,13 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
   const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
   const { payments, notices } = wallet;
   const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
-  return { ...opened, disk, inTurn, streamsWith };
+  const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
+  return { ...opened, disk, security, inTurn, streamsWith };
+}
+
+function securityLogIn(dataDir: string, { key, clock, logger }: { key: Uint8Array; clock: Clock; logger: Logger }) {
+  const onError = (error: unknown) => logger.error({ err: error }, 'the security log cannot be written');
+  return openSecurityLog({ folder: securityIn(dataDir), key, clock, onError });
 }
 
 interface OpeningLog extends Pick<EngineOptions, 'onHead'> {
@@ -143,7 +153,8 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { jobs, limits, readModels, leases, keys, store, folder, disk } = engines;
+  const { jobs, limits, readModels, leases, keys, store, folder, disk, security } = engines;
+  await security.written();
   disk.disks.stop();
   await limits.close();
   await jobs.close();

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Desk } from '@naust/command/desk/needs.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
 import { emailHashOf, finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
+import { requireNewPassword } from '@naust/command/users/new-password.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
 import { addFirstTopics } from './first-topics.ts';
 import type { Shop } from './shop.ts';
@@ -60,6 +63,7 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
 async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Promise<boolean> {
   const { config, say, file } = filling;
   const isEmpty = (await engines.store.head()) === 0n;
+  if (isEmpty) await requireUsablePassword(config);
   const wantsDemo = config.isDemo ?? config.isEmbedded;
   if (isEmpty && wantsDemo) await seed({ ...filling, desk, streams, engines });
   else if (isEmpty) await addFirstTopics(desk, context);
@@ -70,6 +74,17 @@ async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Pr
   if ((await desk.admins().look()).state.length === 0) await register(desk, admin, 'admin', context);
   if (wantsDemo && !isEmpty) say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);
   return isEmpty;
+}
+
+/** Before anything is made that would lack its administrator. */
+async function requireUsablePassword({ adminPassword }: Config): Promise<void> {
+  if (adminPassword === undefined) return;
+  try {
+    await requireNewPassword(adminPassword);
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartRefused(`ADMIN_PASSWORD kan ikke brukes. ${error.text}`);
+    throw error;
+  }
 }
 
 interface FirstAdmin {

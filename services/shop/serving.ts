@@ -22,10 +22,11 @@ import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
 import { trialPages } from '@naust/query/pages/trial-pages.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
+import { securityLogRoute } from '@naust/query/security-log.routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
 import type { TimedBackups } from './backup/timed-backups.ts';
 import { inTurn } from './desks.ts';
-import type { Engines } from './engines.ts';
+import { type Engines, securityIn } from './engines.ts';
 import type { Projector } from './known-here.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
@@ -62,6 +63,7 @@ function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): R
   const { desks, engines, query, projector, figures, rebuilds } = served;
   return [
     ...queryRoutes(query),
+    securityLogRoute(query, securityIn(options.config.dataDir)),
     ...lookUpRoutes(organisationsOf(options)),
     ...inTurn(desks.map(({ desk }) => commandRoutes(desk))),
     liveRoute(openLive({ saves: query.saves, ending: draining })),
@@ -103,6 +105,7 @@ export async function serve(options: ShopOptions, served: Served) {
     authenticate,
     devices,
     limits: engines.limits.rates,
+    security: engines.security,
     logger,
     metrics,
     clock,

@@ -1,9 +1,10 @@
 import type { Given } from '@naust/command/command-desk.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
-import type { Clock } from '@naust/infra/clock.ts';
+import { BUSINESS } from '@naust/domain/business.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
+import { secondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
 import { currentRows } from '@naust/query/current-rows.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
@@ -45,7 +46,7 @@ export async function openShop(options: ShopOptions) {
     ...projector,
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
   };
-  const tokens = tokensOf(engines, query, clock);
+  const tokens = tokensOf(options, engines, query);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
   const given = givenOf(options, { engines, query, tokens, devices });
   const desks = openDesks(options.desks ?? 1, engines, clock, given);
@@ -110,6 +111,9 @@ function givenOf(
     mail,
     tokens,
     devices,
+    secondFactors: secondFactors({ key: secrets.hashing, clock, issuer: BUSINESS.name }),
+    limits: engines.limits.rates,
+    security: engines.security,
     passwords: createPasswords(),
     figures: orderFigures(query, clock),
     histories: historyIndex(query),
@@ -121,11 +125,16 @@ function givenOf(
   };
 }
 
-const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
+const tokensOf = (
+  { config: { requiresSecondFactor }, clock }: ShopOptions,
+  { secrets }: Engines,
+  { models }: QueryDesk,
+) =>
   createTokens({
     key: secrets.token,
     clock,
-    validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
+    withdrawn: (userId) => models.users.get(userId),
+    requiresSecondFactor,
   });
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -16,6 +16,7 @@ const facts: MailFacts = {
   order: async () => null,
   reconciledOrder: async () => null,
   reply: async () => null,
+  changeNotice: async () => null,
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };

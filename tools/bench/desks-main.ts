@@ -14,6 +14,7 @@ const shop = await openShop({
   version: '0',
   projectorEntry: new URL('../../services/shop/projector-main.js', import.meta.url),
   rebuildingEntry: new URL('../../services/shop/rebuilding-main.js', import.meta.url),
+  drawingEntry: new URL('../../infra/images/drawing-main.js', import.meta.url),
   desks: Number(process.env.DESKS),
 });
 const served = await shop.serve();

@@ -48,6 +48,6 @@ const REGULARS = 500;
 /** Sign-in tokens of some of the accounts that the filled shop knows. */
 export function tokensOf({ config, userIds }: FilledShop): Promise<string[]> {
   const key = secretsFrom(secretKeyOf(config)).token;
-  const tokens = createTokens({ key, clock: systemClock, validFrom: async () => null });
+  const tokens = createTokens({ key, clock: systemClock, withdrawn: async () => null });
   return Promise.all(userIds.slice(0, REGULARS).map((userId) => tokens.issueToken(userId, 'user')));
 }

@@ -62,9 +62,15 @@ export function packageBreaches(lockfile) {
         'install-script-known',
         'runs a script when it is installed: read it, and say in tools/packages/rules.mjs what it does',
       ],
-      [!isFree(licence), 'licence-free', `has the licence ${licence}, which is not among those of tools/packages/rules.mjs`],
+      [
+        !isFree(licence),
+        'licence-free',
+        `has the licence ${licence}, which is not among those of tools/packages/rules.mjs`,
+      ],
       [!locked.integrity?.startsWith('sha512-'), 'package-sealed', 'has no SHA-512 in the lockfile'],
     ];
-    return faults.flatMap(([isFault, rule, complaint]) => (isFault ? [{ rule, path: place, complaint: `${name} ${complaint}` }] : []));
+    return faults.flatMap(([isFault, rule, complaint]) =>
+      isFault ? [{ rule, path: place, complaint: `${name} ${complaint}` }] : [],
+    );
   });
 }

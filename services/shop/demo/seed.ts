@@ -26,7 +26,7 @@ const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
 type Catalogue = 'catalogue' | 'inventory' | 'vehicle';
-type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets';
+type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets' | 'clock';
 type DemoNeeds = Needs<Catalogue | People | 'order' | 'charge' | 'steps'>;
 
 export interface SeedOptions {

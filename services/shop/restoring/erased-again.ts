@@ -97,7 +97,7 @@ async function erasePerson({ admins, user, email }: Erasing, userId: string): Pr
   // The last administrator stays one: nobody can log in as them, and ADMIN_EMAIL makes another at the next start.
   await unlessRefused(admins().run({ type: 'RevokeAdmin', userId }, by));
   const { state } = await user(userId).run({ type: 'ErasePerson', askedBy: 'restore', hasOpenOrders: false }, by);
-  if (state) await email(state.emailHash).run({ type: 'ReleaseEmail', userId }, by);
+  if (state) await email(state.emailHash).run({ type: 'ReleaseEmail', userId, heldUntil: null }, by);
 }
 
 /** What became somebody else's, or is not there, needs nothing more than the key. */

@@ -9,6 +9,7 @@ import { ownOrderScreens } from './own-order-screens.ts';
 import { paymentScreens, walletScreens } from './payment-screens.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
 import type { ShopAt } from './server.ts';
+import { signInScreens } from './sign-in-screens.ts';
 
 /** Every screen that the demo shop can show, in the states that look different. */
 export async function screensOf(shop: ShopAt): Promise<Screen[]> {
@@ -22,6 +23,7 @@ export async function screensOf(shop: ShopAt): Promise<Screen[]> {
     ...cartScreens(tokenOf(customer)),
     ...(await paymentScreens(shop, admin, customer)),
     ...accountScreens(tokenOf(customer), order.id),
+    ...signInScreens(admin, customer),
     ...(await ownOrderScreens(url, admin, customer)),
     ...(await adminScreens(admin, order.id)),
     ...(await walletScreens(shop)),

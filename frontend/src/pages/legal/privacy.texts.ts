@@ -111,7 +111,7 @@ export const privacyStatement: LegalText = {
           rows: [
             [
               'Hva',
-              'Vi teller forsøk på innlogging, bestilling og innsending per IP-adresse, og hvilke bestillinger fra samme adresse som ikke er betalt. Tellingen står bare i minnet og lagres ikke. At du har logget inn fra en adresse før, huskes som en kode som verken viser hvem du er eller hvor du er, så forsøk fra fremmede ikke stenger deg ute. Driftsloggen har tidspunkt, side og svartid, uten navn, kontaktopplysninger eller IP-adresse.',
+              'Vi teller forsøk på innlogging, bestilling og innsending per IP-adresse, og hvilke bestillinger fra samme adresse som ikke er betalt. Tellingen står bare i minnet og lagres ikke. At du har logget inn fra en adresse før, huskes som en kode som verken viser hvem du er eller hvor du er, så forsøk fra fremmede ikke stenger deg ute. Driftsloggen har tidspunkt, side og svartid, uten navn, kontaktopplysninger eller IP-adresse. Sikkerhetsloggen har innlogginger, mislykkede forsøk og endringer av tilgang, med kontoens nummer og et kjennetegn som er regnet ut av IP-adressen og ikke kan regnes tilbake uten vår nøkkel.',
             ],
             [
               'Hvorfor',
@@ -119,7 +119,7 @@ export const privacyStatement: LegalText = {
             ],
             [
               'Hvor lenge',
-              'Forsøk glemmes senest etter én time, og hvor du har logget inn, etter 90 dager. Ubetalte bestillinger telles ikke lenger når de er betalt eller avsluttet.',
+              `Forsøk glemmes senest etter én time, og hvor du har logget inn, etter 90 dager. Ubetalte bestillinger telles ikke lenger når de er betalt eller avsluttet. Sikkerhetsloggen slettes etter ${RETENTION.securityDays} dager.`,
             ],
           ],
         },

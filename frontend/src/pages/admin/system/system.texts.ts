@@ -9,6 +9,7 @@ const events = (number: number) => (number === 1 ? '1 hendelse' : `${count(numbe
 const percent = (share: number) => `${Math.floor(share * 100)} %`;
 
 export const systemTexts = {
+  securityLog: 'Sikkerhetslogg',
   title: 'System',
   failed: 'Kunne ikke hente systemstatus',
   stale: 'Kunne ikke hente nye tall. Det som vises, er fra sist det gikk.',
