@@ -9,7 +9,7 @@ import { startShopBeside } from './testing/shop-beside.ts';
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
 beforeAll(async () => {
   shop = await startShopBeside('settings');
-}, 300_000);
+}, 600_000);
 afterAll(() => shop.stop());
 
 const { url: sharedUrl } = inject('shop');

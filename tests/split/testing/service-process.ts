@@ -49,7 +49,7 @@ export class ServiceProcess {
   }
 
   /** Resolves when it says that it can serve. */
-  async ready(atMostMs = 240_000): Promise<void> {
+  async ready(atMostMs = 600_000): Promise<void> {
     const until = performance.now() + atMostMs;
     while (performance.now() < until) {
       if (!this.isRunning) throw new Error(`${this.name} has ended:\n${this.said.join('\n')}`);

@@ -41,6 +41,9 @@ const KEYS_OF_WALLET = {
   VIPPS_MSN: '100000',
 };
 
+/** Who makes the demo shop, before the others add their load to it. */
+const MAKING: ReadonlySet<string> = new Set(['command 1', 'projector 1']);
+
 export interface SplitOptions {
   /** Of each role (default 2). */
   several?: number;
@@ -74,7 +77,8 @@ export async function startSplitShop(engines: SharedEngines, options: SplitOptio
     }
   }
   const all = [simulator, ...Object.values(services).flat()];
-  for (const one of all) one.start();
+  const first = env.DEMO === '1' ? [simulator, ...all.filter(({ name }) => MAKING.has(name))] : all;
+  for (const one of first) one.start();
   const proxy = await openProxy(proxyPort, {
     queries: services.query.map((one) => one.url),
     commands: services.command.map((one) => one.url),
@@ -86,6 +90,8 @@ export async function startSplitShop(engines: SharedEngines, options: SplitOptio
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   }
   try {
+    await Promise.all(first.map((one) => one.ready()));
+    for (const one of all) if (!first.includes(one)) one.start();
     await Promise.all(all.map((one) => one.ready()));
   } catch (fault) {
     await stop();
