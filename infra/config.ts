@@ -107,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     keys: data.KEYS,
     images: data.IMAGES,
   };
+  const isEmbedded = Object.values(engines).every((engine) => engine.isEmbedded);
   return {
     port: data.PORT,
     /** The prefix of all that is the shop's on engines that it shares with others. */
@@ -116,8 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     baseUrl: data.BASE_URL,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
-    /** Undefined: a demo shop where the engines are embedded and the log is empty. */
-    isDemo: data.DEMO,
+    /** Whether a folder with nothing of a shop in it is to be filled with a demo. Unless it is said: where nothing is real. */
+    wantsDemo: data.DEMO ?? (isEmbedded && data.ADMIN_PASSWORD === undefined && !data.BASE_URL.startsWith('https:')),
     secretKey: data.SECRET_KEY,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
@@ -132,7 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Whose calls a simulator in a process of its own answers. */
     simulatorCallers: data.SIMULATOR_CALLERS,
     engines,
-    isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
+    isEmbedded,
   };
 }
 

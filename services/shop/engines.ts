@@ -16,6 +16,9 @@ import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
+import { type Accepted, nothingAccepted } from './folder/acceptance.ts';
+import { removeHalfDemo } from './folder/demo-mark.ts';
+import { type KnownFolder, knowFolder } from './folder/known-folder.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
@@ -35,6 +38,8 @@ export interface EngineOptions {
   roles?: Roles;
   /** Hears of engines that are waited for. */
   say?: Say;
+  /** What the operator has said to go on with (default: nothing). */
+  accepted?: Accepted;
   /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
@@ -50,11 +55,22 @@ export async function openEngines(options: EngineOptions) {
   requireEnginesOf(roles, options.config);
   const folder = holdDataFolder(dataDir, !isWholeShop(roles));
   try {
-    return { folder, ...(await openAll(options)) };
+    const known = isWholeShop(roles) ? knownFolder(options) : unlooked;
+    const opened = await openAll(options);
+    await known.opened(await opened.store.identity());
+    return { folder, known, ...opened };
   } catch (fault) {
     folder.release();
     throw fault;
   }
+}
+
+/** What several processes share, none of them looks through. */
+const unlooked: KnownFolder = { isNew: true, isMadeAnew: false, opened: async () => {}, closed: async () => {} };
+
+function knownFolder({ config, adapters, clock, logger, say = () => {}, accepted }: EngineOptions): KnownFolder {
+  if (removeHalfDemo(config, adapters.facts)) say('Demobutikken ble avbrutt mens den ble laget. Den begynnes på nytt.');
+  return knowFolder({ config, read: adapters.facts, accepted: accepted ?? nothingAccepted, clock, logger, say });
 }
 
 async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
@@ -129,13 +145,14 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { jobs, limits, readModels, leases, keys, store, folder } = engines;
+  const { jobs, limits, readModels, leases, keys, store, folder, known } = engines;
   await limits.close();
   await jobs.close();
   await readModels.close();
   await leases.close();
   await keys.close();
   await store.close();
+  await known.closed();
   folder.release();
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Adapters } from './adapters.ts';
+import type { Accepted } from './folder/acceptance.ts';
 import type { Roles } from './roles.ts';
 import type { WalletEngine } from './wallet-desk.ts';
 
@@ -20,6 +21,8 @@ export interface ShopOptions {
   checkAnswers?: boolean;
   /** Hears of engines that are waited for. */
   say?: (line: string) => void;
+  /** What the operator has said to go on with (default: nothing). */
+  accepted?: Accepted;
   /** Of this process; absent: all. */
   roles?: Roles;
   /** In the place of what the settings name. */

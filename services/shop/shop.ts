@@ -28,10 +28,10 @@ import { systemFigures, watchedCounts } from './watching.ts';
 
 /** A shop in one process, or what one process of it does; not yet listening. */
 export async function openShop(options: ShopOptions) {
-  const { config, adapters, clock, logger, roles = everyRole } = options;
+  const { config, clock, logger, roles = everyRole } = options;
   let wake = (_head: bigint) => {};
   const { say = () => {} } = options;
-  const engines = await openEngines({ config, adapters, clock, logger, roles, say, onHead: (head) => wake(head) });
+  const engines = await openEngines({ ...options, roles, say, onHead: (head) => wake(head) });
   if (roles.has('worker')) await patiently(() => destroyErasedKeys({ ...engines, logger }), say, config);
   const metrics = createMetrics();
   const projector = await patiently(() => projectorHere(options, engines, metrics), say, config);
