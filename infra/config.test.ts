@@ -11,7 +11,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: 'data',
       baseUrl: 'http://localhost:3000',
-      isDemo: undefined,
+      wantsDemo: true,
       rateLimitFactor: 1,
       trustProxy: 0,
       isEmbedded: true,
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       port: 8080,
       baseUrl: 'http://localhost:8080',
-      isDemo: true,
+      wantsDemo: true,
       rateLimitFactor: 0.5,
       trustProxy: 1,
       adminEmail: undefined,

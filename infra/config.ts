@@ -131,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     keys: data.KEYS,
     images: data.IMAGES,
   };
+  const isEmbedded = Object.values(engines).every((engine) => engine.isEmbedded);
   return {
     port: data.PORT,
     /** The prefix of all that is the shop's on engines that it shares with others. */
@@ -149,8 +150,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     requiresSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
-    /** Undefined: a demo shop where the engines are embedded and the log is empty. */
-    isDemo: data.DEMO,
+    /** Whether a folder with nothing of a shop in it is to be filled with a demo. Unless it is said: where nothing is real. */
+    wantsDemo: data.DEMO ?? (isEmbedded && data.ADMIN_PASSWORD === undefined && !data.BASE_URL.startsWith('https:')),
     secretKey: data.SECRET_KEY,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
@@ -166,7 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     simulatorCallers: data.SIMULATOR_CALLERS,
     backup: backupIn(data),
     engines,
-    isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
+    isEmbedded,
   };
 }
 

@@ -19,6 +19,9 @@ import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { openDisk, type ShopDisk, withRoom } from './disk.ts';
+import { type Accepted, nothingAccepted } from './folder/acceptance.ts';
+import { removeHalfDemo } from './folder/demo-mark.ts';
+import { type KnownFolder, knowFolder } from './folder/known-folder.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
@@ -41,6 +44,8 @@ export interface EngineOptions {
   drawingEntry?: URL;
   /** Hears of engines that are waited for. */
   say?: Say;
+  /** What the operator has said to go on with (default: nothing). */
+  accepted?: Accepted;
   /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
@@ -60,11 +65,22 @@ export async function openEngines(options: EngineOptions) {
   const folder = holdDataFolder(dataDir, !isWholeShop(roles));
   try {
     refuseHalfRestored(dataDir);
-    return { folder, ...(await openAll(options)) };
+    const known = isWholeShop(roles) ? knownFolder(options) : unlooked;
+    const opened = await openAll(options);
+    await known.opened(await opened.store.identity());
+    return { folder, known, ...opened };
   } catch (fault) {
     folder.release();
     throw fault;
   }
+}
+
+/** What several processes share, none of them looks through. */
+const unlooked: KnownFolder = { isNew: true, isMadeAnew: false, opened: async () => {}, closed: async () => {} };
+
+function knownFolder({ config, adapters, clock, logger, say = () => {}, accepted }: EngineOptions): KnownFolder {
+  if (removeHalfDemo(config, adapters.facts)) say('Demobutikken ble avbrutt mens den ble laget. Den begynnes på nytt.');
+  return knowFolder({ config, read: adapters.facts, accepted: accepted ?? nothingAccepted, clock, logger, say });
 }
 
 async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, say = () => {} }: EngineOptions) {
@@ -153,7 +169,7 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { jobs, limits, readModels, leases, keys, store, folder, disk, security } = engines;
+  const { jobs, limits, readModels, leases, keys, store, folder, known, disk, security } = engines;
   await security.written();
   disk.disks.stop();
   await limits.close();
@@ -162,6 +178,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
   await leases.close();
   await keys.close();
   await store.close();
+  await known.closed();
   folder.release();
 }
 

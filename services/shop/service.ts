@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
-import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { type Config, readConfig } from '@naust/infra/config.ts';
 import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger, type Logger } from '@naust/infra/logging.ts';
 import { openLog } from '@naust/infra/open-log.ts';
-import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { Adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
+import { acceptedIn } from './folder/acceptance.ts';
+import { closeToOthers, requireRoom, writeForOwnerOnly } from './folder/own-folder.ts';
 import { patiently } from './patience.ts';
 import { isWholeShop, type Roles } from './roles.ts';
 import { openShop, type Shop } from './shop.ts';
+import { requirePort, startFault } from './start-faults.ts';
 
 const VERSION = '0.1.0';
 const LONGEST_CLOSE_MS = 20_000;
@@ -23,22 +25,29 @@ export interface Service {
   startedAs: string;
   /** The settings. */
   env: Readonly<Record<string, string | undefined>>;
+  /** What stands behind the command (default: nothing). */
+  args?: readonly string[];
 }
 
 /** The process of a service, or of the whole shop, by its settings: runs until it is told to end. */
 export async function runService(service: Service): Promise<void> {
   surviveReaders(process.stdout, process.stderr);
+  let config: Config | undefined;
   try {
-    await start(service);
+    config = readConfig(service.env);
+    await start(service, config);
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof StartRefused;
-    process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
+    process.stderr.write(`${startFault(error, config)}\n`);
     process.exit(1);
   }
 }
 
-async function start({ roles, adapters, startedAs, env }: Service): Promise<void> {
-  const config = readConfig(env);
+async function start({ roles, adapters, startedAs, args = [], env }: Service, config: Config): Promise<void> {
+  const accepted = acceptedIn(args);
+  writeForOwnerOnly();
+  requireRoom(config.dataDir);
+  if (isWholeShop(roles)) closeToOthers(config.dataDir);
+  await requirePort(config.port);
   const name = isWholeShop(roles) ? 'shop' : [...roles].join('-');
   const log = openLog(config, name);
   const logger = createLogger({ to: log, service: name });
@@ -50,6 +59,7 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     adapters,
     roles,
     say,
+    accepted,
     clock: systemClock,
     logger,
     log,

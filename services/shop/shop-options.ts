@@ -4,6 +4,7 @@ import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Adapters } from './adapters.ts';
 import type { BackupCommand } from './backup/timed-backups.ts';
+import type { Accepted } from './folder/acceptance.ts';
 import type { Roles } from './roles.ts';
 import type { WalletEngine } from './wallet-desk.ts';
 
@@ -26,6 +27,8 @@ export interface ShopOptions {
   checkAnswers?: boolean;
   /** Hears of engines that are waited for. */
   say?: (line: string) => void;
+  /** What the operator has said to go on with (default: nothing). */
+  accepted?: Accepted;
   /** Of this process; absent: all. */
   roles?: Roles;
   /** Takes the copies that the settings ask for; absent: none. */

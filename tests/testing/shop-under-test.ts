@@ -11,6 +11,7 @@ import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { adapters } from '@naust/shop/adapters.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
+import type { Accepted } from '@naust/shop/folder/acceptance.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
 import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
 import type * as z from 'zod/mini';
@@ -75,6 +76,8 @@ export interface ShopUnderTestOptions {
   desks?: number;
   /** In the place of the shop's own: a file that calls `serveProjector`. */
   projectorEntry?: URL;
+  /** What the operator has said to go on with. */
+  accepted?: Accepted;
   /** More of what the environment says. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -156,7 +159,7 @@ function enginesFor(dataDir: string): Record<string, string> {
 async function openedWith(
   settings: Record<string, string | undefined>,
   clock: Clock,
-  { wallet, projectorEntry = PROJECTOR, desks = Number(process.env.DESKS ?? 1) }: ShopUnderTestOptions,
+  { wallet, accepted, projectorEntry = PROJECTOR, desks = Number(process.env.DESKS ?? 1) }: ShopUnderTestOptions,
 ) {
   const log: string[] = [];
   const lines = new Writable({
@@ -186,6 +189,7 @@ async function openedWith(
     checkAnswers: true,
     desks,
     ...(wallet ? { wallet } : {}),
+    ...(accepted ? { accepted } : {}),
   });
   await prepareFirstStart(shop, { config, clock, say: () => {} });
   await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), { atMost: 60_000 });

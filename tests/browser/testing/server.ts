@@ -25,10 +25,13 @@ export const walletOf = (url: string): string => `${url}/vipps-simulator`;
 
 export type RunningShop = {
   url: string;
+  port: string;
   dataDir: string;
   pid: number | undefined;
   /** The accounts that the shop named while it started, in that order. */
   logins: readonly Login[];
+  /** What it has said last. */
+  said: () => string;
   /**
    * Asks the shop to close, waits for it, and removes the data folder if it was made here. Rejects with what the shop said
    * last where it did not end with 0.
@@ -38,7 +41,15 @@ export type RunningShop = {
   crash(): Promise<void>;
 };
 
-export type ShopOptions = { env?: Record<string, string>; dataDir?: string; readyMs?: number };
+export type ShopOptions = {
+  env?: Record<string, string>;
+  dataDir?: string;
+  readyMs?: number;
+  /** What stands behind the command. */
+  args?: readonly string[];
+  /** Told each line as it comes. */
+  onLine?: (line: string, shop: ChildProcess) => void;
+};
 
 /**
  * Starts the built shop on a port and a data folder of its own and waits until it answers. Nothing of the
@@ -48,18 +59,20 @@ export async function startShop({
   env = {},
   dataDir: given,
   readyMs = 30_000,
+  args = [],
+  onLine = () => {},
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
-  const port = await freePort();
-  const shop = spawn(process.execPath, [builtShop], {
+  const port = String(await freePort());
+  const shop = spawn(process.execPath, [builtShop, ...args], {
     env: {
       PATH,
       HOME,
       TMPDIR,
       NODE_OPTIONS,
       SHOP_CLOCK_AHEAD_MS,
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       ...env,
     },
@@ -67,10 +80,12 @@ export async function startShop({
   });
   const ended = once(shop, 'exit');
   const said = lastWords();
-  const { url, logins } = await firstWords(shop, { readyMs, said });
+  const { url, logins } = await firstWords(shop, { readyMs, said, onLine });
   return {
     // Nothing here speaks https.
     url: url.startsWith('https:') ? `http://127.0.0.1:${port}` : url,
+    port,
+    said: said.text,
     dataDir,
     pid: shop.pid,
     logins,
@@ -116,10 +131,11 @@ function lastWords() {
 interface Listening {
   readyMs: number;
   said: ReturnType<typeof lastWords>;
+  onLine(line: string, shop: ChildProcess): void;
 }
 
 /** What the shop says until it is ready. All it says afterwards is read too, or it would stop on a full pipe. */
-function firstWords(shop: ChildProcess, { readyMs, said }: Listening): Promise<{ url: string; logins: Login[] }> {
+function firstWords(shop: ChildProcess, { readyMs, said, onLine }: Listening): Promise<{ url: string; logins: Login[] }> {
   const { stdout, stderr } = shop;
   if (!stdout || !stderr) throw new Error('the shop has no output');
   const logins: Login[] = [];
@@ -135,6 +151,7 @@ function firstWords(shop: ChildProcess, { readyMs, said }: Listening): Promise<{
     shop.once('close', (code, signal) => giveUp(`ended with ${code ?? signal}`));
     createInterface({ input: stdout }).on('line', (line) => {
       said.add(line);
+      onLine(line, shop);
       const [, email, password] = loginLine.exec(line) ?? [];
       if (email && password) logins.push({ email, password });
       const url = readyLine.exec(line)?.[1];
