@@ -40,7 +40,8 @@ export function placesFor({ files }: Manifest, where: Where): Places {
 
 /** What the lock, the program's own log, whoever brought the secret, and a mark that was cut have put there. */
 const MAY_STAND = /^(shop\.lock(\.pid|-journal)?|secret\.key|log|lost\+found|\.restore\.json\.[0-9a-f]+\.part)$/;
-const ENDS = ['', '-wal', '-shm', '-index', '-index-wal', '-index-shm', '-writer', '-writer.pid', '-leases'];
+const OF_SQLITE = ['', '-wal', '-shm', '-journal'];
+const ENDS = [...['', '-index', '-writer', '-leases'].flatMap((of) => OF_SQLITE.map((end) => of + end)), '-writer.pid'];
 
 /** @throws BackupRefused where a shop, or anything else, stands there */
 export async function requireEmptyPlaces(places: Places, dataDir: string): Promise<void> {
