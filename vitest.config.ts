@@ -24,6 +24,11 @@ const onTwoDesks = [
   'wallet-races',
 ];
 
+/** What runs for hours (`npm run soak`). */
+const soak = {
+  test: { name: 'soak', include: ['tests/soak/*.test.ts'], exclude, environment: 'node', fileParallelism: false },
+};
+
 /** The projects run one after another, so that a real browser is not measured against a busy machine. */
 export default defineConfig({
   test: {
@@ -91,6 +96,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
+      ...(process.env.SOAK === '1' ? [soak] : []),
     ],
   },
 });

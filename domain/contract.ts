@@ -12,16 +12,17 @@ export const smallId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** Line breaks, NUL and the like, halves of letters, and what turns the letters after it around. */
-const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+/** Line breaks, NUL and the like, and halves of letters. */
+const unwritten = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+/** What has no width or turns the letters after it around, and the joiner of pictures, which stays between two of them. */
+const unseen =
+  /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D)(?=\p{Extended_Pictographic})|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** Text of one line and at most so many UTF-16 units, as names and addresses are. What cannot be seen becomes a space. */
-export const oneLine = (most: number) =>
-  z.string().check(
-    z.overwrite((text) => text.replace(invisible, ' ')),
-    z.trim(),
-    z.maxLength(most),
-  );
+/** A text on one line as everybody sees it: what breaks a line becomes a space, and what nobody sees goes. */
+export const seenOnOneLine = (text: string): string => text.replace(unwritten, ' ').replace(unseen, '$1').trim();
+
+/** Text of one line and at most so many UTF-16 units, as names and addresses are, as it is seen. */
+export const oneLine = (most: number) => z.string().check(z.overwrite(seenOnOneLine), z.maxLength(most));
 
 /** A given id in an answer. */
 export const longIdText = z.string();

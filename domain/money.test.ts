@@ -90,7 +90,7 @@ describe('shares of an amount', () => {
     expect(vatIncluded(amount, percent)).toBe(expected);
   });
 
-  it('rounds as exact fractions do, never more than half an øre off', () => {
+  it('rounds as exact fractions do, never more than half an øre off [E1.52]', () => {
     const amounts = fc.integer({ min: -1e9, max: 1e9 });
     const exact = fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
       const twice = 2n * BigInt(percentOf(amount, percent)) * 100n - 2n * BigInt(amount) * BigInt(percent);

@@ -154,7 +154,7 @@ describe('any bookings of up to four units', () => {
     return peak;
   }
 
-  it('fit exactly when no half hour of rental and buffer exceeds the units [D2.2]', () => {
+  it('fit exactly when no half hour of rental and buffer exceeds the units [D2.2 E1.11]', () => {
     const agrees = fc.property(
       bookings,
       units,

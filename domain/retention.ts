@@ -8,6 +8,8 @@ export const RETENTION = {
   messageMonths: 24,
   /** After the quiz closed. */
   quizEntrantDays: 90,
+  /** Of the security log, after the day they are of. */
+  securityDays: 90,
   /** After a mail was sent. */
   sentMailDays: 30,
 } as const;

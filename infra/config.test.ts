@@ -11,7 +11,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: 'data',
       baseUrl: 'http://localhost:3000',
-      isDemo: undefined,
+      wantsDemo: true,
       rateLimitFactor: 1,
       trustProxy: 0,
       isEmbedded: true,
@@ -46,13 +46,15 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       port: 8080,
       baseUrl: 'http://localhost:8080',
-      isDemo: true,
+      wantsDemo: true,
       rateLimitFactor: 0.5,
       trustProxy: 1,
       adminEmail: undefined,
       engines: { eventStore: { path: '/fast/events.db' }, keys: { path: '/srv/naust/keys.db' } },
     });
-    expect(readConfig({ BASE_URL: 'https://naust.example/' }).baseUrl).toBe('https://naust.example');
+    expect(readConfig({ BASE_URL: 'https://naust.example/', VIPPS: 'simulator:' }).baseUrl).toBe(
+      'https://naust.example',
+    );
   });
 
   it.each(['smtp', 'smtps'])('take a mail server by %s, which is no embedded engine', (scheme) => {
@@ -85,10 +87,22 @@ describe('the settings', () => {
     ['VIPPS_MSN', '12', '4 til 6 siffer'],
     ['VIPPS_CLIENT_SECRET', '<from the portal>', 'plassholder'],
     ['VIPPS_WEBHOOK_URL', 'http://naust.example.no/hook', 'https'],
-  ])('refuse %s=%s by name', (name, value, reason) => {
+    ['BACKUP_AT', '24:00', 'klokkeslett'],
+    ['BACKUP_AT', '3:30', 'klokkeslett'],
+    ['BACKUP_KEEP', '0', ''],
+  ])('refuse %s=%s by name [E2.10]', (name, value, reason) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} .*${reason}`));
+  });
+
+  it('take copies at the set times, where log and keys are files', () => {
+    expect(readConfig({}).backup).toBeNull();
+    expect(readConfig({ BACKUP_TO: '/mnt/copies' }).backup).toEqual({ to: '/mnt/copies', times: [210], keep: 7 });
+    const settings = { BACKUP_TO: '/mnt/copies', BACKUP_AT: '00:00,23:59', BACKUP_KEEP: '30' };
+    expect(readConfig(settings).backup).toEqual({ to: '/mnt/copies', times: [0, 1_439], keep: 30 });
+    for (const elsewhere of [{ EVENT_STORE: 'esdb://log:2113' }, { KEYS: 'mongodb://keys:27017' }])
+      expect(() => readConfig({ ...settings, ...elsewhere })).toThrow(/^BACKUP_TO kan bare/);
   });
 
   it.each([
@@ -101,6 +115,14 @@ describe('the settings', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} "${value.split(':')[0]}" er ukjent`));
     expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('take a simulated wallet for a shop that is open to the world only where it is named, and know it for a trial', () => {
+    const BASE_URL = 'https://naust.example.no';
+    expect(() => readConfig({ BASE_URL })).toThrow(/^VIPPS må settes .*VIPPS=simulator:/);
+    expect(() => readConfig({ BASE_URL, VIPPS: '' })).toThrow(/^VIPPS må settes/);
+    expect(readConfig({ BASE_URL, VIPPS: 'simulator:' }).isTrial).toBe(true);
+    expect(readConfig({}).isTrial).toBe(false);
   });
 
   describe('of a real wallet', () => {

@@ -33,6 +33,19 @@ const address = z.pipe(
 );
 const httpsAddress = z.url({ protocol: /^https$/, error: 'må være en https-adresse (an https address)' });
 
+const NOBODY_PAYS =
+  'VIPPS må settes når BASE_URL er en https-adresse: ekte Vipps, eller VIPPS=simulator: for en prøvebutikk der ingen penger flyttes (name the simulator, or a real wallet)';
+
+/** '03:30' or several with commas between them, as minutes after midnight. */
+const timesOfDay = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/, 'må være klokkeslett som 03:30,15:30 (times)'),
+    ),
+  z.transform((text) => text.split(',').map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))),
+);
+
 /** `off:` asks no register. */
 const registerAddress = z.union([z.literal('off:'), address]);
 
@@ -44,6 +57,10 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     BASE_URL: z._default(address, `http://localhost:${given.PORT ?? '3000'}`),
     ADMIN_EMAIL: z.optional(z.email('må være en e-postadresse (an e-mail address)')),
     ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'kan ha høyst 128 tegn (at most 128 characters)'))),
+    ADMIN_SECOND_FACTOR: z._default(
+      z.enum(['optional', 'required'], 'må være optional eller required (must be one of the two)'),
+      'optional',
+    ),
     DEMO: z.optional(flag),
     SECRET_KEY: z.optional(secret(32)),
     RATE_LIMIT_FACTOR: z._default(factor, 1),
@@ -76,6 +93,9 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     ),
     KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
+    BACKUP_TO: z.optional(z.string()),
+    BACKUP_AT: z._default(timesOfDay, [210]),
+    BACKUP_KEEP: z._default(whole(1, 9_999), 7),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
     LOG: z._default(z.enum(['file', 'stdout'], 'må være file eller stdout (must be one of the two)'), 'file'),
     LOG_MAX_MB: z._default(whole(1, 10_000), 50),
@@ -111,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     keys: data.KEYS,
     images: data.IMAGES,
   };
+  const isEmbedded = Object.values(engines).every((engine) => engine.isEmbedded);
   return {
     port: data.PORT,
     /** The prefix of all that is the shop's on engines that it shares with others. */
@@ -119,10 +140,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logFile: join(dataDir, 'log', 'naust.log'),
     log: logSettings(data),
     baseUrl: data.BASE_URL,
+    isTrial: isTrial(data, given.VIPPS),
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
-    /** Undefined: a demo shop where the engines are embedded and the log is empty. */
-    isDemo: data.DEMO,
+    requiresSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
+    /** Whether a folder with nothing of a shop in it is to be filled with a demo. Unless it is said: where nothing is real. */
+    wantsDemo: data.DEMO ?? (isEmbedded && data.ADMIN_PASSWORD === undefined && !data.BASE_URL.startsWith('https:')),
     secretKey: data.SECRET_KEY,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustProxy: data.TRUST_PROXY,
@@ -136,8 +159,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     organisations: data.ORGANISATIONS === 'off:' ? null : data.ORGANISATIONS,
     /** Whose calls a simulator in a process of its own answers. */
     simulatorCallers: data.SIMULATOR_CALLERS,
+    backup: backupIn(data),
     engines,
-    isEmbedded: Object.values(engines).every(({ isEmbedded }) => isEmbedded),
+    isEmbedded,
   };
 }
 
@@ -156,6 +180,34 @@ const logSettings = ({ LOG, LOG_MAX_MB, LOG_MAX_DAYS, LOG_KEEP }: LogSettings) =
   /** Older files beside the one that is written. */
   keep: LOG_KEEP,
 });
+
+/**
+ * Open to the world, and nobody pays: every page says so.
+ * @throws ConfigError where nobody said that the wallet of a shop that is open to the world is to be a simulated one
+ */
+function isTrial({ BASE_URL, VIPPS }: { BASE_URL: string; VIPPS: { scheme: string } }, named?: string): boolean {
+  if (!BASE_URL.startsWith('https:')) return false;
+  if (named === undefined) throw new ConfigError(NOBODY_PAYS);
+  return VIPPS.scheme !== 'https';
+}
+
+interface BackupSettings {
+  BACKUP_TO?: string | undefined;
+  BACKUP_AT: readonly number[];
+  BACKUP_KEEP: number;
+  EVENT_STORE: { isEmbedded: boolean };
+  KEYS: { isEmbedded: boolean };
+}
+
+/** Copies of the shop that it takes by itself, at these minutes after midnight in Oslo; null: none. */
+function backupIn({ BACKUP_TO: to, BACKUP_AT: times, BACKUP_KEEP: keep, EVENT_STORE, KEYS }: BackupSettings) {
+  if (to === undefined) return null;
+  if (EVENT_STORE.isEmbedded && KEYS.isEmbedded) return { to, times, keep };
+  throw new ConfigError(
+    'BACKUP_TO kan bare brukes når EVENT_STORE og KEYS er filer: det som ligger på en tjener, kopieres av den ' +
+      '(servers are copied by means of their own)',
+  );
+}
 
 interface VippsSettings {
   VIPPS: { scheme: string };

@@ -46,7 +46,8 @@ function sync(folder: string): Promise<void> {
   return current.running;
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** What was made, named and removed in a folder stays so, also after a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder);
   try {
     await directory.sync();

@@ -1,30 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
+import type { EngineAddress } from './engine-addresses.ts';
+import { StartRefused } from './start-refused.ts';
 
-/** The secret that all keys come from: given, or made once into the data folder (readable by its owner only). */
-export function secretKeyOf(config: Pick<Config, 'secretKey' | 'dataDir' | 'isEmbedded'>): string {
-  if (config.secretKey !== undefined) return config.secretKey;
-  if (!config.isEmbedded) {
+type Settings = Pick<Config, 'secretKey' | 'dataDir' | 'isEmbedded'> & { engines: { keys: EngineAddress } };
+
+/**
+ * The secret that all keys come from: given, or made once into the data folder (readable by its owner only).
+ * @throws StartRefused where it is missing beside keys that stand under it; nothing is written then
+ */
+export function secretKeyOf({ secretKey, dataDir, isEmbedded, engines: { keys } }: Settings): string {
+  if (secretKey !== undefined) return secretKey;
+  if (!isEmbedded) {
     throw new ConfigError(
       'SECRET_KEY må settes når ikke alle motorer er innebygd (is required beside outside engines)',
     );
   }
-  mkdirSync(config.dataDir, { recursive: true });
-  const file = join(config.dataDir, 'secret.key');
-  return readKey(file) ?? makeKey(file);
+  const written = writtenSecret(dataDir);
+  if (written !== null) return written;
+  if (keys.isEmbedded && holdsSomething(keys.path)) throw new StartRefused(lostSecret(dataDir, keys.path));
+  mkdirSync(dataDir, { recursive: true });
+  return makeKey(fileIn(dataDir));
 }
 
-function readKey(file: string): string | null {
+/** As it stands in the data folder; null where there is none. Throws ConfigError where it is damaged. */
+export function writtenSecret(dataDir: string): string | null {
+  const file = fileIn(dataDir);
   try {
     const key = readFileSync(file, 'utf8').trim();
-    if (key.length < 32) throw new ConfigError(`${file} er ødelagt (is damaged): restore it from a backup`);
+    if (key.length < 32)
+      throw new ConfigError(`${file} er ødelagt: legg tilbake en kopi (is damaged: restore it from a backup)`);
     return key;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** What it means that the secret is missing beside keys. */
+export const lostSecret = (dataDir: string, keys: string): string =>
+  `Hemmeligheten ${fileIn(dataDir)} mangler, og nøkkelfilen ${keys} kan ikke åpnes uten den. ` +
+  'Legg tilbake secret.key fra samme kopi, eller sett SECRET_KEY til det den var (the secret is missing).';
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secret.key');
+
+function holdsSomething(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 function makeKey(file: string): string {

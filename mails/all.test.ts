@@ -14,9 +14,10 @@ function sampleOf({ name }: ShopMail) {
   return sample;
 }
 const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
-const to = ({ order, reset, reply }: Known, addressee: { name?: string; email?: string }): Known => ({
+const to = ({ order, reset, change, reply }: Known, addressee: { name?: string; email?: string }): Known => ({
   ...(order ? { order: { ...order, ...addressee } } : {}),
   ...(reset ? { reset: { ...reset, ...addressee } } : {}),
+  ...(change ? { change: { ...change, ...addressee } } : {}),
   ...(reply ? { reply: { ...reply, ...addressee } } : {}),
 });
 
@@ -44,7 +45,7 @@ describe.each(allMails.map((mail) => [mail.name, mail] as const))('the mail %s',
     for (const form of [written?.text, written?.html]) expect(form).toContain('Kari');
   });
 
-  it('leads to this shop alone, and shows a name as a text', async () => {
+  it('leads to this shop alone, and shows a name as a text [E2.30]', async () => {
     const written = await writtenFor(mail, to(sampleOf(mail).known, { name: HOSTILE }));
     expect(written?.html).toContain('&lt;script&gt;');
     expect(written?.html).not.toContain('<script');

@@ -1,4 +1,5 @@
 import { cancellationMail } from './cancellation.mail.ts';
+import { changeMail } from './change.mail.ts';
 import type { ShopMail } from './mail.ts';
 import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
@@ -9,6 +10,7 @@ import { tooLateMail } from './too-late.mail.ts';
 /** Every mail of the shop. */
 export const allMails: readonly ShopMail[] = [
   resetMail,
+  changeMail,
   orderConfirmation,
   cancellationMail,
   paymentLinkMail,

@@ -38,6 +38,12 @@ export interface ResetLink extends Addressee {
   token: string;
 }
 
+/** A change that a thief would make too; `email` is the address as it was before. */
+export interface ChangeNotice extends Addressee {
+  what: 'email' | 'password';
+  token: string;
+}
+
 /** An answer of the shop to a message, and what was asked. */
 export interface MailedReply extends Addressee {
   topicName: string;
@@ -52,6 +58,8 @@ export interface MailFacts {
   reconciledOrder(orderId: string, cause: string): Promise<MailedOrder | null>;
   /** null also where the link would not work any more. */
   resetLink(request: { userId: string; requestId: string }): Promise<ResetLink | null>;
+  /** null also where the change cannot be taken back any more. */
+  changeNotice(change: { userId: string; changeId: string }): Promise<ChangeNotice | null>;
   /** null also where the message or its sender is erased. */
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
 }

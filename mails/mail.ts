@@ -4,6 +4,7 @@ import type { Happened } from '@naust/domain/reaction.ts';
 import type * as z from 'zod/mini';
 import type { Letter } from './letter.ts';
 import type { Addressee, MailFacts } from './mail-facts.ts';
+import { spokenName } from './spoken-name.ts';
 
 type MailQueue = Extract<JobQueue, 'mails' | 'resets'>;
 
@@ -60,7 +61,8 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       const found = await find(shop, asked, job.id);
       // A guest whom an administrator wrote down may have no address.
       if (!found || found.email === '') return null;
-      return { to: found, about: [about, ...onceFor(asked)].join('.'), ...write(found, shopAddress) };
+      const greeted = { ...found, name: spokenName(found.name) };
+      return { to: greeted, about: [about, ...onceFor(asked)].join('.'), ...write(greeted, shopAddress) };
     },
   };
 }

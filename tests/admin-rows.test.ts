@@ -16,7 +16,7 @@ import {
   rental,
   requireStatus,
 } from './testing/shop-story.ts';
-import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const [FROM, TO] = ['2026-06-10T10:00', '2026-06-11T10:00'];
 let shop: ShopUnderTest;
@@ -95,7 +95,7 @@ describe('what an administrator writes is what is read', () => {
     expect((await shop.asAdmin('GET', `/api/users/${id}`)).body).toEqual(made);
     const moved = { phone: '1234', address: 'Torget 2', postal_code: '0155', city: 'Oslo' };
     const other = { name: 'Per Dal', email: 'per@dal.test', ...moved, isBusiness: true, orgNumber: '923609016' };
-    await done('PUT', `/api/users/update/${id}`, other);
+    await done('PUT', `/api/users/update/${id}`, { ...other, currentPassword: ADMIN.password });
     expect(await row()).toEqual({ ...made, ...other, version: 2 });
     requireStatus(await shop.logIn('per@dal.test', 'et langt passord'), 200);
   });

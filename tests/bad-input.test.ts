@@ -118,7 +118,7 @@ describe('a form', () => {
     { image_url: 'https://et.annet.sted/bilde.png' },
     { image_url: '/images/../../events.db' },
     { name: 'x'.repeat(201) },
-  ])('of a product is refused when it says %j [A5.7 A7.29]', async (fields) => {
+  ])('of a product is refused when it says %j [E2.23 A5.7 A7.29]', async (fields) => {
     for (const [method, path] of [
       ['POST', '/api/products'],
       ['PUT', `/api/products/${tent}`],
@@ -188,7 +188,7 @@ describe('a list', () => {
     requireRefusal(answer);
   });
 
-  it('is not opened by a quotation mark, a star or an operator in a search [D5.6]', async () => {
+  it('is not opened by a quotation mark, a star or an operator in a search [D5.6 E2.24]', async () => {
     for (const q of ['"', '*', "' OR 1=1 --", '$where', 'NEAR(', '%', '_', '\u0000', 'a"b*']) {
       const { status, body } = await asAdmin('GET', `/api/users?q=${encodeURIComponent(q)}`);
       expect([status, body], q).toEqual([200, expect.any(Array)]);
@@ -204,7 +204,7 @@ describe('a body', () => {
     requireRefusal(answer, 'TOO_LARGE');
   });
 
-  it('that claims to be enormous is not waited for', async () => {
+  it('that claims to be enormous is not waited for [E2.35]', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': '1000000000' };
       const sent = request(`${shop.url}/api/orders`, { method: 'POST', headers }, (answer) => {
@@ -240,6 +240,7 @@ describe('a body', () => {
       ['POST', `/api/orders/${orderId}`, 'DELETE, GET, HEAD, PUT'],
       ['GET', '/api/auth/login', 'POST'],
       ['PATCH', `/api/products/${tent}`, 'DELETE, GET, HEAD, PUT'],
+      ['PATCH', '/api/users/me', 'GET, HEAD, PUT'],
     ] as const) {
       const answer = await asAdmin(method, path);
       expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, allowed]);

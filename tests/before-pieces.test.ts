@@ -44,7 +44,7 @@ async function requireSameAnswers(of: ShopUnderTest): Promise<void> {
 }
 
 describe('a shop whose log and snapshots were written before anybody wrote down pieces', () => {
-  it('gives the answers that it gave, is found right by verify, and gives them again from snapshots of now', async () => {
+  it('gives the answers that it gave, is found right by verify, and gives them again from snapshots of now [E1.57]', async () => {
     const [inventory, catalogue] = [await olderSnapshot('inventory'), await olderSnapshot('catalogue')];
     const first = await opened(await olderDataFolder({ inventory, catalogue }));
     await requireSameAnswers(first);

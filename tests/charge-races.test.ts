@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 const chargeIn = (answer: unknown) => z.object({ id: z.string() }).parse(answer).id;
 
-it('keeps the months right where charges come, are paid and go while their order is deleted and restored', async () => {
+it('keeps the months right where charges come, are paid and go while their order is deleted and restored [E2.32]', async () => {
   const id = await placed(shop, [sale(await addGoods(shop, 'Matte', 10), 2)]);
   const add = () => shop.asAdmin('POST', `/api/orders/${id}/charges`, { description: 'Vask', amount: 25 });
   for (let round = 0; round < 10; round++) {

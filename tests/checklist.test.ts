@@ -58,6 +58,7 @@ describe('the checklist', () => {
       requireRefusal(await complete(shop, id), 'TASK_NOT_FOUND');
     }
     requireRefusal(await complete(shop, OIL, { employeeId: 99 }), 'UNKNOWN_EMPLOYEE');
+    requireRefusal(await shop.call('POST', `/api/check/vehicle-tasks/${OIL}/complete`), 'WRONG_SHAPE');
     for (const body of [{ employeeId: 'x' }, { notes: 'x'.repeat(1001) }, { notes: 3 }]) {
       requireRefusal(await complete(shop, OIL, body), 'WRONG_SHAPE');
     }

@@ -13,6 +13,7 @@ import { addCustomer, addProduct, placed, rental } from './testing/shop-story.ts
 import { openTestShop } from './testing/shop-under-test.ts';
 
 const projectorEntry = new URL('../services/shop/projector-main.ts', import.meta.url);
+const drawingEntry = new URL('../infra/images/drawing-main.ts', import.meta.url);
 const rebuildingEntry = new URL('../services/shop/rebuilding-main.ts', import.meta.url);
 const ORDERS = 40_000;
 
@@ -33,7 +34,7 @@ async function unmoved(): Promise<Record<string, number>> {
 async function servedShop() {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', PORT: '0' });
   const logger = createLogger({ to: config.logFile, level: 'error' });
-  const entries = { projectorEntry, rebuildingEntry };
+  const entries = { projectorEntry, rebuildingEntry, drawingEntry };
   const shop = await openShop({ config, adapters, clock: systemClock, logger, version: 'test', ...entries });
   return { shop, served: await shop.serve() };
 }

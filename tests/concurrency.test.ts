@@ -39,7 +39,7 @@ const ordersFor = async (productId: number) =>
     OrderItems.some((item) => item.productId === productId),
   );
 
-it('gives the last tent to one of two hundred', async () => {
+it('gives the last tent to one of two hundred [E1.10]', async () => {
   const tent = await addProduct(shop);
   const answers = await times(200, () => order(shop, [rental(tent, ...JUNE_10)]));
   expect(statuses(answers)).toEqual({ 201: 1, 409: 199 });
@@ -51,7 +51,7 @@ it('gives the last tent to one of two hundred', async () => {
   expect(await shop.read(z.array(bookingAnswer), `/api/products/${tent}/bookings`)).toHaveLength(1);
 });
 
-it('never rents out more units than there are, whichever way somebody asks [D2.17]', async () => {
+it('never rents out more units than there are, whichever way somebody asks [D2.17 E1.17]', async () => {
   const tent = await addProduct(shop, { rental_qty: 3 });
   const cancelled = await times(3, (at) =>
     placed(shop, [rental(tent, `2026-06-2${at}T10:00`, `2026-06-2${at}T18:00`)]),
@@ -69,7 +69,7 @@ it('never rents out more units than there are, whichever way somebody asks [D2.1
   expect(await shop.read(z.array(bookingAnswer), `/api/products/${tent}/bookings`)).toHaveLength(1);
 });
 
-it('never sells more than there is, while the owner counts the shelf again [D2.15]', async () => {
+it('never sells more than there is, while the owner counts the shelf again [D2.15 E1.13]', async () => {
   const mats = await addGoods(shop, 'Liggeunderlag', 5);
   const refill = (seen: number, counted: number) => {
     const form = productForm({
@@ -94,7 +94,7 @@ it('never sells more than there is, while the owner counts the shelf again [D2.1
   expect((await readProduct(shop, mats)).stock_qty).toBeGreaterThanOrEqual(0);
 });
 
-it('does not stop when orders want the same things in opposite order', async () => {
+it('does not stop when orders want the same things in opposite order [E1.16]', async () => {
   const [one, two] = [await addGoods(shop, 'Plugger', 60), await addGoods(shop, 'Barduner', 60)];
   const answers = await times(80, (at) => order(shop, at % 2 === 0 ? [sale(one), sale(two)] : [sale(two), sale(one)]));
   expect(statuses(answers)).toEqual({ 201: 60, 409: 20 });

@@ -98,7 +98,14 @@ async function cutOff(dataDir: string, productId: number): Promise<void> {
   const address = { phone: null, address: null, postalCode: null, city: null, orgNumber: null };
   const personal = { name: 'Ola', email: 'ola@example.no', ...address, passwordHash: 'ukjent' };
   const account = { userId: '100000000000009', personId: '100000000000009', isBusiness: false } as const;
-  const claim = { type: 'ClaimEmail', ...account, isNew: true, role: 'admin', personal } as const;
+  const claim = {
+    type: 'ClaimEmail',
+    ...account,
+    isNew: true,
+    role: 'admin',
+    now: '2026-06-01T08:00:00.000Z',
+    personal,
+  } as const;
   await streams.email('abcdef').run(claim, context);
   await cutOffFee(streams, productId);
   const admins = (await streams.admins().peek()).state;
@@ -109,7 +116,7 @@ async function cutOff(dataDir: string, productId: number): Promise<void> {
   await closeEngines(engines);
 }
 
-it('finishes what a crash cut between its two steps, and says until then what is unfinished', async () => {
+it('finishes what a crash cut between its two steps, and says until then what is unfinished [E1.22]', async () => {
   const first = await startShop({ env });
   const { dataDir } = first;
   const login = await call(first.url, 'POST', '/api/auth/login', { body: admin });

@@ -105,7 +105,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     expect([...files].sort()).toEqual(['outbox', 'read-models.db']);
   });
 
-  it('stands in no file ten seconds after they were erased', async () => {
+  it('stands in no file ten seconds after they were erased [E2.41]', async () => {
     for (const { person, told } of people) {
       const path = person.account ? `users/${person.account.id}` : `orders/${told.orderId}/guest`;
       requireStatus(await shop.call('DELETE', `/api/${path}`, { token: shop.adminToken }), 200);

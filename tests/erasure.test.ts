@@ -36,7 +36,7 @@ const erase = ({ id }: Customer) => shop.call('DELETE', `/api/users/${id}`, { to
 const june = (day: number) => [`2026-06-${day}T10:00`, `2026-06-${day + 1}T10:00`] as const;
 
 describe('a customer', () => {
-  it('is not erased while something of theirs is open or unpaid [D8.1]', async () => {
+  it('is not erased while something of theirs is open or unpaid [D8.1 E2.42]', async () => {
     const kari = await addCustomer(shop);
     const tent = await addProduct(shop);
     const id = await placed(shop, [rental(tent, ...june(10))], { token: kari.token });

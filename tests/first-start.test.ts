@@ -17,6 +17,7 @@ import { call } from './testing/shop-calls.ts';
 
 const entries = {
   projectorEntry: new URL('../services/shop/projector-main.ts', import.meta.url),
+  drawingEntry: new URL('../infra/images/drawing-main.ts', import.meta.url),
   rebuildingEntry: new URL('../services/shop/rebuilding-main.ts', import.meta.url),
 };
 const sjefen = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };

@@ -115,7 +115,7 @@ describe('an older copy of the key file that is put back', () => {
     await reopen(async () => expect(await keysThatVerifyNames()).toEqual([]));
   });
 
-  it('brings back neither the person nor the message that were erased since [D8.6]', async () => {
+  it('brings back neither the person nor the message that were erased since [D8.6 E2.43]', async () => {
     await reopen(() => putBack('older-keys.db'));
     expect(await keyOf(gone.id)).toBeNull();
     expect(await keyOf(messageId)).toBeNull();
@@ -139,7 +139,9 @@ describe('an older copy of the key file that is put back', () => {
   });
 
   it('makes no new key for who was erased, where it is older than their first one', async () => {
-    await reopen(() => putBack('oldest-keys.db'));
+    await expect(reopen(() => putBack('oldest-keys.db'))).rejects.toThrow(/keys\.db er eldre enn .*older-keys/s);
+    const { dataDir, clock } = shop;
+    shop = await openTestShop({ dataDir, clock, keepData: true, accepted: new Set(['older-keys']) });
     expect((await shop.shop.engines.keys.obtain([gone.id])).get(gone.id)).toBeNull();
   });
 });

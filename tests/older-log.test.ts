@@ -25,9 +25,9 @@ const mailsToGuest = (count: number) =>
   vi.waitFor(async () => expect(await mailsTo(GUEST.email, shop.dataDir)).toHaveLength(count), { timeout: 10_000 });
 const byGuest = { fields: { guest: GUEST } };
 
-async function start(): Promise<void> {
+async function start(...accepted: ['older-log'] | []): Promise<void> {
   const { dataDir, clock } = shop;
-  shop = await openTestShop({ dataDir, clock, keepData: true });
+  shop = await openTestShop({ dataDir, clock, keepData: true, accepted: new Set(accepted) });
 }
 
 beforeAll(() => ensureBuilt(), 120_000);
@@ -47,8 +47,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(shop.dataDir, { recursive: true }));
 
-it('shows nothing of what an older log does not hold, and goes on from there', async () => {
+it('is refused until the operator accepts it', async () => {
+  const head = /Hendelsesloggen \S+events\.db slutter ved posisjon \d+, men \S+ har sett \d+\./;
+  await expect(start()).rejects.toThrow(head);
+  await expect(start()).rejects.toThrow('npm start -- --accept older-log');
+  await start('older-log');
+  await shop.stop();
   await start();
+  await shop.stop();
+});
+
+it('shows nothing of what an older log does not hold, and goes on from there [E1.38]', async () => {
+  await start('older-log');
   expect((await shop.call('GET', `/api/orders/${undone}`, { token: shop.adminToken })).status).toBe(404);
   expect((await readOrder(shop, stood)).total).toBe(300);
   const again = await placed(shop, daysAhead(11), byGuest);
@@ -69,7 +79,7 @@ it('is told by verify, and mended by a rebuild as well', async () => {
   );
   expect(await startCommand('rebuild', shop.dataDir)).toMatchObject({ code: 0 });
   expect(await startCommand('verify', shop.dataDir)).toMatchObject({ code: 0 });
-  await start();
+  await start('older-log');
   requireStatus(await shop.call('GET', `/api/orders/${stood}`), 200);
   expect((await shop.call('GET', `/api/orders/${undone}`)).status).toBe(404);
   await shop.stop();

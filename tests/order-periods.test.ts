@@ -100,7 +100,7 @@ describe('units', () => {
     expect(await bookings(1)).toEqual([{ from: '2026-06-10T10:00', to: '2026-06-10T20:00' }]);
   });
 
-  it('are not enough for the same product on two lines when one is left', async () => {
+  it('are not enough for the same product on two lines when one is left [E1.12]', async () => {
     expect(await rent('2026-06-10T10:00', '2026-06-11T10:00', 2)).toBe(201);
     const line = rental(tent, '2026-06-10T12:00', '2026-06-10T18:00');
     expect((await order(shop, [line, line])).status).toBe(409);

@@ -111,7 +111,7 @@ describe('an order', () => {
 describe('an invoice', () => {
   const tooYoung = 'Du må være over 18 år for å betale med faktura.';
 
-  it('is only for those who are logged in [C5.27]', async () => {
+  it('is only for those who are logged in [C5.27 E2.33]', async () => {
     const fields = { paymentId: INVOICE, over18: true, guest: GUEST };
     expect(await refusalOf(shop, lines, { fields })).toEqual([401, 'Logg inn for å betale med faktura.']);
   });

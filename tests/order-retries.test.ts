@@ -37,7 +37,7 @@ const send = (token: string | null = null, items = lines, fields = {}) =>
   order(shop, items, { token, fields, headers: { 'idempotency-key': key } });
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
-it('places one order however often the same request comes at once [C4.29]', async () => {
+it('places one order however often the same request comes at once [C4.29 E1.20]', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(kari.token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -63,6 +63,18 @@ it('refuses another request under the same key [C4.29]', async () => {
     expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'KEY_REUSED' })]);
   }
   expect(idOf(await send())).toBe(idOf(first));
+});
+
+it('binds no refusal to its key: what was mended is taken under the same one, once [E1.21]', async () => {
+  const nobodys = { guest: { name: 'En', email: 'ingen adresse', phone: '91234567' } };
+  expect((await send(null, lines, nobodys)).status).toBe(400);
+  await order(shop, lines);
+  const refused = await send();
+  expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: expect.any(String) })]);
+  lines = [rental(tent, '2026-06-20T10:00', '2026-06-21T10:00')];
+  const taken = await send();
+  expect(taken.status).toBe(201);
+  expect(idOf(await send())).toBe(idOf(taken));
 });
 
 it('answers the same a week later, when the order has long been completed [C4.29]', async () => {

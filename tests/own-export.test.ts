@@ -60,7 +60,7 @@ it('leaves nothing out that the shop has deleted and still holds, and says that 
   ]);
 });
 
-it('puts nothing of others, nothing sealed and nothing of the shop’s own work into it', async () => {
+it('puts nothing of others, nothing sealed and nothing of the shop’s own work into it [E2.44]', async () => {
   const ola = await addCustomer(shop, 'Ola Hansen');
   const siri = await addCustomer(shop, 'Siri Dahl');
   const rope = await addGoods(shop, 'Line', null);

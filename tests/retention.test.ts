@@ -85,7 +85,7 @@ describe('a message', () => {
 describe('who took part in a quiz', () => {
   const nobody = [['Slettet bruker', '', 10]];
 
-  it('is kept for 90 days after it closed, and forgotten then [C6.19]', async () => {
+  it('is kept for 90 days after it closed, and forgotten then [C6.19 E2.45]', async () => {
     await setUpQuiz(shop, 'Quiz', '2028-06-30T22:00:00.000Z');
     requireStatus(await submitQuiz(shop, PHONE, `Kjell ${CANARY}`), 201);
     await reopen('2028-09-28T21:00:00Z');

@@ -23,9 +23,9 @@ afterEach(async () => {
 });
 
 /** Why a shop on this data folder does not start. */
-async function refusal(env: Record<string, string> = {}): Promise<string> {
+async function refusal(env: Record<string, string> = {}, args: string[] = []): Promise<string> {
   try {
-    const other = await startShop({ dataDir: shop.dataDir, env });
+    const other = await startShop({ dataDir: shop.dataDir, env, args });
     await other.crash();
     return 'it started';
   } catch (error) {
@@ -43,7 +43,7 @@ function keysIn(file: string): unknown[][] {
   return rows;
 }
 
-it('refuses a second shop on the same data folder, names the first, and leaves it alone', async () => {
+it('refuses a second shop on the same data folder, names the first, and leaves it alone [E1.9]', async () => {
   const said = await refusal();
   expect(said).toContain(
     `ended with 1:\nDatamappen ${shop.dataDir} er i bruk: prosess ${shop.pid} kjører allerede en butikk på den.`,
@@ -85,7 +85,7 @@ it('refuses to begin anew beside the keys of a log that is lost, and names both 
   const before = keysIn(`${keys}`);
   expect(before.flat()).not.toEqual([]);
   const said = await refusal();
-  expect(said).toContain(`ended with 1:\nNøkkelfilen ${keys} hører til en annen logg enn ${log}.`);
+  expect(said).toContain(`ended with 1:\nHendelsesloggen ${log} mangler, men nøkkelfilen ${keys} hører til en butikk`);
   expect(said).not.toContain('    at ');
   expect(keysIn(`${keys}`)).toEqual(before);
   await rename(`${log}.aside`, `${log}`);
@@ -93,7 +93,10 @@ it('refuses to begin anew beside the keys of a log that is lost, and names both 
   await shop.stop();
   await rm(`${log}`);
   await rm(`${keys}`);
-  shop = await startShop({ env: { DEMO: '0' }, dataDir: shop.dataDir });
+  expect(await refusal()).toContain(`${log} mangler, men ${join(shop.dataDir, 'read-models.db')} hører til en butikk`);
+  shop = await startShop({ env: { DEMO: '1' }, dataDir: shop.dataDir, args: ['--accept', 'lost-log'] });
+  expect(shop.said()).toContain('Ingen demo:');
+  expect(shop.said()).toMatch(/read-models\.db er satt til side som .*read-models\.db\.replaced-\d{8}T\d{6}/);
 });
 
 it('refuses to start under another secret than that of its keys, and so do the commands', async () => {
@@ -119,7 +122,7 @@ it('brings along the register of postal codes when it is built', async () => {
   expect(await answer.json()).toEqual({ code: '8601', city: 'Mo i Rana' });
 });
 
-it('refuses a log that a newer program has written, and writes nothing to it', async () => {
+it('refuses a log that a newer program has written, and writes nothing to it [E1.35]', async () => {
   await shop.stop();
   const file = join(shop.dataDir, 'events.db');
   const store = openSqliteEventStore({ file });

@@ -18,7 +18,7 @@ describe('a token', () => {
     shop.clock.pass(3 * SECOND);
   }
 
-  it('stops working when its owner’s role changes [C6.14]', async () => {
+  it('stops working when its owner’s role changes [C6.14 E2.7]', async () => {
     const { id, name, email, token, password } = await addCustomer(shop, 'Rolf Rolle');
     const change = async (role: string) => {
       shop.clock.pass(3 * SECOND);

@@ -1,3 +1,4 @@
+import { orderTokenOf } from '@naust/command/orders/order-token.ts';
 import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -111,9 +112,15 @@ describe('a wallet that does not begin the payment', () => {
 });
 
 describe('a second attempt', () => {
+  /** As a guest shows that an attempt is theirs. */
+  const inPlaceOf = (id: string) => ({
+    headers: { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, id) },
+    fields: { replaces: id },
+  });
+
   it('takes over the hold of the first, whose payment is called off [C4.28]', async () => {
     const first = await shop.held(lines);
-    const second = await shop.held(lines, { fields: { replaces: first.id } });
+    const second = await shop.held(lines, inPlaceOf(first.id));
     expect(second.id).not.toBe(first.id);
     await shop.reconcile(first.id);
     expect(await standing(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
@@ -124,7 +131,7 @@ describe('a second attempt', () => {
   it('is not begun where the first was paid meanwhile', async () => {
     const first = await shop.held(lines);
     shop.wallet.answer(walletReference(first.id), 'authorized');
-    const answer = await shop.checkOut(lines, { fields: { replaces: first.id } });
+    const answer = await shop.checkOut(lines, inPlaceOf(first.id));
     requireRefusal(answer, 'ALREADY_PAID');
     expect(answer.body).toMatchObject({ orderId: first.id });
     expect(await standing(first.id)).toMatchObject({ StatusId: 2, paymentState: 'authorized' });
@@ -134,6 +141,22 @@ describe('a second attempt', () => {
     const karis = await shop.held(lines, { token: kari.token });
     requireRefusal(await shop.checkOut(lines, { fields: { replaces: karis.id } }), 'PERIOD_NOT_AVAILABLE');
     expect(await standing(karis.id)).toMatchObject({ StatusId: 1 });
+  });
+
+  it('takes over a guest’s only where it is shown to be theirs: by the key of the attempt or the token of the mail', async () => {
+    const asked = { headers: { 'idempotency-key': `mine-${lines[0]?.productId}-0123456789abcdef` } };
+    const { id } = await shop.held(lines, asked);
+    const fields = { replaces: id };
+    const others = orderTokenOf(shop.shop.desk.secrets.orderLink, `${BigInt(id) + 1n}`);
+    for (const token of [undefined, '', others, id, 'x'.repeat(43)]) {
+      const headers: Record<string, string> = token === undefined ? {} : { 'x-order-token': token };
+      requireRefusal(await shop.checkOut(lines, { fields, headers }), 'PERIOD_NOT_AVAILABLE');
+      requireRefusal(await shop.checkOut(lines, { fields, headers, token: kari.token }), 'PERIOD_NOT_AVAILABLE');
+      expect(await standing(id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
+    }
+    const headers = { 'x-order-token': asked.headers['idempotency-key'] };
+    expect((await shop.checkOut(lines, { fields, headers })).status).toBe(201);
+    expect(await standing(id)).toMatchObject({ StatusId: 6 });
   });
 
   it('tells nobody that somebody else has paid', async () => {
@@ -147,8 +170,9 @@ describe('a second attempt', () => {
 
   it('gives way to an order that is paid when it is fetched', async () => {
     const first = await shop.held(lines);
-    const body = { items: lines, paymentId: 2, replaces: first.id };
-    const placed = await shop.call('POST', '/api/orders', { body });
+    const { headers, fields } = inPlaceOf(first.id);
+    const body = { items: lines, paymentId: 2, ...fields };
+    const placed = await shop.call('POST', '/api/orders', { body, headers });
     expect(placed.status).toBe(201);
     await shop.reconcile(first.id);
     expect(await standing(first.id)).toEqual({ StatusId: 6, paymentState: 'cancelled', heldUntil: null });
@@ -161,7 +185,7 @@ describe('a second attempt', () => {
   it('goes on where the wallet cannot be asked about the first', async () => {
     const first = await shop.held(lines);
     shop.wallet.fail('find', 'lost');
-    const second = await shop.held(lines, { fields: { replaces: first.id } });
+    const second = await shop.held(lines, inPlaceOf(first.id));
     await shop.reconcile(first.id);
     shop.wallet.force(walletReference(first.id), 'authorized');
     await shop.sync(walletReference(first.id));

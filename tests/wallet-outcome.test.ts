@@ -97,7 +97,7 @@ describe('coming back from the wallet', () => {
     expect(await shop.comeBack(reference)).toBe(`/order-confirmation/${held.id}`);
   });
 
-  it('never takes another amount for a payment', async () => {
+  it('never takes another amount for a payment [E1.26]', async () => {
     shop.wallet.answer(reference, 'authorized', 29_900);
     expect(await shop.comeBack(reference)).toBe('/vipps-error?reason=failed');
     expect(await standing()).toEqual([6, 'failed']);
@@ -107,7 +107,7 @@ describe('coming back from the wallet', () => {
 });
 
 describe('a notice of the wallet', () => {
-  it('confirms the order also when the payer never comes back', async () => {
+  it('confirms the order also when the payer never comes back [E1.25]', async () => {
     shop.wallet.answer(reference, 'authorized');
     expect((await shop.notify(reference, 'AUTHORIZED')).status).toBe(204);
     await expect.poll(() => standing(), { timeout: 10_000 }).toEqual([2, 'authorized']);
@@ -143,7 +143,7 @@ describe('a notice of the wallet', () => {
 });
 
 describe('the end of the wait', () => {
-  it('frees what was held, and calls the payment off at the wallet [C4.27]', async () => {
+  it('frees what was held, and calls the payment off at the wallet [C4.27 E1.18]', async () => {
     shop.clock.pass(HOLD - 6 * MINUTE);
     await shop.endWait(held.id);
     expect(await standing()).toEqual([1, 'created']);
@@ -188,7 +188,7 @@ describe('a payment that is approved too late', () => {
     requireRefusal(await order(shop, lines), 'PERIOD_NOT_AVAILABLE');
   });
 
-  it('goes back to the payer where it is taken, with an apology', async () => {
+  it('goes back to the payer where it is taken, with an apology [E1.15]', async () => {
     await endedAndApproved();
     const other = requireStatus(await order(shop, lines), 201);
     expect(other).toMatchObject({ total: 300 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { orderTokenOf } from '@naust/command/orders/order-token.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -203,11 +204,16 @@ async function perform(act: Act, attempts: string[], own: readonly Line[]): Prom
     case 'pick up':
       return changeOrderStatus(shop, id, 3);
     case 'again':
-      return attempts.push((await shop.held(own, { fields: { replaces: id } })).id);
+      return attempts.push((await shop.held(own, inPlaceOf(id))).id);
     case 'late':
       return shop.wallet.state(reference).state === 'expired' && shop.wallet.force(reference, 'authorized');
   }
 }
+
+const inPlaceOf = (id: string) => ({
+  headers: { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, id) },
+  fields: { replaces: id },
+});
 
 /** Where an order and its payment may stand when all is over. */
 async function isLegal(id: string): Promise<boolean> {

@@ -37,7 +37,7 @@ const withoutUnused = {
 export const serviceBundle = () =>
   /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
-    entryPoints: ['services', 'tools/bench']
+    entryPoints: ['services', 'infra/images', 'tools/bench']
       .flatMap((folder) => [...filesBelow(root, folder)])
       .filter((path) => isEntry.test(path)),
     outdir: 'dist',
@@ -62,7 +62,7 @@ export const serviceBundle = () =>
   });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const made of ['services', 'tools', 'chunks'])
+  for (const made of ['services', 'infra', 'tools', 'chunks'])
     rmSync(join(root, 'dist', made), { recursive: true, force: true });
   await build(serviceBundle());
 }

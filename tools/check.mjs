@@ -28,6 +28,7 @@ const withoutBuild = [
   node('boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...rooms),
   node('no folders in a circle', 'tools/folder-cycles.mjs'),
   node('house rules', 'tools/house-rules.mjs'),
+  node('packages', 'tools/packages.mjs'),
   node('every rule can fail', 'tools/probes.mjs'),
   { ...node('every promise has a test', 'tools/spec-coverage.mjs'), tells: true },
   node('unused code', 'node_modules/knip/bin/knip.js'),

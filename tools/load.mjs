@@ -38,6 +38,7 @@ async function run({ url, connections, seconds, requests, headers = {} }) {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    slowest: result.latency.max,
     answered: result['2xx'],
     failed: result.non2xx + result.errors + result.timeouts,
   });

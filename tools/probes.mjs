@@ -6,11 +6,13 @@ import { root, runNode } from './child.mjs';
 import { filesBelow } from './files.mjs';
 import { folderCycles } from './folder-cycles.mjs';
 import { breaches, houseRules } from './house-rules.mjs';
+import { packageBreaches, packageRules } from './packages/rules.mjs';
 import { boundaryProbes } from './probes/boundary-probes.mjs';
 import { complaints } from './probes/complaints.mjs';
 import { coverageProbes } from './probes/coverage-probes.mjs';
 import { folderProbes } from './probes/folder-probes.mjs';
 import { houseProbes } from './probes/house-probes.mjs';
+import { packageProbes } from './probes/package-probes.mjs';
 import { coverageBreaches, coverageRules } from './spec-coverage/breaches.mjs';
 
 /** @typedef {import('./probes/complaints.mjs').Probe} Probe */
@@ -64,6 +66,10 @@ async function cruised(top) {
   return JSON.parse(output);
 }
 
+/** @returns {Report[]} */
+const packageReports = () =>
+  packageProbes.flatMap(({ path, text }) => packageBreaches(text).map(({ rule }) => ({ rule, path })));
+
 /** @param {string} top @returns {Promise<Report[]>} */
 const boundaryReports = async (top) =>
   (await cruised(top)).summary.violations.map(({ from, rule }) => ({ rule: rule.name, path: from }));
@@ -89,6 +95,7 @@ const found = [
     coverageProbes,
     await inProbeHouse(coverageProbes, async (top) => coverageBreaches(top).breaches),
   ),
+  ...complaints(packageRules, packageProbes, packageReports()),
 ];
 if (found.length > 0) process.stdout.write(`${found.join('\n')}\n`);
 process.exitCode = found.length > 0 ? 1 : 0;

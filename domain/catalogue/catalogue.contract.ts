@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../contract.ts';
 import { answeredShape, formShape } from './product-fields.ts';
 
 /** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */
@@ -26,7 +27,7 @@ export type GroupAnswer = z.infer<typeof groupAnswer>;
 
 /** POST and PUT /api/product-groups. */
 export const groupInput = z.object({
-  name: z.string().check(z.trim(), z.maxLength(100)),
+  name: oneLine(100),
   description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   version: z.optional(z.int()),
 });

@@ -14,6 +14,16 @@ export const userDescriptions: Descriptions<UserEvent['type']> = {
   RoleSet: ({ role }) => ({ title: 'Rollen ble endret', fields: { Rolle: roleWords(role) } }),
   PasswordSet: () => ({ title: 'Passordet ble byttet' }),
   ResetRequested: () => ({ title: 'Lenke for nytt passord ble bestilt' }),
+  SignedOut: () => null,
+  SignedOutEverywhere: () => ({ title: 'Logget ut overalt' }),
+  TakeBackOffered: ({ what }) => ({
+    title: what === 'email' ? 'Varsel om ny e-post ble sendt til den gamle' : 'Varsel om nytt passord ble sendt',
+  }),
+  ChangeTakenBack: () => ({ title: 'Endringen ble tatt tilbake med lenken i varselet' }),
+  SecondFactorEnabled: () => ({ title: 'Totrinnsinnlogging ble slått på' }),
+  SecondFactorUsed: () => null,
+  RecoveryCodeUsed: () => ({ title: 'En gjenopprettingskode ble brukt' }),
+  SecondFactorDisabled: () => ({ title: 'Totrinnsinnlogging ble slått av' }),
   PersonErased: () => ({ title: 'Personen ble slettet' }),
 };
 

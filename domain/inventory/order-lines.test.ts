@@ -87,7 +87,7 @@ describe('what a customer claims', () => {
   });
 });
 
-it('never places an order below the price of the rule, whatever is claimed', () => {
+it('never places an order below the price of the rule, whatever is claimed [E2.1]', () => {
   const claim = fc.option(
     fc.oneof(fc.constantFrom(29_998, 30_000, 30_001, Number.NaN, -1, 0), fc.integer(), fc.double()),
   );
@@ -151,7 +151,7 @@ describe('the lines of any order', () => {
   const lines = (count: number, quantity: number) => Array.from({ length: count }, () => ({ quantity }));
   const refusal = (code: string) => expect.objectContaining({ code });
 
-  it('are one to fifty, of one to 99 whole pieces [C5.31]', () => {
+  it('are one to fifty, of one to 99 whole pieces [C5.31 E2.2]', () => {
     expect(() => requireLines(lines(50, 99))).not.toThrow();
     expect(() => requireLines(lines(1, 1))).not.toThrow();
     expect(() => requireLines([])).toThrow(refusal('NO_LINES'));

@@ -35,7 +35,7 @@ function inventoryAfter(state: InventoryState, event: InventoryEvent): Inventory
   return evolveInventory(forkInventory(state), event);
 }
 
-/** The end of the caller's own unpaid attempt; knowing a visitor's order is what makes it one's own. */
+/** The end of the caller's own unpaid attempt. Whoever names a visitor's has shown before that it is theirs. */
 function replacedHold(state: InventoryState, { replaces, userId, now }: PlaceOrder): InventoryEvent | null {
   const held = replaces ? state.reservations.get(replaces) : undefined;
   if (!held || !awaitsPayment(held)) return null;

@@ -61,7 +61,8 @@ export type OrderInput = z.infer<typeof orderInput>;
 
 /**
  * POST /api/orders and POST /api/vipps/checkout. `replaces`: the caller's own unpaid attempt by the wallet, whose hold
- * this order takes over.
+ * this order takes over. A guest shows that it is theirs by its Idempotency-Key, or the token of its mail, as
+ * X-Order-Token; nothing is taken over from others.
  */
 export const checkoutInput = z.extend(orderInput, { replaces: z.optional(z.nullable(longId)) });
 export type CheckoutInput = z.infer<typeof checkoutInput>;

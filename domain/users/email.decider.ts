@@ -7,6 +7,8 @@ import type { EmailEvent, UserEvent, UserPersonal } from './users.events.ts';
 /** The account that an address belongs to, if any. */
 export interface EmailState {
   readonly userId: string | null;
+  /** Let go, yet kept for the account that had it until an instant, UTC. */
+  readonly held: { readonly userId: string; readonly until: string } | null;
 }
 
 /** With `isNew`, the claim is a registration, which `user-<id>` records; without, an account changes its address. */
@@ -17,6 +19,8 @@ export interface ClaimEmail {
   readonly isNew: boolean;
   readonly isBusiness: boolean;
   readonly role: Role;
+  /** An instant, UTC. */
+  readonly now: string;
   /** The password arrives hashed. */
   readonly personal: (UserPersonal & { readonly passwordHash: string }) | null;
 }
@@ -24,22 +28,32 @@ export interface ClaimEmail {
 export interface ReleaseEmail {
   readonly type: 'ReleaseEmail';
   readonly userId: string;
+  /** An instant, UTC: until then the account may have it back, and nobody else. */
+  readonly heldUntil: string | null;
 }
 
 /** An address belongs to one account at a time. Refuses EMAIL_TAKEN and, when registering, what the form refuses. */
 export const email: Decider<EmailState, ClaimEmail | ReleaseEmail, EmailEvent> = {
-  initial: () => ({ userId: null }),
-  decide(command, { userId: owner }) {
+  initial: () => ({ userId: null, held: null }),
+  decide(command, { userId: owner, held }) {
     const { userId } = command;
-    if (command.type === 'ReleaseEmail') return owner === userId ? [{ type: 'EmailReleased', data: { userId } }] : [];
+    if (command.type === 'ReleaseEmail') {
+      const { heldUntil } = command;
+      return owner === userId ? [{ type: 'EmailReleased', data: { userId, heldUntil } }] : [];
+    }
     if (owner === userId) return [];
     if (owner !== null) refuse('EMAIL_TAKEN');
+    if (held && held.userId !== userId && Date.parse(command.now) < Date.parse(held.until)) refuse('EMAIL_TAKEN');
     const { personId, isNew, isBusiness, role } = command;
     const personal = command.personal && checkedPersonal(command.personal, isBusiness);
     if (isNew && personal === null) refuse('NAME_REQUIRED');
     return [{ type: 'EmailClaimed', data: { userId, personId, isNew, isBusiness, role, personal } }];
   },
-  evolve: (_, { type, data }) => ({ userId: type === 'EmailClaimed' ? data.userId : null }),
+  evolve(_, { type, data }) {
+    if (type === 'EmailClaimed') return { userId: data.userId, held: null };
+    const { userId, heldUntil } = data;
+    return { userId: null, held: heldUntil === null ? null : { userId, until: heldUntil } };
+  },
 };
 
 /** What `user-<id>` records after the claim of a new account; null where an account changed its address. */

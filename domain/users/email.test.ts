@@ -22,6 +22,7 @@ const claim: ClaimEmail = {
   isNew: true,
   isBusiness: false,
   role: 'user',
+  now: '2026-05-04T07:00:00.000Z',
   personal,
 };
 const kept = { ...personal, name: 'Kari', email: 'Kari@Example.no', phone: null, postalCode: null, orgNumber: null };
@@ -35,8 +36,8 @@ describe('an e-mail address', () => {
   it('stays with its account when the same claim comes again', () => given(email, claimed).when(claim).thenNothing());
 
   it('is refused to another account until it is released', () => {
-    const release = { type: 'ReleaseEmail', userId: 'u' } as const;
-    const released: EmailEvent = { type: 'EmailReleased', data: { userId: 'u' } };
+    const release = { type: 'ReleaseEmail', userId: 'u', heldUntil: null } as const;
+    const released: EmailEvent = { type: 'EmailReleased', data: { userId: 'u', heldUntil: null } };
     given(email, claimed).when(other).thenRefused('EMAIL_TAKEN');
     given(email, claimed).when(release).then(released);
     given(email, claimed, released).when(release).thenNothing();
@@ -48,6 +49,20 @@ describe('an e-mail address', () => {
       .thenFacts((events) => expect(events).toHaveLength(1));
   });
 
+  it('is kept for the account that left it for as long as that may come back', () => {
+    const heldUntil = '2026-05-11T07:00:00.000Z';
+    const released: EmailEvent = { type: 'EmailReleased', data: { userId: 'u', heldUntil } };
+    given(email, claimed).when({ type: 'ReleaseEmail', userId: 'u', heldUntil }).then(released);
+    given(email, claimed, released)
+      .when({ ...other, now: '2026-05-11T06:59:59.999Z' })
+      .thenRefused('EMAIL_TAKEN');
+    given(email, claimed, released)
+      .when({ ...other, now: heldUntil })
+      .thenFacts((events) => expect(events).toHaveLength(1));
+    given(email, claimed, released)
+      .when({ ...claim, isNew: false, personal: null })
+      .thenFacts((events) => expect(events).toHaveLength(1));
+  });
   it('is claimed without a registration by an account that changes its address', () => {
     const changed: EmailEvent = { type: 'EmailClaimed', data: { ...registration, isNew: false, personal: null } };
     given(email)

@@ -6,8 +6,9 @@ export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 const LONGEST_EMAIL = 254;
 
-/** One @, a dot in what follows, and nothing that a mail header or an address list would read as its own. */
-const EMAIL = /^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\.]+(?:\.[^\s@"<>(),:;[\]\\.]+)+$/;
+/** One @, a dot in what follows, and nothing that a mail header or an address list would read as its own, or nobody sees. */
+const EMAIL =
+  /^[^\s\p{Cc}\p{Cf}@"<>(),:;[\]\\]+@[^\s\p{Cc}\p{Cf}@"<>(),:;[\]\\.]+(?:\.[^\s\p{Cc}\p{Cf}@"<>(),:;[\]\\.]+)+$/u;
 
 /** An address as its stream is named by: case and form of letters make no difference. */
 export function canonicalEmail(email: string): string {

@@ -18,7 +18,15 @@ const contact = {
 export const registration = z.object({ name: oneLine(120), email: oneLine(254), password: z.string(), ...contact });
 export type Registration = z.infer<typeof registration>;
 
-export const login = z.object({ email: oneLine(254), password: z.string().check(z.maxLength(1000)) });
+/** POST /api/auth/login. `code`: of an account with a second factor, from its app or a recovery code. */
+export const login = z.object({
+  email: oneLine(254),
+  password: z.string().check(z.maxLength(1000)),
+  code: z.optional(z.string().check(z.maxLength(40))),
+});
+
+/** POST /api/auth/logout. `everywhere`: all tokens of the account end. */
+export const logout = z._default(z.object({ everywhere: z.optional(z.boolean()) }), {});
 
 /** Answer of login and register; the user is fetched with the token. */
 export const tokenAnswer = z.object({ token: z.string() });
@@ -35,8 +43,38 @@ export const newPassword = z.object({
 /** Answer of forgot-password, reset-token and reset-password. */
 export const done = z.object({ ok: z.literal(true) });
 
-/** The caller's own, where the form gives somebody the role of administrators. */
+/** The caller's own, where the form changes an address or gives somebody the role of administrators. */
 const currentPassword = z.optional(z.string().check(z.maxLength(1000)));
+
+/** PUT /api/users/me/password. */
+export const passwordChange = z.object({ currentPassword, password: z.string().check(z.maxLength(1000)) });
+
+/** GET /api/auth/take-back/{token}. */
+export const changeToTakeBack = z.object({ what: z.enum(['email', 'password']) });
+
+/**
+ * POST /api/users/me/second-factor/setup. `secret` in base32; `qr.path`: of an SVG of `qr.size` units each way, its dark
+ * modules.
+ */
+export const secondFactorSetup = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+
+/** POST /api/users/me/second-factor. */
+export const secondFactorOn = z.object({
+  secret: z.string().check(z.regex(/^[A-Z2-7]{32,64}$/)),
+  code: z.string().check(z.regex(/^\d{6}$/)),
+  currentPassword,
+});
+
+/** Its answer. The codes are shown this once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()), token: z.string() });
+
+/** POST /api/users/me/second-factor/off. */
+export const secondFactorOff = z.object({ code: z.optional(z.string().check(z.maxLength(40))), currentPassword });
 
 /** POST /api/users (admin). */
 export const userInput = z.object({
@@ -75,8 +113,14 @@ export const userAnswer = z.object({
 });
 export type UserAnswer = z.infer<typeof userAnswer>;
 
-/** GET /api/users/me: `Orders` are the newest 200. */
-export const currentUserAnswer = z.extend(userAnswer, { Orders: z.array(orderAnswer) });
+/**
+ * GET /api/users/me: `Orders` are the newest 200. `secondFactor.isNeeded`: until it is on, and the login has shown it, an
+ * administrator is let into nothing that is for administrators alone.
+ */
+export const currentUserAnswer = z.extend(userAnswer, {
+  Orders: z.array(orderAnswer),
+  secondFactor: z.object({ isOn: z.boolean(), isNeeded: z.boolean() }),
+});
 export type CurrentUserAnswer = z.infer<typeof currentUserAnswer>;
 
 /** Answer of a saved user form. */

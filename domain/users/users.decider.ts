@@ -2,6 +2,7 @@ import type { Decider } from '../decider.ts';
 import type { Role } from '../event.ts';
 import { refuse } from '../refusal.ts';
 import { checkedPersonal } from './registration-rules.ts';
+import { decideSignIn, type SignInCommand } from './sign-in.ts';
 import { evolveUser, type User, type UserState } from './user.ts';
 import type { UserEvent, UserPersonal } from './users.events.ts';
 
@@ -18,6 +19,14 @@ export interface ReviseUser {
   readonly isBusiness: boolean;
   readonly emailHash: string;
   readonly personal: UserPersonal;
+  /** By which another address may be taken back. */
+  readonly offer: ChangeOffer;
+}
+
+/** A change that may be taken back until `expiresAt`, an instant, UTC. */
+export interface ChangeOffer {
+  readonly changeId: string;
+  readonly expiresAt: string;
 }
 
 /** Writes down what was decided on `admins`. */
@@ -26,9 +35,11 @@ export interface SetRole {
   readonly role: Role;
 }
 
-export interface SetPassword {
-  readonly type: 'SetPassword';
+/** The owner's own choice, who has said the old one. */
+export interface ChangePassword {
+  readonly type: 'ChangePassword';
   readonly passwordHash: string;
+  readonly offer: ChangeOffer;
 }
 
 /** Ends every older request. `expiresAt` is an instant, UTC. */
@@ -59,7 +70,8 @@ export type UserCommand =
   | RegisterUser
   | ReviseUser
   | SetRole
-  | SetPassword
+  | ChangePassword
+  | SignInCommand
   | RequestReset
   | ResetPassword
   | ErasePerson;
@@ -77,23 +89,35 @@ function decide(command: UserCommand, user: UserState): readonly UserEvent[] {
       return revise(command, user);
     case 'SetRole':
       return user.role === command.role ? [] : [roleSet(user, command.role)];
-    case 'SetPassword':
-      return user.passwordHash === command.passwordHash ? [] : [passwordSet(user, command.passwordHash)];
+    case 'ChangePassword':
+      if (user.passwordHash === command.passwordHash) return [];
+      return [passwordSet(user, command.passwordHash), offered('password', command.offer, user)];
     case 'RequestReset': {
       const { requestId, tokenHash, expiresAt } = command;
       if (user.reset?.requestId === requestId) return [];
       return [{ type: 'ResetRequested', data: { userId: user.userId, requestId, tokenHash, expiresAt } }];
     }
+    default:
+      return decideSignIn(command, user);
   }
 }
 
-function revise({ expectedVersion, isBusiness, emailHash, personal: form }: ReviseUser, user: User): UserEvent[] {
+function revise(command: ReviseUser, user: User): UserEvent[] {
+  const { expectedVersion, isBusiness, emailHash, personal: form, offer } = command;
   const personal = checkedPersonal(form, isBusiness);
   const { userId, personId, version } = user;
   const stands = user.isBusiness === isBusiness && user.emailHash === emailHash;
   if (stands && user.personal && samePersonal(personal, user.personal)) return [];
   if (expectedVersion !== null && expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
-  return [{ type: 'UserRevised', data: { userId, personId, version: version + 1, isBusiness, emailHash, personal } }];
+  const data = { userId, personId, version: version + 1, isBusiness, emailHash, personal };
+  const told = user.emailHash === emailHash ? [] : [offered('email', offer, user)];
+  return [{ type: 'UserRevised', data }, ...told];
+}
+
+function offered(what: 'email' | 'password', { changeId, expiresAt }: ChangeOffer, user: User): UserEvent {
+  const { userId, personId, emailHash } = user;
+  const personal = user.personal && { email: user.personal.email };
+  return { type: 'TakeBackOffered', data: { userId, personId, changeId, what, emailHash, expiresAt, personal } };
 }
 
 /** The link works once, for the newest request, until it expires. */

@@ -26,7 +26,12 @@ const registration = z.object({
 /** Facts of `email-<keyed hash>`: whose an address is. The claim carries the registration that `user-<id>` records. */
 export const emailEvents = defineEvents({
   EmailClaimed: event(z.extend(registration, { isNew: z.boolean() })),
-  EmailReleased: event(z.object({ userId: z.string() })),
+  /** `heldUntil`: until this instant, UTC, nobody but that account may claim it again; null: anybody may. */
+  EmailReleased: {
+    version: 2,
+    schema: z.object({ userId: z.string(), heldUntil: z.nullable(z.string()) }),
+    upcasts: { 1: (data) => ({ ...data, heldUntil: null }) },
+  },
 });
 export type EmailEvent = EventsOf<typeof emailEvents>;
 
@@ -65,6 +70,40 @@ export const userEvents = defineEvents({
   ResetRequested: event(
     z.object({ userId: z.string(), requestId: z.string(), tokenHash: z.string(), expiresAt: z.string() }),
   ),
+  /** One token ends; `tokenHash` names it. After `expiresAt` it would have ended by itself. */
+  SignedOut: event(z.object({ userId: z.string(), tokenHash: z.string(), expiresAt: z.string() })),
+  /** Tokens given out before this instant, UTC, end. */
+  SignedOutEverywhere: event(z.object({ userId: z.string(), before: z.string() })),
+  /**
+   * Recorded with a change that a thief would make too: whoever reads the mail of the address as it was before may take
+   * it back until `expiresAt`. The link's token is derived at sending and stands nowhere.
+   */
+  TakeBackOffered: event(
+    z.object({
+      userId: z.string(),
+      personId: z.string(),
+      changeId: z.string(),
+      what: z.enum(['email', 'password']),
+      emailHash: z.string(),
+      expiresAt: z.string(),
+      personal: z.nullable(z.object({ email: z.string() })),
+    }),
+  ),
+  /** No password opens the account until one is set by a link; older tokens end, and so do later offers. */
+  ChangeTakenBack: event(z.object({ userId: z.string(), changeId: z.string() })),
+  /** `recoveryHashes`: keyed, of codes that each work once. Older tokens end. */
+  SecondFactorEnabled: event(
+    z.object({
+      userId: z.string(),
+      personId: z.string(),
+      personal: z.nullable(z.object({ secret: z.string(), recoveryHashes: z.array(z.string()) })),
+    }),
+  ),
+  /** A code of this step of thirty seconds since 1970 was taken; none of it or an earlier one is taken again. */
+  SecondFactorUsed: event(z.object({ userId: z.string(), step: z.int() })),
+  RecoveryCodeUsed: event(z.object({ userId: z.string(), codeHash: z.string() })),
+  /** Older tokens end. */
+  SecondFactorDisabled: event(z.object({ userId: z.string() })),
   /** The key is destroyed right after it, and again at every start; what was read is scrubbed. */
   PersonErased: event(z.object({ userId: z.string(), personId: z.string(), version: z.int() })),
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { given } from '../testing/given-when-then.ts';
+import type { ShownCode } from './sign-in.ts';
 import type { UserState } from './user.ts';
 import { type ReviseUser, type UserCommand, users } from './users.decider.ts';
 import type { UserEvent, UserPersonal } from './users.events.ts';
@@ -32,13 +33,34 @@ const resetRequested: UserEvent = {
   type: 'ResetRequested',
   data: { userId: 'u', requestId: 'r1', tokenHash: 't1', expiresAt: '2026-05-04T07:00:00.000Z' },
 };
+const offer = { changeId: 'c1', expiresAt: '2026-05-11T06:00:00.000Z' };
 const revise = (more: Partial<ReviseUser> = {}): ReviseUser => ({
   type: 'ReviseUser',
   expectedVersion: null,
   isBusiness: false,
   emailHash: 'e',
   personal: kari,
+  offer,
   ...more,
+});
+const passwordSet: UserEvent = {
+  type: 'PasswordSet',
+  data: { userId: 'u', personId: 'u', personal: { passwordHash: 'p2' } },
+};
+const moved: UserEvent = {
+  type: 'UserRevised',
+  data: {
+    userId: 'u',
+    personId: 'u',
+    version: 2,
+    isBusiness: false,
+    emailHash: 'e2',
+    personal: { ...kari, email: 'ny@example.no' },
+  },
+};
+const offered = (what: 'email' | 'password'): UserEvent => ({
+  type: 'TakeBackOffered',
+  data: { userId: 'u', personId: 'u', ...offer, what, emailHash: 'e', personal: { email: kari.email } },
 });
 const erase = (askedBy = 'boss', hasOpenOrders = false) => ({ type: 'ErasePerson', askedBy, hasOpenOrders }) as const;
 const reset = (tokenHash: string, now = '2026-05-04T06:59:59.999Z') =>
@@ -89,15 +111,19 @@ describe('an account', () => {
     given(users).when(promote).thenRefused('USER_NOT_FOUND');
   });
 
-  it('takes a new password, once', () => {
-    const set = { type: 'SetPassword', passwordHash: 'p2' } as const;
+  it('takes a new password, once, and may take it back', () => {
+    const change = { type: 'ChangePassword', passwordHash: 'p2', offer } as const;
+    given(users, registered).when(change).then(passwordSet, offered('password'));
     given(users, registered)
-      .when(set)
-      .then({ type: 'PasswordSet', data: { userId: 'u', personId: 'u', personal: { passwordHash: 'p2' } } });
-    given(users, registered)
-      .when({ ...set, passwordHash: 'p1' })
+      .when({ ...change, passwordHash: 'p1' })
       .thenNothing();
-    given(users, registered, erased).when(set).thenRefused('USER_NOT_FOUND');
+    given(users, registered, erased).when(change).thenRefused('USER_NOT_FOUND');
+  });
+
+  it('may take another address back', () => {
+    given(users, registered)
+      .when(revise({ emailHash: 'e2', personal: { ...kari, email: 'ny@example.no' } }))
+      .then(moved, offered('email'));
   });
 });
 
@@ -167,10 +193,21 @@ describe('erasing a person', () => {
   });
 });
 
+const signOut = (expiresAt: string) => ({ type: 'SignOut', tokenHash: `t ${expiresAt}`, expiresAt }) as const;
+const signOutEverywhere = (before: string) => ({ type: 'SignOutEverywhere', before }) as const;
+const takeBack = (changeId: string, now = '2026-05-05T06:00:00.000Z') => ({ type: 'TakeBack', changeId, now }) as const;
+const enable = { type: 'EnableSecondFactor', secret: 's', recoveryHashes: ['r1', 'r2'], step: 6 } as const;
+const showing = (shown: ShownCode | null) => ({ type: 'UseSecondFactor', shown }) as const;
+
 const command: fc.Arbitrary<UserCommand> = fc.oneof(
   fc.constantFrom('Kari', 'Ola', '').map((name) => revise({ personal: { ...kari, name } })),
   fc.constantFrom('user', 'admin').map((role) => ({ type: 'SetRole', role }) as const),
-  fc.constantFrom('p1', 'p2').map((passwordHash) => ({ type: 'SetPassword', passwordHash }) as const),
+  fc.constantFrom('p1', 'p2').map((passwordHash) => ({ type: 'ChangePassword', passwordHash, offer }) as const),
+  fc.constantFrom('2026-05-04T06:00:00.000Z', '2026-05-05T06:00:00.000Z').map((at) => signOut(at)),
+  fc.constantFrom('2026-05-04T06:00:00.000Z', '2026-05-05T06:00:00.000Z').map((before) => signOutEverywhere(before)),
+  fc.constantFrom('c1', 'c2').map((changeId) => takeBack(changeId)),
+  fc.constantFrom(enable, { type: 'DisableSecondFactor' } as const),
+  fc.constantFrom({ step: 7 }, { step: 8 }, { codeHash: 'r1' }, null).map((shown) => showing(shown)),
   fc.constantFrom('t1', 't2').map((tokenHash) => reset(tokenHash)),
   fc.constantFrom('1', '2').map((n) => ({
     type: 'RequestReset' as const,

@@ -66,7 +66,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-1', 0)).toHaveLength(2);
     });
 
-    it('lets one of 32 writers with the same expectation win', async () => {
+    it('lets one of 32 writers with the same expectation win [E1.4]', async () => {
       await store.append('order-1', 'none', sampleEvents(1));
       const asked = Array.from({ length: 32 }, () => store.append('order-1', 0, sampleEvents(3)));
       const answers = await Promise.allSettled(asked);
@@ -76,7 +76,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-1', 0)).toHaveLength(4);
     });
 
-    it('takes the same append again as done, also after the stream has moved on', async () => {
+    it('takes the same append again as done, also after the stream has moved on [E1.6]', async () => {
       const first = sampleEvents(2);
       const second = sampleEvents(2);
       const answers = [await store.append('order-1', 'none', first), await store.append('order-1', 1, second)];
@@ -98,7 +98,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-1', 0)).toHaveLength(2);
     });
 
-    it('refuses the same ids with another expectation', async () => {
+    it('refuses the same ids with another expectation [E1.7]', async () => {
       const events = sampleEvents(2);
       await store.append('order-1', 'none', events);
       await expect(store.append('order-1', 1, events)).rejects.toBeInstanceOf(AppendConflict);
@@ -147,7 +147,7 @@ export function appendingContract(open: OpenStore): void {
       expect(await store.read('order-1', 0)).toEqual([]);
     });
 
-    it('writes all of an append or nothing', async () => {
+    it('writes all of an append or nothing [E1.3]', async () => {
       const circular: Record<string, unknown> = {};
       circular.self = circular;
       const failing = store.append('order-1', 'none', [sampleEvent(), sampleEvent('OrderPlaced', circular)]);

@@ -106,6 +106,12 @@ export interface EventStoreOptions {
   onHead?: (head: Position) => void;
 }
 
+/** Something in the log is not as it was written. `unreadable`: from this position on, until it can be read again. */
+export interface LogDamage {
+  position: Position;
+  why: 'changed' | 'missing' | 'unreadable';
+}
+
 export interface EventStore {
   /**
    * Resolves once the events are durable. All of them or none. Appending the same ids with the same expectation

@@ -66,7 +66,7 @@ export function followingContract(open: OpenStore): void {
       expect(none.seen).toBe(await store.head());
     });
 
-    it('never counts a wanted event as seen before it was told', async () => {
+    it('never counts a wanted event as seen before it was told [E1.29]', async () => {
       const types = ['OrderPlaced', 'OrderDeleted', 'OrderDeleted'];
       const events = Array.from({ length: 30 }, (_, place) => sampleEvent(types[place % 3]));
       await store.append('order-1', 'none', events);

@@ -17,11 +17,21 @@ export interface Devices {
   admits(token: string | undefined): Promise<boolean>;
 }
 
-export interface Gate {
+/** By what callers are told who run the machine. */
+export interface Trust {
+  metricsToken?: string | undefined;
+  /** Whoever calls from this machine may be a proxy on it. */
+  isBehindProxy: boolean;
+}
+
+export interface Gate extends Trust {
   authenticate: Authenticate;
   devices: Devices;
-  metricsToken?: string | undefined;
 }
+
+/** The shop itself speaks plain http: where browsers know it by https, something stands before it. */
+export const isBehindProxy = ({ trustProxy, baseUrl }: { trustProxy: number; baseUrl: string }): boolean =>
+  trustProxy > 0 || baseUrl.startsWith('https:');
 
 /** Who calls, or a refusal where the rule does not let them. */
 export async function admit(access: Access, request: IncomingMessage, gate: Gate): Promise<Caller> {
@@ -34,22 +44,29 @@ export async function admit(access: Access, request: IncomingMessage, gate: Gate
   const actor = token === null ? null : await gate.authenticate(token);
   const isAnybodys = access === 'open' || access === 'device';
   if (!isAnybodys && actor === null) refuse('NOT_LOGGED_IN');
-  if (access === 'admin' && actor?.role !== 'admin') refuse('NO_ACCESS');
+  if (access === 'admin' && actor?.role !== 'admin') {
+    refuse(actor?.lacksSecondFactor ? 'SECOND_FACTOR_REQUIRED' : 'NO_ACCESS');
+  }
   return { actor, token };
 }
 
-/** On this machine, or with the METRICS_TOKEN. */
-export function isTrusted(request: IncomingMessage, token: string | null, { metricsToken }: Gate): boolean {
+/** With the METRICS_TOKEN, or on this machine where no proxy stands before the shop. */
+export function isTrusted(request: IncomingMessage, token: string | null, trust: Trust): boolean {
+  const { metricsToken, isBehindProxy } = trust;
   if (metricsToken !== undefined && token !== null && isSame(token, metricsToken)) return true;
-  return isFromLoopback(request);
+  return !isBehindProxy && isFromLoopback(request);
 }
+
+/** The same, by the headers of a call alone. */
+export const isTrustedCall = (request: IncomingMessage, trust: Trust): boolean =>
+  isTrusted(request, bearerToken(request.headers.authorization), trust);
 
 async function requireDevice({ headers }: IncomingMessage, { devices }: Gate): Promise<void> {
   const token = headers['x-device-token'];
   if (!(await devices.admits(typeof token === 'string' ? token : undefined))) refuse('DEVICE_NOT_ADMITTED');
 }
 
-function bearerToken(header: string | undefined): string | null {
+export function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(header)?.[1] ?? null;
 }

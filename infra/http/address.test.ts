@@ -24,7 +24,18 @@ it.each(['172.15.0.1', '172.32.0.1', '11.0.0.1', '192.0.2.1', '2001:db8::1', '10
 );
 
 it('believes nothing that a proxy passes on', () => {
-  for (const headers of [{ 'x-forwarded-for': '10.0.0.1' }, { forwarded: 'for=10.0.0.1' }]) {
+  const written = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
+  for (const headers of written.map((name) => ({ [name]: '10.0.0.1' }))) {
     expect(isFromPrivateNetwork(from('10.0.0.7', headers))).toBe(false);
+    expect(isFromLoopback(from('127.0.0.1', headers))).toBe(false);
+  }
+});
+
+it('takes a call for this machine’s own only where it is called by a name for itself', () => {
+  for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000', '[::1]']) {
+    expect(isFromLoopback(from('127.0.0.1', { host })), host).toBe(true);
+  }
+  for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '', 'a b']) {
+    expect(isFromLoopback(from('127.0.0.1', { host })), host).toBe(false);
   }
 });

@@ -57,7 +57,7 @@ describe('a product form', () => {
     expect((await send(two)).status).toBe(413);
   });
 
-  it('is refused with a field twice, a poisoned name, or far too many fields', async () => {
+  it('is refused with a field twice, a poisoned name, or far too many fields [E2.25]', async () => {
     const twice = form({ name: 'Telt' });
     twice.append('name', 'Båt');
     expect((await send(twice)).status).toBe(400);
@@ -77,7 +77,7 @@ describe('a product form', () => {
     expect(status).toBe(400);
   });
 
-  it('leaves nothing behind when its sender goes away in the middle, and others are served', async () => {
+  it('leaves nothing behind when its sender goes away in the middle, and others are served [E2.22]', async () => {
     const { port } = new URL(shop.url);
     for (let n = 0; n < 5; n++) {
       const socket = connect(Number(port), '127.0.0.1');

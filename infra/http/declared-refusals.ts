@@ -16,6 +16,7 @@ export function declaredRefusals(route: Route): ReadonlySet<RefusalCode> {
   if (access === 'device') codes.add('DEVICE_NOT_ADMITTED');
   else if (access !== 'open') codes.add('NOT_LOGGED_IN');
   if (access === 'admin' || access === 'loopback-or-token' || route.method !== 'GET') codes.add('NO_ACCESS');
+  if (access === 'admin') codes.add('SECOND_FACTOR_REQUIRED');
   if (route.rateLimit) codes.add('TOO_MANY_REQUESTS');
   return codes;
 }

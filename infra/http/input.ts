@@ -11,7 +11,7 @@ export function readInput(route: Route, ctx: Context, body: unknown, file: Buffe
   return {
     params: route.params && readParams(route, route.params, ctx),
     query: route.query && read(route.query, ctx.query, 'query'),
-    body: route.body && read(route.body, body ?? {}, 'body'),
+    body: route.body && readBody(route.body, body),
     file,
   };
 }
@@ -20,6 +20,12 @@ function readParams(route: Route, schema: z.ZodMiniType, ctx: Context): unknown 
   const parsed = schema.safeParse(ctx.params);
   // An id of an impossible form is an id of nothing.
   return parsed.success ? parsed.data : refuse(route.notFound ?? 'NOT_FOUND');
+}
+
+/** A body that is documented is sent, also where nothing in it must be. */
+function readBody(schema: z.ZodMiniType, body: unknown): unknown {
+  const parsed = read(schema, body ?? {}, 'body');
+  return body === undefined ? refuse('WRONG_SHAPE', { in: 'body', fields: [] }) : parsed;
 }
 
 function read(schema: z.ZodMiniType, value: unknown, from: 'query' | 'body'): unknown {

@@ -15,6 +15,10 @@ export type Access = 'open' | 'device' | 'signed-in' | 'admin' | 'loopback-or-to
 export interface Actor {
   userId: string;
   role: Role;
+  /** The login showed a second factor. */
+  hasSecondFactor?: true;
+  /** An administrator, but for the second factor that is required. */
+  lacksSecondFactor?: true;
 }
 
 export interface RequestContext<C extends Access = Access> {
@@ -25,6 +29,8 @@ export interface RequestContext<C extends Access = Access> {
   ip: string;
   /** The caller is on this machine or sent the METRICS_TOKEN. */
   isTrusted: boolean;
+  /** Where the caller stands in a line in which many wait. */
+  place: PlaceInLine;
   correlationId: string;
   /** Milliseconds since 1970 UTC. */
   now: number;
@@ -37,6 +43,14 @@ export interface RequestContext<C extends Access = Access> {
   header(name: string): string | undefined;
   /** Whether the caller would be let in now, for answers that go on for long. */
   isStillAdmitted(): Promise<boolean>;
+  /** The caller has shown that the account which the route counts by is theirs; from now on this address is known for it. */
+  becomeKnown(): Promise<void>;
+}
+
+/** Those of one address, as limits count it, wait behind each other; who is known waits before strangers. */
+export interface PlaceInLine {
+  address: string;
+  isKnown: boolean;
 }
 
 /** Who asks, without the account that a token names. */
@@ -114,10 +128,15 @@ export interface RouteDeclaration<C extends Access, P extends Schema, Q extends 
   rateLimit?: LimitName;
   /** In its place for whoever has no account. */
   rateLimitOfVisitors?: LimitName;
-  /** Whose tries are counted together, beside the address, say the account that somebody logs in to. */
+  /**
+   * Whose tries are counted together, beside the address, say the account that somebody logs in to. Who is known there
+   * (`becomeKnown`) meets no ceiling that strangers reach together.
+   */
   rateLimitBy?(input: RouteInput<P, Q, B>): string;
   /** Whose tries are counted together from everywhere, beside those of the address, say the account that gets mails. */
   rateLimitAlsoBy?(input: RouteInput<P, Q, B>): string;
+  /** Who gets a mail because of the call, as limits count it, where the caller says so. */
+  mailsTo?(input: RouteInput<P, Q, B>, actor: Actor | null): string | null;
   /** Reads Idempotency-Key. */
   idempotent?: true;
   /** The caller signs the body's bytes: keep them. */

@@ -6,10 +6,11 @@ import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { addressForLimits, callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
 import { bodyReader } from './bodies.ts';
+import { type Counted, countCall, countInput, isCounted } from './counted-tries.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Actor, RequestContext, Route } from './route.ts';
+import type { Actor, PlaceInLine, RequestContext, Route } from './route.ts';
 
 export interface RouteServing {
   gate: Gate;
@@ -27,22 +28,17 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
   const { gate, limits, clock, writer } = serving;
   const callServing = { ...serving, access: route.access };
   const readBody = bodyReader(route);
-  const { rateLimit, rateLimitOfVisitors = rateLimit } = route;
+  const isLimited = isCounted(route);
 
   return async (ctx) => {
     refuseForeignPages(ctx);
     const caller = await admit(route.access, ctx.req, gate);
     const context = new CallContext(ctx, caller, clock.now(), callServing);
-    const address = rateLimit ? addressForLimits(context.ip) : '';
-    if (rateLimit && !route.rateLimitBy) {
-      if (caller.actor) await limits.take(rateLimit, `${caller.actor.userId}|${address}`);
-      else await limits.take(rateLimitOfVisitors ?? rateLimit, address);
-    }
+    if (isLimited) await countCall(route, limits, context.trying);
     const { body, file, raw } = await readBody(ctx);
     if (route.method !== 'GET') await endOfTurn();
     const input = readInput(route, ctx, body, file);
-    if (rateLimit && route.rateLimitBy) await limits.take(rateLimit, `${route.rateLimitBy(input)}|${address}`);
-    if (rateLimit && route.rateLimitAlsoBy) await limits.take(rateLimit, `anywhere|${route.rateLimitAlsoBy(input)}`);
+    if (isLimited) context.counted = await countInput(route, limits, context.trying, input);
     if (raw !== undefined) context.rawBody = raw;
     if (route.idempotent) readIdempotencyKey(context);
     await writer.answer(ctx, route, await route.run(input, context), caller.token !== null);
@@ -59,6 +55,7 @@ class CallContext implements RequestContext {
   readonly now: number;
   idempotencyKey?: string;
   rawBody?: string;
+  counted: Counted = { as: null, isKnown: false };
   readonly #ctx: Context;
   readonly #caller: Caller;
   readonly #serving: CallServing;
@@ -77,6 +74,12 @@ class CallContext implements RequestContext {
   get ip(): string {
     return callerAddress(this.#ctx.req, this.#serving.trustProxy);
   }
+  get trying() {
+    return { actor: this.actor, address: addressForLimits(this.ip) };
+  }
+  get place(): PlaceInLine {
+    return { address: this.trying.address, isKnown: this.counted.isKnown };
+  }
   get isTrusted(): boolean {
     return isTrusted(this.#ctx.req, this.#caller.token, this.#serving.gate);
   }
@@ -88,6 +91,9 @@ class CallContext implements RequestContext {
   }
   header(name: string): string | undefined {
     return this.#ctx.get(name) || undefined;
+  }
+  async becomeKnown(): Promise<void> {
+    if (this.counted.as !== null) await this.#serving.limits.remember(this.counted.as);
   }
   async isStillAdmitted(): Promise<boolean> {
     const { access, gate } = this.#serving;

@@ -28,7 +28,7 @@ describe('what goes out', () => {
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/order-confirmation']);
   });
 
-  it('keeps what a token opened out of every cache', async () => {
+  it('keeps what a token opened out of every cache [E2.40]', async () => {
     const { headers } = await shop.call('GET', '/api/products', { headers: bearer('kari-token') });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('vary')).toContain('authorization');
@@ -56,7 +56,7 @@ describe('what goes out', () => {
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Fant ikke siden.', code: 'NOT_FOUND' }]);
   });
 
-  it('lets no other site read', async () => {
+  it('lets no other site read [E2.27]', async () => {
     for (const origin of ['https://evil.example', 'null', shop.url]) {
       const { headers } = await shop.call('GET', '/api/products', { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();

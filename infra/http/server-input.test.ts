@@ -104,6 +104,12 @@ describe('what comes in', () => {
     expect(body).toEqual({ reason: 'Feilført' });
   });
 
+  it('wants a body where one is declared, also where nothing in it must be', async () => {
+    const { status, body } = await shop.call('POST', '/api/orders');
+    expect([status, body]).toMatchObject([400, { code: 'WRONG_SHAPE', in: 'body' }]);
+    expect((await shop.call('PUT', '/api/products/7')).body).toMatchObject({ fields: [{ path: 'name' }] });
+  });
+
   it('refuses a repeated query key rather than choose one', async () => {
     expect((await shop.call('GET', '/api/products?q=a&q=b')).status).toBe(400);
     expect((await shop.call('GET', '/api/products?q=a&limit=5')).body).toEqual({ q: 'a', limit: 5 });

@@ -4,10 +4,13 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Authenticate, Devices } from './access.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
+import { type Authenticate, type Devices, isBehindProxy } from './access.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { requiringDeclared } from './declared-refusals.ts';
 import { edge } from './edge.ts';
+import { notingDenials } from './noted-denials.ts';
+import { ownHostOnly } from './own-host.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type RepeatedAnswers, repeatedAnswers } from './repeated-answers.ts';
 import type { Route } from './route.ts';
@@ -20,6 +23,8 @@ export interface HttpServerOptions {
   authenticate: Authenticate;
   devices: Devices;
   limits: RateLimits;
+  /** Absent: nothing is noted. */
+  security?: Pick<SecurityLog, 'note'>;
   logger: Logger;
   metrics: Metrics;
   clock: Clock;
@@ -37,6 +42,10 @@ export interface HttpServerOptions {
   checkAnswers?: boolean;
 }
 
+/** The caller went away in the middle, or sends what is no HTTP. */
+const isOfCaller = ({ code = '' }: { code?: string }) =>
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) || code.startsWith('HPE_');
+
 /** The HTTP edge: every declared route, then the built frontend, then 405 or 404. */
 export function createHttpServer(options: HttpServerOptions): Koa {
   const { clock, logger, metrics, trustProxy, staticFiles } = options;
@@ -44,28 +53,31 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   const headers = { ofPages: pageHeaders(isHttps), ofAnswers: answerHeaders(isHttps) };
   const writer = answerWriter(headers, options.checkAnswers ?? false);
   const { authenticate, devices, metricsToken } = options;
-  const gate = { authenticate, devices, metricsToken };
+  const gate = { authenticate, devices, metricsToken, isBehindProxy: isBehindProxy(options) };
 
   const app = new Koa();
   app.on('error', (error: Error & { code?: string }) => {
-    // The caller went away in the middle of an answer.
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
-      logger.error({ err: error }, 'fault while answering');
-    }
+    if (!isOfCaller(error)) logger.error({ err: error }, 'fault while answering');
   });
   app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
+  app.use(ownHostOnly(options.baseUrl));
   const repeated = repeatedAnswers();
   app.use(repeating(repeated, writer));
   if (options.mounted) app.use(options.mounted);
   const remembering = { ...writer, answer: rememberingFirst(repeated, writer) };
-  const serveDeclared = options.checkAnswers
-    ? (route: Route, serving: RouteServing) => requiringDeclared(route, serveRoute(route, serving))
+  const { security } = options;
+  const serveNoting = security
+    ? (route: Route, serving: RouteServing) =>
+        notingDenials(route, serveRoute(route, serving), { ...serving, security })
     : serveRoute;
+  const serveDeclared = options.checkAnswers
+    ? (route: Route, serving: RouteServing) => requiringDeclared(route, serveNoting(route, serving))
+    : serveNoting;
   app.use(
     routing(options.routes, serveDeclared, { gate, limits: options.limits, clock, trustProxy, writer: remembering }),
   );
   app.use(async (ctx) => {
-    refuseWrongMethod(ctx);
+    refuseWrongMethod(ctx, options.routes);
     if (isPagePath(ctx) && staticFiles) {
       await headers.ofPages(ctx);
       if (await staticFiles.serve(ctx)) return;
@@ -113,10 +125,16 @@ function routing(routes: readonly Route[], serveOne: typeof serveRoute, serving:
 
 const wordOf = (path: string) => /^\/api\/[^/]+/.exec(path)?.[0] ?? '';
 
-function refuseWrongMethod(ctx: Context): void {
+/** A path may fit the declaration of another one with words in the place of ids: what could not be called is not allowed. */
+function refuseWrongMethod(ctx: Context, routes: readonly Route[]): void {
   const layers: readonly Layer[] = ctx.matched ?? [];
-  if (layers.length === 0) return;
-  ctx.set('allow', [...new Set(layers.flatMap(({ methods }) => methods))].sort().join(', '));
+  const callable = layers.filter((layer) => {
+    const params = layer.params(ctx.path, layer.captures(ctx.path));
+    const declared = routes.filter(({ path, method }) => path === layer.path && layer.methods.includes(method));
+    return declared.some((route) => route.params?.safeParse(params).success ?? true);
+  });
+  if (callable.length === 0) return;
+  ctx.set('allow', [...new Set(callable.flatMap(({ methods }) => methods))].sort().join(', '));
   refuse('METHOD_NOT_ALLOWED');
 }
 

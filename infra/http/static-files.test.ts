@@ -16,6 +16,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'naust-static-'));
   const site = join(folder, 'site');
   mkdirSync(join(site, 'assets'), { recursive: true });
+  mkdirSync(join(site, '.vite'));
+  writeFileSync(join(site, '.vite', 'manifest.json'), '{"hemmelig":true}');
   writeFileSync(join(folder, 'secret.key'), 'hemmelig');
   writeFileSync(join(site, 'index.html'), SHELL);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
@@ -94,6 +96,7 @@ describe('the built pages', () => {
     expect((await shop.call('POST', '/products/7')).status).toBe(404);
     expect((await shop.call('GET', '/api/products/7')).status).toBe(404);
     expect((await shop.call('GET', '/assets/main-4f3a.js.br')).status).toBe(404);
+    expect((await shop.call('GET', '/.vite/manifest.json')).status).toBe(404);
   });
 
   it.each([
@@ -117,7 +120,7 @@ describe('the built pages', () => {
     expect(status === 404 || body.toString() === SHELL).toBe(true);
   });
 
-  it('carry a strict policy that works on plain http', async () => {
+  it('carry a strict policy that works on plain http [E2.18]', async () => {
     const { headers } = await shop.call('GET', '/');
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
@@ -137,7 +140,7 @@ describe('the built pages', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('ask for https only where the shop’s own address has it', async () => {
+  it('ask for https only where the shop’s own address has it [E2.49]', async () => {
     const secure = await serverWith([], {
       staticFiles: staticFilesIn(join(folder, 'site')),
       baseUrl: 'https://naust.example',

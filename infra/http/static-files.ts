@@ -91,6 +91,8 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
 
 function filesBelow(folder: string, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    // What the build left for the shop to read, and for nobody else.
+    if (entry.name.startsWith('.')) return [];
     const name = `${prefix}/${entry.name}`;
     if (entry.isDirectory()) return filesBelow(folder, name);
     return entry.isFile() ? [name] : [];

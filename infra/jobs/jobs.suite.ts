@@ -11,7 +11,7 @@ export function jobsContract(engine: string, openQueue: OpenQueue): void {
   describe(`positions of jobs on ${engine}`, () => keeps(jobPositions, openQueue));
   describe(`what jobs on ${engine} remember`, () => keeps(jobMemory, openQueue));
   describe(`jobs that cannot be done now on ${engine}`, () => keeps(jobRests, openQueue));
-  describe(`job leases on ${engine}`, () => keeps(jobLeases, openQueue));
+  describe(`job leases on ${engine} [E1.45]`, () => keeps(jobLeases, openQueue));
 }
 
 /** Each means something to an engine: a key of its own, a number, its sign between words. */

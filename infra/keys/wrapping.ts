@@ -28,10 +28,10 @@ export function wrapping(wrappingKey: Uint8Array): Wrapping {
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
     },
     unwrap(personId, wrapped) {
-      const decipher = createDecipheriv('aes-256-gcm', secret, wrapped.subarray(0, IV), { authTagLength: TAG })
-        .setAAD(Buffer.from(personId))
-        .setAuthTag(wrapped.subarray(IV, IV + TAG));
       try {
+        const decipher = createDecipheriv('aes-256-gcm', secret, wrapped.subarray(0, IV), { authTagLength: TAG })
+          .setAAD(Buffer.from(personId))
+          .setAuthTag(wrapped.subarray(IV, IV + TAG));
         return Buffer.concat([decipher.update(wrapped.subarray(IV + TAG)), decipher.final()]);
       } catch (cause) {
         throw new KeyDamaged(`the key of person ${personId} is damaged or wrapped under another secret`, { cause });

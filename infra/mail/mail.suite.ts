@@ -45,7 +45,7 @@ export function mailContract(engine: string, open: () => Promise<MailUnderTest>)
       expect(headers.get('to')).toMatch(/<kari@example\.no>$/);
     });
 
-    it('lets no subject add a header', async () => {
+    it('lets no subject add a header [E2.29]', async () => {
       const { headers, raw } = await sentOnly(aMail({ subject: 'Hei\r\nX-Evil: ja\r\n\r\n<b>' }));
       expect(raw).not.toMatch(/^X-Evil:/im);
       expect(headers.get('subject')).toBe('Hei X-Evil: ja <b>');

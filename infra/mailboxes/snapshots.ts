@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { linesOf } from './lines-of.ts';
 import type { SnapshotPlan } from './stream-kind.ts';
 
@@ -29,7 +30,7 @@ const LONGEST_WRITE_MS = 60 * 60_000;
 
 /**
  * One file per stream, written beside the old one and then put in its place: a line that says what it is, a line for
- * each part of the state, and a line that says how many there were. Neither writing nor reading ever holds all of it,
+ * each part of the state, and a line that says how many there were, with the CRC-32 of all before it. Neither writing nor reading ever holds all of it,
  * which would be several times the state's own size. Plain files, because several megabytes committed to a database
  * hold up the thread for as long as the disk takes.
  */
@@ -105,7 +106,8 @@ async function readFrom(
   plan: Pick<SnapshotPlan<unknown>, 'version' | 'read'>,
 ): Promise<Snapshot | undefined> {
   const lines = linesOf(file);
-  const { planVersion, version, eventId } = JSON.parse((await lines.next()).value ?? '{}');
+  const first = (await lines.next()).value ?? '{}';
+  const { planVersion, version, eventId } = JSON.parse(first);
   if (planVersion !== plan.version) {
     await lines.return(undefined);
     return undefined;
@@ -113,28 +115,38 @@ async function readFrom(
   const reading = plan.read();
   let parts = -1;
   let newest = '';
+  let sum = crc32(first);
   for await (const line of lines) {
-    if (parts >= 0) reading.take(JSON.parse(newest));
+    if (parts >= 0) {
+      sum = crc32(newest, sum);
+      reading.take(JSON.parse(newest));
+    }
     parts += 1;
     newest = line;
   }
-  if (newest !== endOf(parts)) throw new Error('it has no end');
+  // Those of older programs have no checksum.
+  if (newest !== endOf(parts, sum) && newest !== JSON.stringify({ parts }))
+    throw new Error('it has no end, or is not what was written');
   return { version, eventId, state: reading.state() };
 }
 
-const endOf = (parts: number): string => JSON.stringify({ parts });
+const endOf = (parts: number, sum: number): string => JSON.stringify({ parts, sum });
 
 async function writeTo(handle: FileHandle, plan: SnapshotPlan<unknown>, { version, eventId, state }: Snapshot) {
-  let text = `${JSON.stringify({ planVersion: plan.version, version, eventId })}\n`;
+  const first = JSON.stringify({ planVersion: plan.version, version, eventId });
+  let text = `${first}\n`;
+  let sum = crc32(first);
   let parts = 0;
   for (const part of plan.write(state)) {
-    text += `${JSON.stringify(part)}\n`;
+    const line = JSON.stringify(part);
+    sum = crc32(line, sum);
+    text += `${line}\n`;
     parts += 1;
     if (text.length < WRITTEN_AT_ONCE) continue;
     await handle.appendFile(text);
     text = '';
   }
-  await handle.appendFile(`${text}${endOf(parts)}\n`);
+  await handle.appendFile(`${text}${endOf(parts, sum)}\n`);
 }
 
 function isMissing(fault: unknown): boolean {

@@ -41,6 +41,19 @@ export function rateLimitsContract(engine: string, open: OpenRateLimits): void {
       await expect(limits.take('login', 'x')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     });
 
+    it('know for good who was remembered, and nobody else', async () => {
+      for (const factor of [0, 1]) {
+        const limits = await limited(factor);
+        expect(await limits.knows('kari|203.0.113.7')).toBe(false);
+        await limits.remember('kari|203.0.113.7');
+        await limits.remember('kari|203.0.113.7');
+        expect(await limits.knows('kari|203.0.113.7')).toBe(true);
+        for (const other of ['kari|203.0.113.8', 'ola|203.0.113.7', 'kari', '']) {
+          expect(await limits.knows(other), other).toBe(false);
+        }
+      }
+    });
+
     it('count all who try at once', async () => {
       const limits = await limited(1);
       const asked = Array.from({ length: 25 }, () => limits.take('login', 'x'));

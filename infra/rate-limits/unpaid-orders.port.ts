@@ -1,4 +1,4 @@
-/** Holds back a caller with many live unpaid orders: 10 per visitors' address, 50 per account. */
+/** Holds back a caller with many live unpaid orders: 10 per address, 50 per account, 1000 of all visitors. */
 export interface UnpaidOrders {
   /**
    * Counts an order that is about to be placed, so that orders placed at once are counted too. Refuses
@@ -13,17 +13,26 @@ export interface UnpaidOrders {
 
 export interface Caller {
   userId: string | null;
-  /** The visitors' address, as limits count it. */
+  /** As limits count it. */
   address: string;
 }
 
 const PER_ADDRESS = 10;
 const PER_ACCOUNT = 50;
+/** All visitors together: who blocks the shop from many addresses leaves it to those with an account. */
+const OF_VISITORS = 1000;
 
-/** How many a caller may have; `factor` multiplies both limits. */
-export const mostUnpaid = ({ userId }: Caller, factor: number): number =>
-  Math.max(1, Math.round((userId === null ? PER_ADDRESS : PER_ACCOUNT) * factor));
+/** Whose live unpaid orders are counted together, and how many they may have. */
+export interface CountedTogether {
+  name: string;
+  most: number;
+}
 
-/** An account is one caller at every address. */
-export const callerName = ({ userId, address }: Caller): string =>
-  userId === null ? `address ${address}` : `account ${userId}`;
+/** Of a caller: the address always, and the account or all visitors besides; `factor` multiplies all. */
+export function countedTogether({ userId, address }: Caller, factor: number): CountedTogether[] {
+  const besides =
+    userId === null ? { name: 'visitors', tries: OF_VISITORS } : { name: `account ${userId}`, tries: PER_ACCOUNT };
+  return [{ name: `address ${address}`, tries: PER_ADDRESS }, besides].map(({ name, tries }) => {
+    return { name, most: Math.max(1, Math.round(tries * factor)) };
+  });
+}

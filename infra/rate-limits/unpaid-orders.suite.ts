@@ -26,25 +26,37 @@ export function unpaidOrdersContract(engine: string, open: OpenUnpaidOrders): vo
   }
 
   describe(`unpaid orders counted in ${engine}`, () => {
-    it.each([
-      ['ten for a visitor’s address', visitor, 10],
-      ['fifty for an account', kari, 50],
-    ])('are held at %s, until one of them is paid', async (_what, caller, most) => {
+    it.each<[string, number, (at: number) => Caller]>([
+      ['ten for an address', 10, () => visitor],
+      [
+        'ten for an address, whoever is signed in there',
+        10,
+        (at) => ({ ...visitor, userId: `10000000000000${at % 7}` }),
+      ],
+      ['fifty for an account, wherever it orders', 50, (at) => ({ ...kari, address: `203.0.113.${at}` })],
+    ])('are held at %s, until one of them is paid', async (_what, most, caller) => {
       const { place, pay } = await placing();
-      for (let at = 1; at <= most; at += 1) await place(caller, `o${at}`);
-      const oneMore = () => place(caller, 'one more');
+      for (let at = 1; at <= most; at += 1) await place(caller(at), `o${at}`);
+      const oneMore = () => place(caller(most + 1), 'one more');
       await expect(oneMore()).rejects.toEqual(tooMany);
-      await place(caller, 'o1');
+      await place(caller(1), 'o1');
       pay('o7');
       await oneMore();
-      await expect(place(caller, 'and one')).rejects.toEqual(tooMany);
+      await expect(place(caller(7), 'and one')).rejects.toEqual(tooMany);
     });
 
-    it('are a visitor’s and an account’s apart at the same address', async () => {
+    it('are counted for all visitors together, who then leave the shop to those with an account', async () => {
+      const { place } = await placing(0.01);
+      for (let at = 1; at <= 10; at += 1) await place({ ...visitor, address: `203.0.113.${at}` }, `o${at}`);
+      await expect(place({ ...visitor, address: '203.0.113.11' }, 'one more')).rejects.toEqual(tooMany);
+      await place({ ...kari, address: '203.0.113.11' }, 'hers');
+    });
+
+    it('leave nothing behind of an order that one of the limits refused', async () => {
       const { place } = await placing();
       for (let at = 1; at <= 10; at += 1) await place(visitor, `o${at}`);
-      await place(kari, 'hers');
-      await place({ ...visitor, address: '203.0.113.8' }, 'a neighbour’s');
+      for (let at = 1; at <= 60; at += 1) await place(kari, `refused ${at}`).catch(() => {});
+      await place({ ...kari, address: '203.0.113.8' }, 'hers');
     });
 
     it('grow with the factor of all limits, which is off at zero', async () => {

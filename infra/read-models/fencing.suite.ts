@@ -92,6 +92,40 @@ export function fencingContract(place: Harbour): void {
     });
   });
 
+  describe('a save of several that have only seen the log further', () => {
+    const fleets = [3, 4, 5].map((version) => ({ ...boats, version }));
+    const openAll = async (writer: ReadModelWriter) => {
+      const tables: ModelTable[] = [];
+      for (const one of fleets) tables.push(await writer.open(one));
+      return tables;
+    };
+    const checkpoints = () => Promise.all([3, 4, 5].map((version) => place.readModels.checkpoint(`boats@${version}`)));
+    const seenOn = (tables: readonly ModelTable[], checkpoint: bigint) =>
+      place.writer.save(tables.map((table) => ({ table, changes: [], checkpoint })));
+
+    it('moves them all, and what each was told stays its own', async () => {
+      const tables = await openAll(place.writer);
+      await place.writer.save(tables.map((table, told) => ({ table, changes: [], checkpoint: 5n, told })));
+      await seenOn(tables, 6n);
+      await seenOn(tables, 7n);
+      expect(await checkpoints()).toEqual([7n, 7n, 7n]);
+      expect((await openAll(place.writer)).map(({ told }) => told)).toEqual([0, 1, 2]);
+    });
+
+    it('is refused where somebody else has written one of them, and leaves that as it is', async () => {
+      const tables = await openAll(place.writer);
+      await seenOn(tables, 6n);
+      const other = place.openWriter();
+      const table = await other.open({ ...boats, version: 4 });
+      await other.save([{ table, changes: [created(faering, 19)], checkpoint: 20n }]);
+      await other.close();
+      await expect(seenOn(tables, 7n)).rejects.toThrow(ModelMoved);
+      expect((await checkpoints())[1]).toBe(20n);
+      await seenOn(await openAll(place.writer), 21n);
+      expect(await checkpoints()).toEqual([21n, 21n, 21n]);
+    });
+  });
+
   describe('what has seen more than there is in the log', () => {
     it('is thrown away only among those that are named', async () => {
       await place.launch();

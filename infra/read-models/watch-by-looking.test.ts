@@ -6,14 +6,16 @@ const orders: ModelState = { model: 'orders@1', checkpoint: 1n, changes: 1, hasP
 
 let states: readonly ModelState[] | 'away';
 let looks: number;
+let lookTakes: number;
 let heard: (readonly ModelState[])[];
 let watch: ModelWatch;
 beforeEach(async () => {
   vi.useFakeTimers();
-  [states, looks, heard] = [[orders], 0, []];
+  [states, looks, lookTakes, heard] = [[orders], 0, 0, []];
   watch = watchByLooking(
     async () => {
       looks += 1;
+      if (lookTakes > 0) await new Promise((resolve) => setTimeout(resolve, lookTakes));
       if (states === 'away') throw new Error('away');
       return states;
     },
@@ -54,6 +56,19 @@ it('looks within 50 ms for whoever begins to wait, however often others do', asy
     await looksIn(25);
   }
   expect(looks).toBeGreaterThan(2);
+});
+
+it('looks more seldom where a look takes long, but not where somebody waits, and twice a second at least', async () => {
+  lookTakes = 60;
+  await looksIn(1_000);
+  expect(await looksIn(2_400)).toBe(10);
+  const waited = watch.hasten();
+  await looksIn(1_100);
+  expect(await looksIn(1_100)).toBe(10);
+  waited();
+  lookTakes = 500;
+  await looksIn(2_000);
+  expect(await looksIn(10_000)).toBe(10);
 });
 
 it.each([

@@ -2,6 +2,8 @@ import type { ModelState, ModelWatch } from './read-models.port.ts';
 
 /** Milliseconds from one look to the next: where nobody waits for anything, and where somebody does. */
 const [EVERY_MS, HASTENED_MS] = [100, 50];
+/** A server that is slow to answer is not kept busy by all who look: they pause so many times as long, and no longer. */
+const [PAUSE_TIMES, LONGEST_PAUSE_MS] = [3, 500];
 
 /** Calls back with what was seen first, and from then on with whatever is not as it was told last. */
 export function watchByLooking(
@@ -9,16 +11,18 @@ export function watchByLooking(
   hear: (states: readonly ModelState[]) => void,
 ): ModelWatch {
   let told: readonly ModelState[] | undefined;
-  let [waiting, looked] = [0, 0];
+  let [waiting, looked, took] = [0, 0, 0];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function lookOnce(): Promise<void> {
     timer = undefined;
+    const began = performance.now();
     // What cannot be read now is looked at again.
     const states = await look().catch(() => undefined);
     if (isStopped) return;
     looked = performance.now();
+    took = looked - began;
     lookSoon();
     if (!states || isSame(states, told)) return;
     told = states;
@@ -26,8 +30,8 @@ export function watchByLooking(
   }
 
   function lookSoon(): void {
-    const since = performance.now() - looked;
-    timer = setTimeout(() => void lookOnce(), Math.max(0, (waiting > 0 ? HASTENED_MS : EVERY_MS) - since));
+    const every = waiting > 0 ? HASTENED_MS : Math.max(EVERY_MS, Math.min(LONGEST_PAUSE_MS, took * PAUSE_TIMES));
+    timer = setTimeout(() => void lookOnce(), Math.max(0, every - (performance.now() - looked)));
   }
 
   void lookOnce();

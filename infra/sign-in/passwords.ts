@@ -1,6 +1,6 @@
-import { Refusal } from '@naust/domain/refusal.ts';
 import type { Options } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import type { PlaceInLine } from '../http/route.ts';
+import { fairLine } from './fair-line.ts';
 
 /** argon2id with the least that OWASP asks for: 19 MiB, 2 passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,23 +9,24 @@ const OF_NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$d1B3gpi4lUIEuUk1F2Fdvg$rpnG09R
 const AT_ONCE = 2;
 const LONGEST_LINE = 200;
 
+/** Nobody's address in particular: all that wait there wait behind each other. */
+const ANYWHERE: PlaceInLine = { address: '', isKnown: false };
+
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, place?: PlaceInLine): Promise<string>;
   /** `stored` null (no such user) takes the same time and is false. */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(stored: string | null, password: string, place?: PlaceInLine): Promise<boolean>;
 }
 
 /** At most two at once: each takes a core for 30 ms and 19 MiB. Refuses UNAVAILABLE when the line is too long. */
 export function createPasswords(): Passwords {
-  const limit = pLimit(AT_ONCE);
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
-    return limit(work);
-  }
+  const inTurn = fairLine({ atOnce: AT_ONCE, longest: LONGEST_LINE });
   return {
-    hash: (password) => inTurn(async () => (await hashing()).hash(canonical(password), COST)),
-    async verify(stored, password) {
-      const isRight = await inTurn(async () => (await hashing()).verify(stored ?? OF_NOBODY, canonical(password)));
+    hash: (password, place = ANYWHERE) => inTurn(place, async () => (await hashing()).hash(canonical(password), COST)),
+    async verify(stored, password, place = ANYWHERE) {
+      const isRight = await inTurn(place, async () =>
+        (await hashing()).verify(stored ?? OF_NOBODY, canonical(password)),
+      );
       return isRight && stored !== null;
     },
   };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createTokens, type Tokens, tokenHashOf, type Withdrawn } from './tokens.ts';
 
 const KEY = new Uint8Array(32).fill(7);
 const KARI = '100000000000001';
@@ -8,12 +8,12 @@ const START = Date.parse('2026-05-16T12:00:00.250Z');
 const HOUR = 3_600_000;
 
 let now: number;
-let validFrom: (userId: string) => Promise<number | null>;
+let withdrawn: (userId: string) => Promise<Withdrawn | null>;
 let tokens: Tokens;
 beforeEach(() => {
   now = START;
-  validFrom = async () => null;
-  tokens = createTokens({ key: KEY, clock: { now: () => now }, validFrom: (userId) => validFrom(userId) });
+  withdrawn = async () => null;
+  tokens = createTokens({ key: KEY, clock: { now: () => now }, withdrawn: (userId) => withdrawn(userId) });
 });
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -79,7 +79,7 @@ describe('a token', () => {
     expect(await tokens.authenticate(forge())).toBeNull();
   });
 
-  it('with any one bit changed counts as none', async () => {
+  it('with any one bit changed counts as none [E2.8]', async () => {
     const token = await tokens.issueToken(KARI, 'user');
     await tokens.authenticate(token);
     for (let at = 0; at < token.length; at++) {
@@ -99,22 +99,53 @@ describe('a token', () => {
   });
 });
 
+describe('a token of an administrator', () => {
+  const strict = createTokens({
+    key: KEY,
+    clock: { now: () => START },
+    withdrawn: async () => null,
+    requiresSecondFactor: true,
+  });
+
+  it('is a customer’s where a second factor is required and was not shown', async () => {
+    expect(await strict.authenticate(await strict.issueToken(KARI, 'admin'))).toEqual({
+      userId: KARI,
+      role: 'user',
+      lacksSecondFactor: true,
+    });
+    const shown = { userId: KARI, role: 'admin', hasSecondFactor: true };
+    expect(await strict.authenticate(await strict.issueToken(KARI, 'admin', true))).toEqual(shown);
+    expect(await strict.authenticate(await strict.issueToken(KARI, 'user'))).toEqual({ userId: KARI, role: 'user' });
+  });
+});
+
 describe('a withdrawn token', () => {
   it('stops working within two seconds, and one that was issued from then on works', async () => {
     const old = await tokens.issueToken(KARI, 'admin');
     expect(await tokens.authenticate(old)).not.toBeNull();
     now += 100;
     const changedAt = now / 1000;
-    validFrom = async () => changedAt;
+    withdrawn = async () => ({ tokensFrom: changedAt, endedTokens: [] });
     const fresh = await tokens.issueToken(KARI, 'user');
     now += 1900;
     expect(await tokens.authenticate(old)).toBeNull();
     expect(await tokens.authenticate(fresh)).toEqual({ userId: KARI, role: 'user' });
   });
 
+  it('ends alone, however its signature is written, and no other of the same moment does', async () => {
+    const [one, other] = [await tokens.issueToken(KARI, 'user'), await tokens.issueToken(KARI, 'user')];
+    expect(one).not.toBe(other);
+    withdrawn = async () => ({ tokensFrom: 0, endedTokens: [{ tokenHash: tokenHashOf(one) }] });
+    expect(await tokens.authenticate(one)).toBeNull();
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const written = letters.indexOf(one.at(-1) ?? '');
+    expect(await tokens.authenticate(one.slice(0, -1) + letters[written ^ 1])).toBeNull();
+    expect(await tokens.authenticate(other)).toEqual({ userId: KARI, role: 'user' });
+  });
+
   it('is asked about at most every two seconds per user', async () => {
     const asked: string[] = [];
-    validFrom = async (userId) => {
+    withdrawn = async (userId) => {
       asked.push(userId);
       return null;
     };
@@ -126,11 +157,11 @@ describe('a withdrawn token', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not let through when nobody can tell', async () => {
-    validFrom = () => Promise.reject(new Error('read model away'));
+  it('is not let through when nobody can tell [E2.37]', async () => {
+    withdrawn = () => Promise.reject(new Error('read model away'));
     const token = await tokens.issueToken(KARI, 'user');
     await expect(tokens.authenticate(token)).rejects.toThrow('read model away');
-    validFrom = async () => null;
+    withdrawn = async () => null;
     expect(await tokens.authenticate(token)).not.toBeNull();
   });
 });

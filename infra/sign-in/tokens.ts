@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@naust/domain/event.ts';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -16,15 +17,28 @@ export interface TokenOptions {
   /** 32 bytes. */
   key: Uint8Array;
   clock: Clock;
-  /**
-   * Tokens issued to this user before this moment (seconds since 1970 UTC, may have decimals) count no more; null: all
-   * count. Asked at most every 2 s per user.
-   */
-  validFrom(userId: string): Promise<number | null>;
+  /** What ended tokens of this user before their time; null: nothing did. Asked at most every 2 s per user. */
+  withdrawn(userId: string): Promise<Withdrawn | null>;
+  /** Whoever logged in without a second factor is no administrator here. */
+  requiresSecondFactor?: boolean;
 }
 
+export interface Withdrawn {
+  /** Tokens issued before this moment count no more: seconds since 1970 UTC, with decimals. */
+  tokensFrom: number;
+  /** Single tokens that count no more, by `tokenHashOf`. */
+  endedTokens: readonly { readonly tokenHash: string }[];
+}
+
+/** Names a token without giving it away. Of what was signed: the signature can be written in several ways. */
+export const tokenHashOf = (token: string): string =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');
+
 export interface Tokens {
-  issueToken(userId: string, role: Role): Promise<string>;
+  /** `secondFactor`: whoever logs in has shown it. */
+  issueToken(userId: string, role: Role, secondFactor?: boolean): Promise<string>;
   /** Who an authentic, unexpired token belongs to, and since when; null for any other. */
   verifyToken(token: string): Promise<VerifiedToken | null>;
   /** As `verifyToken`, and not withdrawn. Throws when that cannot be told. */
@@ -38,9 +52,9 @@ export interface VerifiedToken {
   expiresAt: number;
 }
 
-export function createTokens({ key, clock, validFrom }: TokenOptions): Tokens {
+export function createTokens({ key, clock, withdrawn, requiresSecondFactor = false }: TokenOptions): Tokens {
   const verified = new LRUCache<string, VerifiedToken>({ max: REMEMBERED_TOKENS });
-  const since = withShortMemory(validFrom, clock);
+  const asked = withShortMemory(withdrawn, clock);
   const seconds = () => clock.now() / 1000;
 
   async function verifyToken(token: string): Promise<VerifiedToken | null> {
@@ -55,12 +69,14 @@ export function createTokens({ key, clock, validFrom }: TokenOptions): Tokens {
   }
 
   return {
-    issueToken: (userId, role) =>
-      new SignJWT({ role, at: clock.now() })
+    issueToken: (userId, role, secondFactor = false) =>
+      new SignJWT({ role, at: clock.now(), ...(secondFactor ? { second: true } : {}) })
         .setProtectedHeader({ alg: 'HS256', typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(userId)
+        // Two of the same millisecond end one by one.
+        .setJti(randomBytes(9).toString('base64url'))
         .setIssuedAt(Math.floor(seconds()))
         .setExpirationTime(Math.floor(seconds()) + LIFETIME_SECONDS)
         .sign(key),
@@ -68,10 +84,20 @@ export function createTokens({ key, clock, validFrom }: TokenOptions): Tokens {
     async authenticate(token) {
       const found = await verifyToken(token);
       if (!found) return null;
-      const from = await since(found.actor.userId);
-      return from !== null && found.issuedAt < from ? null : found.actor;
+      if (isWithdrawn(token, found, await asked(found.actor.userId))) return null;
+      const { actor } = found;
+      if (!requiresSecondFactor || actor.role !== 'admin' || actor.hasSecondFactor) return actor;
+      return { userId: actor.userId, role: 'user', lacksSecondFactor: true };
     },
   };
+}
+
+function isWithdrawn(token: string, { issuedAt }: VerifiedToken, withdrawn: Withdrawn | null): boolean {
+  if (withdrawn === null) return false;
+  if (issuedAt < withdrawn.tokensFrom) return true;
+  if (withdrawn.endedTokens.length === 0) return false;
+  const own = tokenHashOf(token);
+  return withdrawn.endedTokens.some(({ tokenHash }) => tokenHash === own);
 }
 
 async function verify(token: string, key: Uint8Array, now: number): Promise<VerifiedToken | null> {
@@ -94,16 +120,19 @@ async function verify(token: string, key: Uint8Array, now: number): Promise<Veri
 }
 
 /** `at` is `iat` to the millisecond: a token from just before a withdrawal is told from one just after it. */
-function verifiedFrom({ sub, iat, exp, role, at }: JWTPayload): VerifiedToken | null {
+function verifiedFrom({ sub, iat, exp, role, at, second }: JWTPayload): VerifiedToken | null {
   if (sub === undefined || iat === undefined || exp === undefined) return null;
   if (role !== 'user' && role !== 'admin') return null;
   if (typeof at !== 'number' || Math.floor(at / 1000) !== iat) return null;
-  return { actor: { userId: sub, role }, issuedAt: at / 1000, expiresAt: exp };
+  const actor: Actor = { userId: sub, role, ...(second === true ? { hasSecondFactor: true } : {}) };
+  return { actor, issuedAt: at / 1000, expiresAt: exp };
 }
 
 /** Remembers an answer for 2 s, and a question that is under way. A failed one is asked again. */
-function withShortMemory(ask: TokenOptions['validFrom'], clock: Clock): TokenOptions['validFrom'] {
-  const remembered = new LRUCache<string, { at: number; answer: Promise<number | null> }>({ max: REMEMBERED_TOKENS });
+function withShortMemory(ask: TokenOptions['withdrawn'], clock: Clock): TokenOptions['withdrawn'] {
+  const remembered = new LRUCache<string, { at: number; answer: Promise<Withdrawn | null> }>({
+    max: REMEMBERED_TOKENS,
+  });
   return (userId) => {
     const now = clock.now();
     const known = remembered.get(userId);

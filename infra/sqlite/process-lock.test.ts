@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -28,4 +28,11 @@ it('is shared by several, who keep out one that wants it alone until the last ha
   expect(() => holdLock(file)).toThrow(LockHeld);
   other.release();
   holdLock(file).release();
+});
+
+it('is held also where its file was damaged, which nobody can hold', async () => {
+  await writeFile(file, 'no database at all, and longer than any header of one would be: '.repeat(40));
+  const lock = holdLock(file);
+  expect(() => holdLock(file)).toThrow(LockHeld);
+  lock.release();
 });

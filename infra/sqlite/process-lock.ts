@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { isBusy, type Sqlite } from './sqlite.ts';
+import { isBusy, isDamage, type Sqlite } from './sqlite.ts';
 
 export interface ProcessLock {
   release(): void;
@@ -47,12 +47,17 @@ export function shareLock(file: string): ProcessLock {
 }
 
 /** Gives what lets go, once; true then. */
-function hold(file: string, sql: string): () => boolean {
+function hold(file: string, sql: string, isLastTry = false): () => boolean {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec(`pragma journal_mode = memory; ${sql}`);
   } catch (fault) {
     lock.close();
+    if (isDamage(fault) && !isLastTry) {
+      // Nobody can hold what is no database.
+      rmSync(file);
+      return hold(file, sql, true);
+    }
     throw isBusy(fault) ? new LockHeld(file, writtenPid(`${file}.pid`), fault) : fault;
   }
   held.add(lock);

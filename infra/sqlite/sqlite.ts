@@ -17,6 +17,8 @@ const READ_ONLY = 8;
 const IO_ERROR = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
+const CORRUPT = 11;
+const NO_DATABASE = 26;
 const cannotWriteNow = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN]);
 
 /** Opens a file in WAL mode with the wanted durability, and refuses to go on where the engine did not take it. */
@@ -74,4 +76,10 @@ export function isBusy(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const code = sqliteCode(error);
   return code !== undefined && cannotWriteNow.has(code);
+}
+
+/** What stands in the file is not what the engine wrote. */
+export function isDamage(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === CORRUPT || code === NO_DATABASE;
 }

@@ -1,5 +1,5 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { MailedOrder, MailedPayment, MailedReply, MailFacts, ResetLink } from '../mail-facts.ts';
+import type { ChangeNotice, MailedOrder, MailedPayment, MailedReply, MailFacts, ResetLink } from '../mail-facts.ts';
 
 export const ORDER_ID = '100000000000007';
 
@@ -49,15 +49,17 @@ export function exampleOrder(
 }
 
 /** A shop that knows one order, and one request for a new password, and one reply. */
-export const shopThatKnows = ({ order = null, reset = null, reply = null }: Known): MailFacts => ({
+export const shopThatKnows = ({ order = null, reset = null, change = null, reply = null }: Known): MailFacts => ({
   order: async () => order,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
+  changeNotice: async () => change,
   reply: async () => reply,
 });
 
 export interface Known {
   order?: MailedOrder | null;
   reset?: ResetLink | null;
+  change?: ChangeNotice | null;
   reply?: MailedReply | null;
 }

@@ -37,6 +37,22 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: 'reset.e1',
     subject: 'Nytt passord hos Naust Utleie',
   },
+  'send-change-mail': {
+    after: {
+      ...told,
+      type: 'TakeBackOffered',
+      data: { userId, personId, changeId: 'c', what: 'email', emailHash: 'h', expiresAt: at, personal: null },
+    },
+    job: {
+      id: 'send-change-mail e1',
+      queue: 'resets',
+      name: 'send-change-mail',
+      payload: { eventId: 'e1', userId, changeId: 'c' },
+    },
+    known: { change: { personId, name: 'Kari', email: 'kari@example.no', what: 'email', token: '1.c.m' } },
+    about: 'change.e1',
+    subject: 'Ny e-post på kontoen hos Naust Utleie',
+  },
   'send-order-confirmation': {
     after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null } },
     job: {

@@ -1,19 +1,25 @@
+import type { ToldOf } from '@naust/domain/telling.ts';
 import { projection } from '../projection.ts';
 import { type ErasureDoc, erasures } from './erasures.model.ts';
 
+const erasureTypes = ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased'] as const;
+
+/** Whose key goes with an event. */
+export function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
+  switch (type) {
+    case 'PersonErased':
+    case 'GuestErased':
+      return data.personId;
+    case 'MessageErased':
+      return data.messageId;
+    case 'QuizEntrantErased':
+      return data.entryId;
+  }
+}
+
 export const erasuresProjection = projection<ErasureDoc>()({
   model: erasures,
-  handles: ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased'],
-  touches({ type, data }) {
-    switch (type) {
-      case 'PersonErased':
-      case 'GuestErased':
-        return [data.personId];
-      case 'MessageErased':
-        return [data.messageId];
-      case 'QuizEntrantErased':
-        return [data.entryId];
-    }
-  },
+  handles: erasureTypes,
+  touches: (event) => [erasedBy(event)],
   evolve: (_doc, { meta: { at } }, id) => ({ id, at }),
 });

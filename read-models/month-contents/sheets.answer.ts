@@ -1,6 +1,6 @@
 import { type CsvCell, csvLine } from '@naust/domain/csv.ts';
 import { type PaymentState, paymentOptionOf, statusOf } from '@naust/domain/orders/statuses.ts';
-import { dayOf, formatDate, osloMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { dayOf, formatDate, osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { contactOf, type OrderDoc } from '../orders/orders.model.ts';
 import type { Month } from '../revenue/revenue.model.ts';
 import { monthTotalOre } from '../revenue/revenue-parts.ts';
@@ -15,13 +15,15 @@ export interface Sheet<R> {
   line(row: R): string;
 }
 
-const sheet = <R>(file: string, columns: readonly Column<R>[]): Sheet<R> => ({
+/** Of columns, each with its title. */
+export const sheet = <R>(file: string, columns: readonly Column<R>[]): Sheet<R> => ({
   file,
   titles: csvLine(columns.map(([title]) => title)),
   line: (row) => csvLine(columns.map(([, cell]) => cell(row))),
 });
 
-const PAYMENTS: Readonly<Record<PaymentState, string>> = {
+/** What became of a payment, as tables name it. */
+export const PAYMENTS: Readonly<Record<PaymentState, string>> = {
   none: '',
   created: 'Påbegynt',
   authorized: 'Reservert',
@@ -32,10 +34,10 @@ const PAYMENTS: Readonly<Record<PaymentState, string>> = {
 };
 
 /** '16.05.2026 14:00', which spreadsheets know for a date. */
-function time(instant: string): string {
-  const minute = osloMinute(Date.parse(instant));
-  return `${formatDate(dayOf(minute))} ${wallClock(minute).slice(11)}`;
-}
+export const minuteText = (minute: WallMinute): string => `${formatDate(dayOf(minute))} ${wallClock(minute).slice(11)}`;
+
+/** An instant (UTC) as Oslo's clock shows it. */
+export const time = (instant: string): string => minuteText(osloMinute(Date.parse(instant)));
 
 const customer = (order: OrderDoc) => contactOf(order)?.name ?? null;
 

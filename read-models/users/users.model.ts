@@ -1,6 +1,7 @@
 import type { Role } from '@naust/domain/event.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+import type { EndedToken } from '@naust/domain/users/user.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 
 /** One account. `tokensFrom` (seconds since 1970 UTC, with decimals): tokens issued earlier no longer count. */
@@ -8,6 +9,9 @@ export interface UserDoc extends Doc {
   isErased: 0 | 1;
   createdAt: string;
   tokensFrom: number;
+  /** Tokens that ended before their time, by their hashes. `expiresAt` is an instant, UTC; after it nothing is known of them. */
+  endedTokens: readonly EndedToken[];
+  hasSecondFactor: boolean;
   role: Role;
   isBusiness: boolean;
   version: number;
@@ -30,7 +34,7 @@ export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal 
 
 export const users = declareReadModel<UserDoc>()({
   name: 'users',
-  version: 2,
+  version: 3,
   indexes: { kept: ['isErased', 'createdAt'] },
   search: (user) => {
     if (user.isErased) return [];

@@ -1,3 +1,4 @@
+import type { EndedToken } from '@naust/domain/users/user.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 import { projection } from '../projection.ts';
 import { type UserDoc, users } from './users.model.ts';
@@ -12,9 +13,31 @@ function personIn(personal: UserPersonal | null): UserPersonal | null {
 /** Seconds since 1970 UTC, with decimals. */
 const secondsOf = (at: string) => Date.parse(at) / 1000;
 
+/** All that were given out before. */
+const withoutTokens = ({ tokensFrom }: UserDoc, at: string) => ({
+  tokensFrom: Math.max(tokensFrom, secondsOf(at)),
+  endedTokens: [],
+});
+
+const endedToken = ({ tokenHash, expiresAt }: EndedToken): EndedToken => ({ tokenHash, expiresAt });
+
+const stillKnown = (ended: readonly EndedToken[], at: string) =>
+  ended.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.parse(at));
+
 export const usersProjection = projection<UserDoc>()({
   model: users,
-  handles: ['UserRegistered', 'UserRevised', 'RoleSet', 'PasswordSet', 'PersonErased'],
+  handles: [
+    'UserRegistered',
+    'UserRevised',
+    'RoleSet',
+    'PasswordSet',
+    'SignedOut',
+    'SignedOutEverywhere',
+    'ChangeTakenBack',
+    'SecondFactorEnabled',
+    'SecondFactorDisabled',
+    'PersonErased',
+  ],
   opensPersonal: true,
   touches: ({ data }) => [data.userId],
   evolve(doc, { type, data, meta }, id) {
@@ -26,6 +49,8 @@ export const usersProjection = projection<UserDoc>()({
         isErased,
         createdAt: meta.at,
         tokensFrom: 0,
+        endedTokens: [],
+        hasSecondFactor: false,
         role,
         isBusiness,
         version: 1,
@@ -37,11 +62,19 @@ export const usersProjection = projection<UserDoc>()({
       case 'UserRevised':
         return { ...doc, personal: personIn(data.personal), isBusiness: data.isBusiness, version: data.version };
       case 'RoleSet':
-        return { ...doc, role: data.role, version: data.version, tokensFrom: secondsOf(meta.at) };
+        return { ...doc, role: data.role, version: data.version, ...withoutTokens(doc, meta.at) };
       case 'PasswordSet':
-        return { ...doc, tokensFrom: secondsOf(meta.at) };
+      case 'ChangeTakenBack':
+        return { ...doc, ...withoutTokens(doc, meta.at) };
+      case 'SignedOutEverywhere':
+        return { ...doc, ...withoutTokens(doc, data.before) };
+      case 'SignedOut':
+        return { ...doc, endedTokens: [...stillKnown(doc.endedTokens, meta.at), endedToken(data)] };
+      case 'SecondFactorEnabled':
+      case 'SecondFactorDisabled':
+        return { ...doc, ...withoutTokens(doc, meta.at), hasSecondFactor: type === 'SecondFactorEnabled' };
       case 'PersonErased':
-        return { ...doc, personal: null, version: data.version, isErased: 1, tokensFrom: secondsOf(meta.at) };
+        return { ...doc, personal: null, version: data.version, isErased: 1, ...withoutTokens(doc, meta.at) };
     }
   },
 });

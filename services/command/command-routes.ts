@@ -21,7 +21,9 @@ import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
+import { ownSignInRoutes } from './users/own-sign-in.routes.ts';
 import { resetRoutes } from './users/reset.routes.ts';
+import { takeBackRoutes } from './users/take-back.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Every call that changes something, or answers from the streams. */
@@ -29,6 +31,8 @@ export function commandRoutes(desk: Desk): Route[] {
   return [
     ...authRoutes(desk),
     ...resetRoutes(desk),
+    ...takeBackRoutes(desk),
+    ...ownSignInRoutes(desk),
     ...userRoutes(desk),
     ...checkoutRoutes(desk),
     ...orderRoutes(desk),

@@ -5,7 +5,7 @@ import { type FinishingErasureDesk, finishAddressChange, finishErasure } from '.
 
 /** Ends an act of two steps that was cut off between them. Repeating is harmless. */
 export async function finishStep(
-  desk: FinishingErasureDesk & Needs<'admins' | 'steps'>,
+  desk: FinishingErasureDesk & Needs<'admins' | 'clock' | 'steps'>,
   kind: UnfinishedKind,
   subject: string,
   correlationId: string,

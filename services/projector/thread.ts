@@ -9,15 +9,23 @@ export type FromThread =
   | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
   | { type: 'parked'; failed: readonly ParkedEvent[] }
   | { type: 'fault'; error: string }
+  /** The read models were damaged: their file was set aside under this name, and they are built anew. */
+  | { type: 'anew'; aside: string }
   | { type: 'retried'; asked: number; taken: number }
   | { type: 'notRetried'; asked: number; error: string };
 
 /** What the thread is told. */
-export type ToThread = { type: 'wake' } | { type: 'stop' } | { type: 'retry'; asked: number; stopped: Stopped };
+export type ToThread =
+  | { type: 'wake' }
+  | { type: 'stop' }
+  | { type: 'damaged' }
+  | { type: 'retry'; asked: number; stopped: Stopped };
 
 export interface ProjectorThread {
   /** The log has grown. */
   wake(): void;
+  /** Somebody has met damage in the read models. */
+  tellDamage(): void;
   /**
    * Folds what was parked under one document or stream; gives how many events. Rejects with what still stands in the way.
    */
@@ -33,6 +41,8 @@ export interface ThreadListener {
   onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
   onParked(failed: readonly ParkedEvent[]): void;
   onFault(error: string): void;
+  /** The read models are another file from now on, and are built from the log. `aside`: the name of the damaged one. */
+  onAnew?(aside: string): void;
 }
 
 /** The default lets garbage of folding fill 48 MB before it is looked at. */
@@ -51,6 +61,8 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
         return listener.onParked(message.failed);
       case 'fault':
         return listener.onFault(message.error);
+      case 'anew':
+        return listener.onAnew?.(message.aside);
       case 'retried':
         return retries.get(message.asked)?.resolve(message.taken);
       case 'notRetried':
@@ -68,6 +80,7 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
   return {
     ended,
     wake: () => tell({ type: 'wake' }),
+    tellDamage: () => tell({ type: 'damaged' }),
     retry(stopped) {
       asked += 1;
       const mine = asked;

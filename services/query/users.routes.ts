@@ -1,20 +1,19 @@
 import { listQuery, longId } from '@naust/domain/contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
-import { type CurrentUserAnswer, currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
+import { currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { madeRows } from './made-rows.ts';
+import { currentUser } from './own-account.ts';
 import { exportOf } from './own-export.ts';
 import { type AskedList, listPage, pageAnswer, type RowPage, searchPage, searchText } from './paging.ts';
 import { reading } from './reading.ts';
 
 const userRow = madeRows(userAnswerOf);
-const SHOWN_ORDERS = 200;
 
 export function userRoutes(desk: QueryDesk): Route[] {
   const path = '/api/users';
@@ -38,9 +37,10 @@ export function userRoutes(desk: QueryDesk): Route[] {
       access: 'signed-in',
       summary: 'Egen konto med de 200 nyeste ordrene.',
       answer: currentUserAnswer,
+      refusals: ['UNAVAILABLE'],
       run: (_input, context) =>
         reading(desk, ['users', 'orders'], context, async () => ({
-          body: await currentUser(desk.models, context.actor.userId),
+          body: await currentUser(desk, context.actor),
         })),
     }),
     userRoute(desk),
@@ -82,11 +82,4 @@ function exportRoute(desk: QueryDesk): Route {
 function userPage({ users }: ShopReadModels, asked: AskedList): Promise<RowPage<UserDoc>> {
   if (searchText(asked.query) !== '') return searchPage(users, asked);
   return listPage(users, asked, { index: 'kept', equals: [0], descending: true, cursor: ['string', 'string'] });
-}
-
-async function currentUser({ users, orders }: ShopReadModels, userId: string): Promise<CurrentUserAnswer> {
-  const user = await users.get(userId);
-  if (!user || user.isErased) refuse('NOT_LOGGED_IN');
-  const own = await orders.find({ index: 'byUser', equals: [userId, 1], descending: true, limit: SHOWN_ORDERS });
-  return { ...userAnswerOf(user), Orders: own.docs.map(orderAnswerOf) };
 }

@@ -8,21 +8,27 @@ import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
+import { withKept } from '@naust/infra/keys/kept-secrets.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { type Mailboxes, mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
+import { openSecurityLog } from '@naust/infra/security-log/security-log.ts';
 import { queuePaces } from '@naust/worker/queue-paces.ts';
 import type { Adapters } from './adapters.ts';
 import { openDisk, type ShopDisk, withRoom } from './disk.ts';
+import { type Accepted, nothingAccepted } from './folder/acceptance.ts';
+import { removeHalfDemo } from './folder/demo-mark.ts';
+import { type KnownFolder, knowFolder } from './folder/known-folder.ts';
 import { holdDataFolder } from './folder-lock.ts';
 import { openLimits } from './limits.ts';
 import { forgetBeyondLog } from './older-log.ts';
 import { openJobsAt, openLeasesAt, openReadModelsAt, openWriterAt, storeAddressesOf } from './opened-stores.ts';
 import { forgetOtherLog, requireKeysOfLog } from './other-log.ts';
 import { patiently, type Say } from './patience.ts';
+import { refuseHalfRestored } from './restoring/restore-mark.ts';
 import { everyRole, isWholeShop, type Roles, requireEnginesOf } from './roles.ts';
 import { turns } from './turns.ts';
 import { openWallet } from './wallet.ts';
@@ -34,11 +40,18 @@ export interface EngineOptions {
   logger: Logger;
   /** Of this process; absent: all. */
   roles?: Roles;
+  /** The built file `drawing-main`; absent: pictures are not taken. */
+  drawingEntry?: URL;
   /** Hears of engines that are waited for. */
   say?: Say;
+  /** What the operator has said to go on with (default: nothing). */
+  accepted?: Accepted;
   /** The log has a new newest event, written by this process. */
   onHead(head: Position): void;
 }
+
+/** One folder of all processes that share a data folder. */
+export const securityIn = (dataDir: string): string => join(dataDir, 'security');
 
 export const snapshotsIn = (dataDir: string): string => join(dataDir, 'snapshots');
 
@@ -51,20 +64,33 @@ export async function openEngines(options: EngineOptions) {
   requireEnginesOf(roles, options.config);
   const folder = holdDataFolder(dataDir, !isWholeShop(roles));
   try {
-    return { folder, ...(await openAll(options)) };
+    refuseHalfRestored(dataDir);
+    const known = isWholeShop(roles) ? knownFolder(options) : unlooked;
+    const opened = await openAll(options);
+    await known.opened(await opened.store.identity());
+    return { folder, known, ...opened };
   } catch (fault) {
     folder.release();
     throw fault;
   }
 }
 
-async function openAll({ config, adapters, clock, logger, onHead, say = () => {} }: EngineOptions) {
+/** What several processes share, none of them looks through. */
+const unlooked: KnownFolder = { isNew: true, isMadeAnew: false, opened: async () => {}, closed: async () => {} };
+
+function knownFolder({ config, adapters, clock, logger, say = () => {}, accepted }: EngineOptions): KnownFolder {
+  if (removeHalfDemo(config, adapters.facts)) say('Demobutikken ble avbrutt mens den ble laget. Den begynnes på nytt.');
+  return knowFolder({ config, read: adapters.facts, accepted: accepted ?? nothingAccepted, clock, logger, say });
+}
+
+async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, say = () => {} }: EngineOptions) {
   const { engines, dataDir } = config;
-  const secrets = secretsFrom(secretKeyOf(config));
+  const given = secretsFrom(secretKeyOf(config));
   const disk = await openDisk(config, clock);
-  const { keys, store } = await openLog(config, adapters, { wrappingKey: secrets.keyWrapping, onHead, say, disk });
+  const { keys, store } = await openLog(config, adapters, { wrappingKey: given.keyWrapping, onHead, say, disk });
+  const secrets = await patiently(() => withKept(given, keys), say, { engines });
   const snapshots = await openSnapshots(snapshotsIn(dataDir));
-  const images = await adapters.images[engines.images.scheme](engines.images.path);
+  const images = await adapters.images[engines.images.scheme]({ folder: engines.images.path, drawingEntry });
   const mail = await openMail(adapters.mail, engines.mail, clock);
   const addresses = storeAddressesOf(config);
   // Who alone writes the log is alone: what a killed process held is held by nobody.
@@ -94,7 +120,13 @@ async function openAll({ config, adapters, clock, logger, onHead, say = () => {}
   const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
   const { payments, notices } = wallet;
   const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
-  return { ...opened, disk, inTurn, streamsWith };
+  const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
+  return { ...opened, disk, security, inTurn, streamsWith };
+}
+
+function securityLogIn(dataDir: string, { key, clock, logger }: { key: Uint8Array; clock: Clock; logger: Logger }) {
+  const onError = (error: unknown) => logger.error({ err: error }, 'the security log cannot be written');
+  return openSecurityLog({ folder: securityIn(dataDir), key, clock, onError });
 }
 
 interface OpeningLog extends Pick<EngineOptions, 'onHead'> {
@@ -137,7 +169,8 @@ export type Engines = Awaited<ReturnType<typeof openEngines>>;
 
 /** Once nobody works with them any more: the next process may have the folder. */
 export async function closeEngines(engines: Engines): Promise<void> {
-  const { jobs, limits, readModels, leases, keys, store, folder, disk } = engines;
+  const { jobs, limits, readModels, leases, keys, store, folder, known, disk, security } = engines;
+  await security.written();
   disk.disks.stop();
   await limits.close();
   await jobs.close();
@@ -145,6 +178,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
   await leases.close();
   await keys.close();
   await store.close();
+  await known.closed();
   folder.release();
 }
 

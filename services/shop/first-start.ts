@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { Desk } from '@naust/command/desk/needs.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
 import { emailHashOf, finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
+import { requireNewPassword } from '@naust/command/users/new-password.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
 import { addFirstTopics } from './first-topics.ts';
+import { demoMark } from './folder/demo-mark.ts';
 import type { Shop } from './shop.ts';
 
 const LOGINS = 'demo-logins.txt';
@@ -15,13 +19,15 @@ const DEMO_ADMIN = 'admin@example.no';
 /** Milliseconds. */
 const LONGEST_BUILD = 10 * 60_000;
 const TURN = 'first start';
+/** What somebody chose is told and kept nowhere. */
+const CHOSEN = 'med passordet i ADMIN_PASSWORD';
 const context = { channel: 'seed', correlationId: 'first start' } as const;
 
 /** The parts of a shop that its first start works with. */
 export interface FirstShop {
   desk: Desk;
   streams: Pick<Shop['streams'], 'catchUp'>;
-  engines: Pick<Shop['engines'], 'store' | 'streamsWith' | 'inTurn'>;
+  engines: Pick<Shop['engines'], 'store' | 'streamsWith' | 'inTurn' | 'known'>;
   projector: Pick<Shop['projector'], 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor'>;
 }
 
@@ -45,9 +51,10 @@ interface Filling extends FirstStart {
 export async function prepareFirstStart(shop: FirstShop, options: FirstStart): Promise<string[]> {
   const { engines, projector } = shop;
   const file = join(options.config.dataDir, LOGINS);
+  forgetChosen(file, options.config);
   const isEmpty = await engines.inTurn(TURN, (signal) => fill(shop, { ...options, file, signal }));
   // Without documents, or with none of what was just made, the first answers would be wrong.
-  const awaited = isEmpty ? projector.everyModel : projector.neededToOrder;
+  const awaited = isEmpty || engines.known.isMadeAnew ? projector.everyModel : projector.neededToOrder;
   if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
     await projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
   }
@@ -60,16 +67,45 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
 async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Promise<boolean> {
   const { config, say, file } = filling;
   const isEmpty = (await engines.store.head()) === 0n;
-  const wantsDemo = config.isDemo ?? config.isEmbedded;
-  if (isEmpty && wantsDemo) await seed({ ...filling, desk, streams, engines });
-  else if (isEmpty) await addFirstTopics(desk, context);
+  if (isEmpty) await requireUsablePassword(config);
+  const wantsDemo = config.wantsDemo && (!isEmpty || engines.known.isNew);
+  const mark = demoMark(config.dataDir);
+  if (isEmpty && wantsDemo) {
+    await mark.begin(await engines.store.identity());
+    await seed({ ...filling, desk, streams, engines });
+  } else if (isEmpty) await addFirstTopics(desk, context);
+  if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
+  const wasCut = await haveAdmin(desk, { config, file, wantsDemo });
+  if (wasCut && wantsDemo && !isEmpty)
+    say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);
+  mark.end();
+  if ((await desk.admins().look()).state.length === 0)
+    say('Butikken har ingen administrator. Sett ADMIN_EMAIL og ADMIN_PASSWORD, og start igjen.');
+  return isEmpty;
+}
+
+/** Makes the first administrator where one is named and there is none; answers whether it did. */
+async function haveAdmin(
+  desk: Desk,
+  { config, file, wantsDemo }: Pick<Filling, 'config' | 'file'> & { wantsDemo: boolean },
+): Promise<boolean> {
   const admin = configuredAdmin(config) ?? (wantsDemo ? writtenAdmin(file) : null);
-  if (!admin || (await desk.admins().look()).state.length > 0) return isEmpty;
+  if (!admin || (await desk.admins().look()).state.length > 0) return false;
   // A start that was cut short may have got as far as the address.
   await finishRegistrationOf(desk, emailHashOf(desk, admin.email), context);
   if ((await desk.admins().look()).state.length === 0) await register(desk, admin, 'admin', context);
-  if (wantsDemo && !isEmpty) say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);
-  return isEmpty;
+  return true;
+}
+
+/** Before anything is made that would lack its administrator. */
+async function requireUsablePassword({ adminPassword }: Config): Promise<void> {
+  if (adminPassword === undefined) return;
+  try {
+    await requireNewPassword(adminPassword);
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartRefused(`ADMIN_PASSWORD kan ikke brukes. ${error.text}`);
+    throw error;
+  }
 }
 
 interface FirstAdmin {
@@ -78,13 +114,24 @@ interface FirstAdmin {
   password: string;
 }
 
-const configuredAdmin = ({ adminEmail: email, adminPassword: password }: Config): FirstAdmin | null =>
+const configuredAdmin = ({
+  adminEmail: email,
+  adminPassword: password,
+}: Pick<Config, 'adminEmail' | 'adminPassword'>): FirstAdmin | null =>
   email === undefined || password === undefined ? null : { name: 'Administrator', email, password };
 
 /** As the seeding has written it down before it began. */
 function writtenAdmin(file: string): FirstAdmin | null {
   const [, email, password] = /^Administrator: (\S+) \/ (\S+)$/m.exec(writtenLogins(file)) ?? [];
   return email === undefined || password === undefined ? null : { name: 'Demo-administrator', email, password };
+}
+
+/** Older programs wrote it down. */
+function forgetChosen(file: string, { adminPassword }: Config): void {
+  const written = writtenLogins(file);
+  if (adminPassword === undefined || !written.includes(` / ${adminPassword}\n`)) return;
+  const kept = written.replaceAll(` / ${adminPassword}\n`, `, ${CHOSEN}\n`);
+  writeFileSync(file, kept, { mode: 0o600, flush: true });
 }
 
 const writtenLogins = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -105,8 +152,11 @@ async function seed({ desk, streams: opened, engines, config, clock, say, file, 
   const streams = engines.streamsWith({ now });
   const past = { ...desk, ...streams, steps: stepsOver(streams) };
   const customerPassword = randomPassword();
-  const { adminEmail = DEMO_ADMIN, adminPassword = randomPassword() } = config;
-  const lines = [`Administrator: ${adminEmail} / ${adminPassword}`, `Kunde: ${demoCustomer} / ${customerPassword}`];
+  const admin =
+    configuredAdmin(config) === null
+      ? `Administrator: ${DEMO_ADMIN} / ${randomPassword()}`
+      : `Administrator: ${config.adminEmail}, ${CHOSEN}`;
+  const lines = [admin, `Kunde: ${demoCustomer} / ${customerPassword}`];
   // First: whoever goes on where this one is killed must not lock everybody out.
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
   await seedDemo({

@@ -2,4 +2,10 @@ import { adapters } from './adapters.ts';
 import { everyRole } from './roles.ts';
 import { runService } from './service.ts';
 
-await runService({ roles: everyRole, adapters, startedAs: import.meta.url, env: process.env });
+await runService({
+  roles: everyRole,
+  adapters,
+  startedAs: import.meta.url,
+  env: process.env,
+  args: process.argv.slice(2),
+});

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
-import { servers, shownAddress, storeSchema } from '@naust/infra/engine-addresses.ts';
+import { type EngineAddress, servers, shownAddress, storeSchema } from '@naust/infra/engine-addresses.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { progressLine } from '@naust/projector/progress-line.ts';
 import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
@@ -13,12 +13,13 @@ import { holdDataFolder } from './folder-lock.ts';
 import { type Moved, moveLog } from './moving/move-log.ts';
 import { moveMarks } from './moving/move-mark.ts';
 import { moveLine } from './moving/telling.ts';
-import { openJobsAt, requireFiles, storeAddressesOf } from './opened-stores.ts';
+import { openJobsAt, requireFiles, type StoreAddresses, storeAddressesOf } from './opened-stores.ts';
 import { forgetWhatFollowsNot } from './rebuilding.ts';
 
 const USAGE =
-  'Bruk: npm run migrate-log -- --from sqlite:<fil> --to esdb://<server> (eller omvendt), og --jobs sqlite:<fil> der ' +
-  'JOBS er en annen kø enn den butikken hadde (from where to where).';
+  'Bruk: npm run migrate-log -- --from sqlite:<fil> --to esdb://<server> (eller omvendt), --jobs sqlite:<fil> der ' +
+  'JOBS er en annen kø enn den butikken hadde, og --keys sqlite:<fil> der KEYS er et annet sted enn nøklene er ' +
+  '(from where to where).';
 const isBuilt = !import.meta.url.endsWith('.ts');
 const rebuildingEntry = new URL(isBuilt ? './rebuilding-main.js' : './rebuilding-main.ts', import.meta.url);
 
@@ -37,9 +38,12 @@ try {
 
 async function migrate(config: Config, args: readonly string[]): Promise<boolean> {
   const asked = askedOf(config, args);
+  const { engines } = config;
+  const { from: eventStore, formerJobs: jobs = engines.jobs, formerKeys: keys = engines.keys } = asked;
   requireFiles(
-    { ...config.engines, eventStore: asked.from, jobs: asked.formerJobs ?? config.engines.jobs },
-    ...(['eventStore', 'keys'] as const),
+    { ...engines, eventStore, keys, jobs },
+    'eventStore',
+    'keys',
     ...(asked.formerJobs ? ['jobs' as const] : []),
   );
   const folder = holdDataFolder(config.dataDir);
@@ -58,28 +62,35 @@ type Asked = ReturnType<typeof askedOf>;
 function askedOf({ dataDir, engines }: Config, args: readonly string[]) {
   const store = storeSchema(dataDir);
   try {
-    const options = { from: { type: 'string' }, to: { type: 'string' }, jobs: { type: 'string' } } as const;
-    const { from, to, jobs } = parseArgs({ args: [...args], options }).values;
+    const word = { type: 'string' } as const;
+    const { values } = parseArgs({ args: [...args], options: { from: word, to: word, jobs: word, keys: word } });
+    const { from, to, jobs, keys } = values;
     if (!from || !to) throw new ConfigError(USAGE);
     const log = (given: string) => store('sqlite', 'events.db', servers.esdb, given).parse(given);
     const former = jobs ? store('sqlite', 'jobs.db', servers.redis, jobs).parse(jobs) : undefined;
-    const isSame = former?.path === engines.jobs.path && former.url === engines.jobs.url;
+    const formerKeys = keys ? store('sqlite', 'keys.db', servers.mongodb, keys).parse(keys) : undefined;
     return {
       from: log(from),
       to: log(to),
       isQueueNamed: former !== undefined,
-      ...(former && !isSame && { formerJobs: former }),
+      ...(former && !isSamePlace(former, engines.jobs) && { formerJobs: former }),
+      ...(formerKeys && !isSamePlace(formerKeys, engines.keys) && { formerKeys }),
     };
   } catch (fault) {
     throw new ConfigError(USAGE, { cause: fault });
   }
 }
 
-async function move(config: Config, { from, to, formerJobs, isQueueNamed }: Asked): Promise<Moved> {
+function isSamePlace(one: EngineAddress, other: EngineAddress): boolean {
+  return one.path === other.path && one.url === other.url;
+}
+
+async function move(config: Config, asked: Asked): Promise<Moved> {
+  const { from, to, formerJobs, formerKeys, isQueueNamed } = asked;
   const { shop, dataDir } = config;
   const addresses = storeAddressesOf(config);
-  const { keys: keysAt, wrappingKey } = addresses;
-  if (to.isEmbedded) await mkdir(dirname(to.path), { recursive: true });
+  for (const { isEmbedded, path } of [to, addresses.keys])
+    if (isEmbedded) await mkdir(dirname(path), { recursive: true });
   const queue = { clock: systemClock, onFailure: () => {} };
   const opened: { close(): Promise<void> }[] = [];
   const also = <T extends { close(): Promise<void> }>(one: T): T => {
@@ -89,13 +100,17 @@ async function move(config: Config, { from, to, formerJobs, isQueueNamed }: Aske
   try {
     const source = also(await adapters.eventReader[from.scheme]({ ...from, shop }));
     const target = also(await adapters.eventStore[to.scheme]({ ...to, shop }, {}));
-    const keys = also(await adapters.keys[keysAt.scheme]({ ...keysAt, shop }, wrappingKey));
+    const keysAt = async (at: StoreAddresses['keys']) =>
+      also(await adapters.keys[at.scheme]({ ...at, shop }, addresses.wrappingKey));
+    const keys = await keysAt(addresses.keys);
+    const hadKeys = formerKeys && (await keysAt(formerKeys));
     const jobs = also(await openJobsAt(addresses, adapters, queue));
     const former = formerJobs && also(await openJobsAt({ ...addresses, jobs: formerJobs }, adapters, queue));
     return await moveLog(
       {
         ...{ source, target, keys, jobs, clock: systemClock, say, marks: moveMarks(dataDir), isQueueNamed },
         ...(former && { formerJobs: former }),
+        ...(hadKeys && { formerKeys: hadKeys }),
         onProgress: (step, progress) => tell(moveLine(step, progress)),
       },
       stopping.signal,

@@ -5,6 +5,7 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
+import { isDamage } from '@naust/infra/sqlite/sqlite.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { Companion } from '@naust/projector/projector.ts';
@@ -14,8 +15,16 @@ import type { ServedProjector } from '@naust/projector/thread-main.ts';
 import { days } from '@naust/read-models/days/days.model.ts';
 import * as z from 'zod/mini';
 import { keepCheckpointing } from './checkpoints.ts';
+import { setAside } from './folder/set-aside.ts';
 import { inventoryStart } from './known-inventory.ts';
-import { openJobsAt, openLeasesAt, openReadModelsAt, openStores, toldAddresses } from './opened-stores.ts';
+import {
+  openJobsAt,
+  openLeasesAt,
+  openReadModelsAt,
+  openStores,
+  type StoreAddresses,
+  toldAddresses,
+} from './opened-stores.ts';
 import { patiently } from './patience.ts';
 import type { StoreAdapters } from './store-adapters.ts';
 
@@ -66,6 +75,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       reactingBy(owedPayments),
     ],
     clock: systemClock,
+    ...(addresses.readModels.isEmbedded && { healing: healingOf(addresses, parts.adapters, identity) }),
     wake: () => events.wake(),
     async close() {
       idle.stop();
@@ -73,6 +83,25 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       await models.close();
       await leases.close();
       await opened.close();
+    },
+  };
+}
+
+/** Read models in a file of this machine can be set aside and made anew. */
+function healingOf(
+  { readModels: { path } }: StoreAddresses,
+  { facts, readModelWriter }: StoreAdapters,
+  log: string | null,
+): NonNullable<ServedProjector['healing']> {
+  return {
+    mayBeDamage: isDamage,
+    async setAside(isMet) {
+      if (!isMet && !facts.isDamaged(path)) return null;
+      const aside = setAside(path, 'damaged', systemClock.now());
+      const writer = (await readModelWriter.sqlite({ path, url: '', shop: '' }))();
+      if (log !== null) await writer.belongTo(log);
+      await writer.close();
+      return aside;
     },
   };
 }

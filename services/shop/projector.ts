@@ -3,7 +3,7 @@ import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
 import { type ChangedDocuments, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
-import type { ModelState } from '@naust/infra/read-models/read-models.port.ts';
+import { type ModelState, modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { lookWhereNoWordComes, seenPositions } from '@naust/infra/read-models/seen-positions.ts';
 import { keepThread } from '@naust/projector/kept-thread.ts';
 import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
@@ -40,6 +40,7 @@ export async function startProjector(
   const changes = documentChanges();
   const saves = savesHeard();
   const standstill = await standstillOf(readModels);
+  const healing = healingOf(readModels, unbuilt, logger);
   const listener: ThreadListener = {
     onSeen(models, position, changed) {
       for (const model of models) unbuilt.delete(model);
@@ -56,10 +57,12 @@ export async function startProjector(
       }
     },
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
+    onAnew: healing.onAnew,
   };
   const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
     onDeath: (error) => logger.error({ err: error }, 'the projector died and is started again'),
   });
+  healing.tellTo(thread.tellDamage);
   const waking = wakeCalls(thread.wake);
   return {
     thread,
@@ -69,6 +72,28 @@ export async function startProjector(
       waking.grown(head);
     },
     ...knownModels({ seen, changes, saves, standstill, isBuilt: (model) => !unbuilt.has(model) }),
+  };
+}
+
+/** What is met here of damage in the read models, and what follows when the thread has set them aside. */
+function healingOf({ healing }: Engines['readModels'], unbuilt: Set<string>, logger: Pick<Logger, 'error'>) {
+  // Once for each file: what is told late must not be taken for damage of the next one.
+  let isTold = false;
+  return {
+    tellTo(tell: () => void) {
+      healing?.onDamage((error) => {
+        if (isTold) return;
+        isTold = true;
+        logger.error({ err: error }, 'a query met damage in the read models');
+        tell();
+      });
+    },
+    onAnew: (aside: string) => {
+      for (const model of declaredModels) unbuilt.add(modelName(model));
+      healing?.reopen();
+      isTold = false;
+      logger.error({ aside }, 'the read models were damaged: they are set aside and built anew');
+    },
   };
 }
 

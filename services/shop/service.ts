@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
-import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { type Config, readConfig } from '@naust/infra/config.ts';
 import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger, type Logger } from '@naust/infra/logging.ts';
 import { openLog } from '@naust/infra/open-log.ts';
-import { StartRefused } from '@naust/infra/start-refused.ts';
 import type { Adapters } from './adapters.ts';
 import { prepareFirstStart, prepareOldLog } from './first-start.ts';
+import { acceptedIn } from './folder/acceptance.ts';
+import { closeToOthers, requireRoom, writeForOwnerOnly } from './folder/own-folder.ts';
 import { patiently } from './patience.ts';
 import { isWholeShop, type Roles } from './roles.ts';
 import { openShop, type Shop } from './shop.ts';
+import { requirePort, startFault } from './start-faults.ts';
 
 const VERSION = '0.1.0';
 const LONGEST_CLOSE_MS = 20_000;
@@ -23,22 +25,29 @@ export interface Service {
   startedAs: string;
   /** The settings. */
   env: Readonly<Record<string, string | undefined>>;
+  /** What stands behind the command (default: nothing). */
+  args?: readonly string[];
 }
 
 /** The process of a service, or of the whole shop, by its settings: runs until it is told to end. */
 export async function runService(service: Service): Promise<void> {
   surviveReaders(process.stdout, process.stderr);
+  let config: Config | undefined;
   try {
-    await start(service);
+    config = readConfig(service.env);
+    await start(service, config);
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof StartRefused;
-    process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`);
+    process.stderr.write(`${startFault(error, config)}\n`);
     process.exit(1);
   }
 }
 
-async function start({ roles, adapters, startedAs, env }: Service): Promise<void> {
-  const config = readConfig(env);
+async function start({ roles, adapters, startedAs, args = [], env }: Service, config: Config): Promise<void> {
+  const accepted = acceptedIn(args);
+  writeForOwnerOnly();
+  requireRoom(config.dataDir);
+  if (isWholeShop(roles)) closeToOthers(config.dataDir);
+  await requirePort(config.port);
   const name = isWholeShop(roles) ? 'shop' : [...roles].join('-');
   const log = openLog(config, name);
   const logger = createLogger({ to: log, service: name });
@@ -50,12 +59,15 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     adapters,
     roles,
     say,
+    accepted,
     clock: systemClock,
     logger,
     log,
     version: VERSION,
     projectorEntry: entry('projector-main'),
     rebuildingEntry: entry('rebuilding-main'),
+    drawingEntry: entry('../../infra/images/drawing-main'),
+    backupCommand: { entry: entry('backup-cli'), env },
     ...(existsSync(frontend) ? { frontend } : {}),
   });
   const isDeciding = roles.has('command');
@@ -63,9 +75,14 @@ async function start({ roles, adapters, startedAs, env }: Service): Promise<void
     ? await patiently(() => prepareFirstStart(shop, { config, clock: systemClock, say }), say, config)
     : [];
   const served = await shop.serve();
+  // Before it says that it answers: whoever reads that may tell it to end at once.
+  const closing = endWhenTold(shop, served, logger);
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
-  endWhenTold(shop, served, logger);
-  if (isDeciding) await prepareOldLog(shop);
+  if (!isDeciding) return;
+  await prepareOldLog(shop).catch((fault: unknown) => {
+    // Told to end meanwhile, it has closed what this works on.
+    if (!closing.aborted) throw fault;
+  });
 }
 
 /** What whoever starts it should know. */
@@ -83,12 +100,12 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
   return [...lines, `Naust (${[...roles].join(', ')}) svarer på port ${config.port}`];
 }
 
-/** Closes the shop and the process when a signal says so; a second one ends it at once. */
-function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): void {
-  let isClosing = false;
+/** Closes the shop and the process when a signal says so; a second one ends it at once. Aborted when closing begins. */
+function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): AbortSignal {
+  const closing = new AbortController();
   const close = async () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    if (closing.signal.aborted) process.exit(1);
+    closing.abort();
     // Whatever it waits for: a balancer and a supervisor reckon with it.
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     const ended = await served.close();
@@ -106,4 +123,5 @@ function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, log
         }),
     );
   }
+  return closing.signal;
 }

@@ -1,11 +1,12 @@
 import { commandRoutes } from '@naust/command/command-routes.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
+import type { Config } from '@naust/infra/config.ts';
 import { docsRoutes } from '@naust/infra/http/docs.routes.ts';
 import { healthRoutes } from '@naust/infra/http/health.routes.ts';
 import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
-import { staticFilesIn } from '@naust/infra/http/static-files.ts';
+import { type PageFor, staticFilesIn } from '@naust/infra/http/static-files.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
@@ -19,10 +20,13 @@ import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
+import { trialPages } from '@naust/query/pages/trial-pages.ts';
 import { queryRoutes } from '@naust/query/query-routes.ts';
+import { securityLogRoute } from '@naust/query/security-log.routes.ts';
 import { systemRoutes } from '@naust/query/system/system.routes.ts';
+import type { TimedBackups } from './backup/timed-backups.ts';
 import { inTurn } from './desks.ts';
-import type { Engines } from './engines.ts';
+import { type Engines, securityIn } from './engines.ts';
 import type { Projector } from './known-here.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
@@ -42,20 +46,24 @@ export interface Served {
   metrics: Metrics;
   figures: SystemFigures;
   rebuilds: Rebuilds;
+  copying: TimedBackups | null;
   authenticate: ReturnType<typeof createTokens>['authenticate'];
 }
 
 const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
   address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
 
-const pagesOf = (query: QueryDesk, baseUrl: string, frontend: string) =>
-  shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+function pagesOf(query: QueryDesk, { baseUrl, isTrial }: Config, frontend: string): PageFor {
+  const pages = shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+  return isTrial ? trialPages(pages) : pages;
+}
 
 /** All calls of the shop. */
 function callsOf(options: ShopOptions, served: Served, draining: AbortSignal): Route[] {
   const { desks, engines, query, projector, figures, rebuilds } = served;
   return [
     ...queryRoutes(query),
+    securityLogRoute(query, securityIn(options.config.dataDir)),
     ...lookUpRoutes(organisationsOf(options)),
     ...inTurn(desks.map(({ desk }) => commandRoutes(desk))),
     liveRoute(openLive({ saves: query.saves, ending: draining })),
@@ -77,12 +85,17 @@ const filesOf = ({ config, version }: ShopOptions, { engines, query }: Served, c
 const isAnsweredBy = (roles: Roles, { method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   roles.has(method === 'GET' && path !== WALLET_RETURN ? 'query' : 'command');
 
+const remarksOfAll = ({ engines, copying }: Served) => ({
+  ...remarksOf(engines),
+  ...(copying && { backup: copying.remark }),
+});
+
 /** Answers on the port of the settings, until it is closed. */
 export async function serve(options: ShopOptions, served: Served) {
   const { engines, query, projector, devices, metrics, authenticate } = served;
   const { config, clock, logger, roles = everyRole } = options;
   const { wallet } = engines;
-  const readiness = readinessOf({ ...engines, projector, figures: served.figures }, remarksOf(engines));
+  const readiness = readinessOf({ ...engines, projector, figures: served.figures }, remarksOfAll(served));
   const health = healthRoutes(readiness, metrics, projector.beingBuilt);
   const calls = callsOf(options, served, readiness.draining);
   const all = [...calls, ...health, ...filesOf(options, served, [...calls, ...health])];
@@ -92,6 +105,7 @@ export async function serve(options: ShopOptions, served: Served) {
     authenticate,
     devices,
     limits: engines.limits.rates,
+    security: engines.security,
     logger,
     metrics,
     clock,
@@ -103,7 +117,7 @@ export async function serve(options: ShopOptions, served: Served) {
     ...(wallet.simulator === null ? {} : { mounted: wallet.simulator.middleware }),
     ...(options.frontend === undefined || !roles.has('query')
       ? {}
-      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config.baseUrl, options.frontend)) }),
+      : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config, options.frontend)) }),
   });
   const server = await listen(app, config.port);
   const idle = collectWhenIdle();

@@ -3,6 +3,8 @@ import type { Config } from '@naust/infra/config.ts';
 import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { Adapters } from './adapters.ts';
+import type { BackupCommand } from './backup/timed-backups.ts';
+import type { Accepted } from './folder/acceptance.ts';
 import type { Roles } from './roles.ts';
 import type { WalletEngine } from './wallet-desk.ts';
 
@@ -18,13 +20,19 @@ export interface ShopOptions {
   projectorEntry: URL;
   /** The built file `rebuilding-main`. */
   rebuildingEntry: URL;
+  /** The built file `drawing-main`. */
+  drawingEntry: URL;
   /** The folder of the built frontend; absent: calls only. */
   frontend?: string;
   checkAnswers?: boolean;
   /** Hears of engines that are waited for. */
   say?: (line: string) => void;
+  /** What the operator has said to go on with (default: nothing). */
+  accepted?: Accepted;
   /** Of this process; absent: all. */
   roles?: Roles;
+  /** Takes the copies that the settings ask for; absent: none. */
+  backupCommand?: BackupCommand;
   /** In the place of what the settings name. */
   wallet?: Partial<WalletEngine>;
   /**

@@ -1,9 +1,10 @@
 import type { Given } from '@naust/command/command-desk.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
-import type { Clock } from '@naust/infra/clock.ts';
+import { BUSINESS } from '@naust/domain/business.ts';
 import { createMetrics } from '@naust/infra/metrics.ts';
 import { deviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import { createPasswords } from '@naust/infra/sign-in/passwords.ts';
+import { secondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
 import { currentRows } from '@naust/query/current-rows.ts';
 import { type QueryDesk, shopReadModels } from '@naust/query/desk.ts';
@@ -12,6 +13,7 @@ import { orderFigures } from '@naust/query/order-figures.ts';
 import { visitors } from '@naust/query/visitors.ts';
 import { jobToRequestReset } from '@naust/worker/request-reset.job.ts';
 import { workInBackground } from './background.ts';
+import { type TimedBackups, timedBackups } from './backup/timed-backups.ts';
 import { openDesks } from './desks.ts';
 import { closeEngines, type Engines, openEngines } from './engines.ts';
 import { destroyErasedKeys } from './erasures.ts';
@@ -29,10 +31,10 @@ import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
 
 /** A shop in one process, or what one process of it does; not yet listening. */
 export async function openShop(options: ShopOptions) {
-  const { config, adapters, clock, logger, roles = everyRole } = options;
+  const { config, clock, logger, roles = everyRole } = options;
   let wake = (_head: bigint) => {};
   const { say = () => {} } = options;
-  const engines = await openEngines({ config, adapters, clock, logger, roles, say, onHead: (head) => wake(head) });
+  const engines = await openEngines({ ...options, roles, say, onHead: (head) => wake(head) });
   if (roles.has('worker')) await patiently(() => destroyErasedKeys({ ...engines, logger }), say, config);
   const metrics = createMetrics();
   const projector = await patiently(() => projectorHere(options, engines, metrics), say, config);
@@ -45,12 +47,13 @@ export async function openShop(options: ShopOptions) {
     ...projector,
     ...readableWhileBuilding(shopReadModels(engines.readModels), engines, projector),
   };
-  const tokens = tokensOf(engines, query, clock);
+  const tokens = tokensOf(options, engines, query);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
   const given = givenOf(options, { engines, query, tokens, devices });
   const desks = openDesks(options.desks ?? 1, engines, clock, given);
   const working = new AbortController();
-  let background = Promise.resolve();
+  const copying = copyingOf(options, engines);
+  let background: Promise<unknown> = Promise.resolve();
   return {
     ...desks.first,
     desks: desks.all,
@@ -59,10 +62,11 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, logger };
+      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, copying, logger };
       const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
       const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
-      if (roles.has('worker')) background = workInBackground(works, working.signal);
+      if (roles.has('worker'))
+        background = Promise.all([workInBackground(works, working.signal), copying?.keep(working.signal)]);
       if (roles.has('projector')) void retryAtStart(parts);
       return served;
     },
@@ -77,6 +81,15 @@ export async function openShop(options: ShopOptions) {
       await closeEngines(engines);
     },
   };
+}
+
+/** Where the settings ask for copies, and this process is one that takes them. */
+function copyingOf(
+  { config, clock, logger, backupCommand: command, roles = everyRole }: ShopOptions,
+  engines: Engines,
+): TimedBackups | null {
+  if (config.backup === null || command === undefined || !roles.has('worker')) return null;
+  return timedBackups({ ...engines, config, clock, logger, command }, config.backup);
 }
 
 interface DeskParts {
@@ -100,6 +113,9 @@ function givenOf(
     mail,
     tokens,
     devices,
+    secondFactors: secondFactors({ key: secrets.hashing, clock, issuer: BUSINESS.name }),
+    limits: engines.limits.rates,
+    security: engines.security,
     passwords: createPasswords(),
     figures: orderFigures(query, clock),
     histories: historyIndex(query),
@@ -111,11 +127,16 @@ function givenOf(
   };
 }
 
-const tokensOf = ({ secrets }: Engines, { models }: QueryDesk, clock: Clock) =>
+const tokensOf = (
+  { config: { requiresSecondFactor }, clock }: ShopOptions,
+  { secrets }: Engines,
+  { models }: QueryDesk,
+) =>
   createTokens({
     key: secrets.token,
     clock,
-    validFrom: async (userId) => (await models.users.get(userId))?.tokensFrom ?? null,
+    withdrawn: (userId) => models.users.get(userId),
+    requiresSecondFactor,
   });
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

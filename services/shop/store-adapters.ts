@@ -1,16 +1,21 @@
 import { openEsdbEventStore } from '@naust/infra/event-store/esdb/esdb-event-store.ts';
+import { logDamage, logEnd, logFacts } from '@naust/infra/event-store/sqlite/log-facts.ts';
 import { type EventReader, openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import type { BullmqJobsOptions } from '@naust/infra/jobs/bullmq/bullmq-options.ts';
 import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import { jobFacts } from '@naust/infra/jobs/sqlite/job-facts.ts';
 import { openSqliteJobs, type SqliteJobsOptions } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { ForgettingKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { keyFacts } from '@naust/infra/keys/sqlite/key-facts.ts';
 import { openSqlitePersonKeyReader } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import type { Leases } from '@naust/infra/read-models/leases.port.ts';
 import type { ReadModelWriter } from '@naust/infra/read-models/read-model-writer.port.ts';
 import type { ReadModels } from '@naust/infra/read-models/read-models.port.ts';
+import { readModelFacts } from '@naust/infra/read-models/sqlite/read-model-facts.ts';
 import { openSqliteLeases } from '@naust/infra/read-models/sqlite/sqlite-leases.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
+import { factsOf } from '@naust/infra/sqlite/file-facts.ts';
 
 /** Where a store is, and whose of those that share it. */
 export interface StoreAt {
@@ -22,7 +27,7 @@ export interface StoreAt {
 export type JobsOptions = Pick<SqliteJobsOptions, 'clock' | 'durability' | 'paces' | 'onFailure' | 'onSync'> &
   Pick<BullmqJobsOptions, 'logger'>;
 
-type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
+type KeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'> & ForgettingKeys;
 
 /**
  * How the stores that threads and commands read and fold with are opened, by the scheme of their address. Whoever begins
@@ -76,6 +81,18 @@ export const storeAdapters = {
       const { openBullmqJobs } = await import('@naust/infra/jobs/bullmq/bullmq-jobs.ts');
       return openBullmqJobs({ url, shop, ...options });
     },
+  },
+  /** What the files of embedded engines say of themselves. */
+  facts: {
+    log: logFacts,
+    logEnd,
+    damage: logDamage,
+    keys: keyFacts,
+    readModels: readModelFacts,
+    jobs: jobFacts,
+    any: (file: string) => factsOf(file, () => null),
+    /** Looks through all of a file, however large. */
+    isDamaged: (file: string) => factsOf(file, () => null, { upTo: Number.POSITIVE_INFINITY }).is === 'damaged',
   },
 } as const;
 

@@ -9,6 +9,7 @@ import { verifyLog } from '@naust/projector/verification/verify-log.ts';
 import { verifyModels } from '@naust/projector/verification/verify-models.ts';
 import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
 import { projections } from '@naust/read-models/all.ts';
+import { damagedFiles } from './folder/damaged-files.ts';
 import { openReadModelsAt, openStores, requireFiles, storeAddressesOf } from './opened-stores.ts';
 import { isAnother, refuseOtherKeys } from './other-log.ts';
 import { storeAdapters } from './store-adapters.ts';
@@ -19,7 +20,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 
 try {
   const config = readConfig(process.env);
-  const { lines, isClean } = reportOf(await verify(config, stopping.signal));
+  requireFiles(config.engines, 'eventStore', 'keys');
+  const { lines, isClean } = await reportOn(config, stopping.signal);
   if (!stopping.signal.aborted) process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = isClean && !stopping.signal.aborted ? 0 : 1;
 } catch (error) {
@@ -28,8 +30,25 @@ try {
   process.exitCode = 1;
 }
 
+/** What is damaged is named, and compared with nothing. */
+async function reportOn(config: Config, signal: AbortSignal): Promise<ReturnType<typeof reportOf>> {
+  const damaged = (isThorough: boolean) => damagedFiles(config, { read: storeAdapters.facts, isThorough, signal });
+  const known = damaged(false);
+  if (known.length > 0) return reportOfDamage(known);
+  try {
+    return reportOf(await verify(config, signal));
+  } catch (fault) {
+    const met = damaged(true);
+    if (met.length === 0) throw fault;
+    return reportOfDamage(met);
+  }
+}
+
+function reportOfDamage(damaged: readonly string[]): ReturnType<typeof reportOf> {
+  return { lines: [...damaged, `Fant ${damaged.length} feil. Resten er ikke sammenlignet.`], isClean: false };
+}
+
 async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
-  requireFiles(config.engines, 'eventStore', 'keys');
   const addresses = storeAddressesOf(config);
   const opened = await openStores(addresses, storeAdapters);
   const { events, keys } = opened;

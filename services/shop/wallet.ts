@@ -1,8 +1,10 @@
-import type { Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import { isBehindProxy, isTrustedCall } from '@naust/infra/http/access.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { type Payments, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import type { WalletNotices } from '@naust/infra/payments/vipps/wallet-notices.ts';
@@ -22,14 +24,15 @@ export interface ShopWallet {
 }
 
 const WEBHOOK_PATH = '/api/vipps/webhook';
+const KEY_HEADER = 'ocp-apim-subscription-key';
 const MOUNT = '/vipps-simulator';
-/** The simulator takes any. */
-const SIMULATED_KEYS = {
+/** The simulator takes any; by the last one it knows the shop's own calls, which look like a proxy's otherwise. */
+const simulatedKeys = () => ({
   clientId: 'naust',
   clientSecret: 'simulator',
-  subscriptionKey: 'simulator',
   merchantSerialNumber: '100000',
-};
+  subscriptionKey: randomBytes(24).toString('base64url'),
+});
 
 interface Around {
   clock: Clock;
@@ -54,15 +57,20 @@ async function openSimulated(config: Config, openVipps: OpenVipps, around: Aroun
     if (here === null) throw new WalletUnavailable('the simulator is not served yet');
     return here + MOUNT;
   };
+  const keys = simulatedKeys();
+  const trust = { metricsToken: config.metricsToken, isBehindProxy: isBehindProxy(config) };
+  const mayOrderFaults = (request: IncomingMessage) => isTrustedCall(request, trust);
   const simulator = createVippsSimulator({
     file: join(config.dataDir, 'vipps-simulator.db'),
     clock,
     publicUrl: config.baseUrl,
     merchantName: BUSINESS.name,
     prefix: MOUNT,
+    mayOrderFaults,
+    isCaller: (request) => request.headers[KEY_HEADER] === keys.subscriptionKey || mayOrderFaults(request),
     onFault: (error) => logger.error({ err: error }, 'the simulator of the wallet failed'),
   });
-  const { payments, notices } = await openVipps({ baseUrl, keys: SIMULATED_KEYS, folder: config.dataDir, clock });
+  const { payments, notices } = await openVipps({ baseUrl, keys, folder: config.dataDir, clock });
   const registration = registering(notices, around);
   return {
     payments,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { BUSINESS } from '@naust/domain/business.ts';
 import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
+import { isTrustedCall } from '@naust/infra/http/access.ts';
+import { isFromLoopback, isFromPrivateNetwork } from '@naust/infra/http/address.ts';
 import { listen } from '@naust/infra/http/listening.ts';
 import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger } from '@naust/infra/logging.ts';
@@ -23,8 +25,8 @@ try {
 
 /** The simulated wallet as a process of its own, for a shop that is several. BASE_URL is the shop's, as browsers know it. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const { port, dataDir, baseUrl, simulatorCallers } = config;
+  const config = readConfig({ ...process.env, VIPPS: 'simulator:' });
+  const { port, dataDir, baseUrl, simulatorCallers, metricsToken } = config;
   const logger = createLogger({ to: openLog(config, SERVICE), service: SERVICE });
   const simulator = createVippsSimulator({
     file: join(dataDir, 'vipps-simulator.db'),
@@ -32,7 +34,8 @@ async function main(): Promise<void> {
     publicUrl: baseUrl,
     merchantName: BUSINESS.name,
     prefix: PREFIX,
-    callers: simulatorCallers,
+    isCaller: simulatorCallers === 'network' ? isFromPrivateNetwork : isFromLoopback,
+    mayOrderFaults: (request) => isTrustedCall(request, { metricsToken, isBehindProxy: false }),
     onFault: (error) => logger.error({ err: error }, 'the simulator of the wallet failed'),
   });
   const app = new Koa();

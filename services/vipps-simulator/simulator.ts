@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '@naust/infra/clock.ts';
-import { isFromLoopback, isFromPrivateNetwork } from '@naust/infra/http/address.ts';
+import { isFromLoopback } from '@naust/infra/http/address.ts';
 import type { Routed } from '@naust/infra/http/server.ts';
 import type { Context } from 'koa';
 import { apiRoutes } from './api-routes.ts';
@@ -26,8 +26,10 @@ export interface VippsSimulatorOptions {
   merchantName: string;
   /** Where its paths begin on that server (default ''). */
   prefix?: string;
-  /** Whose calls are answered, the payer's page apart: `machine`: those of this one (default); `network`: of a private one. */
-  callers?: 'machine' | 'network';
+  /** Whose calls are answered, the payer's page apart (default: those of this machine). */
+  isCaller?(request: IncomingMessage): boolean;
+  /** Who may order what goes wrong (default: those of this machine). */
+  mayOrderFaults?(request: IncomingMessage): boolean;
   onFault(error: unknown): void;
 }
 
@@ -43,7 +45,14 @@ const LOOK_EVERY_MS = 250;
 
 /** A wallet on the paths and by the rules of Vipps MobilePay's ePayment API, in which no money moves. */
 export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimulator {
-  const { clock, prefix = '', publicUrl, onFault } = options;
+  const {
+    clock,
+    prefix = '',
+    publicUrl,
+    onFault,
+    isCaller = isFromLoopback,
+    mayOrderFaults = isFromLoopback,
+  } = options;
   const file = openWalletFile(options.file);
   const queue = webhookQueue(file);
   const faults = faultBox(file.db);
@@ -67,7 +76,7 @@ export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimul
   const looking = setInterval(soon, LOOK_EVERY_MS);
   looking.unref();
   return {
-    middleware: serving(parts, { afterwards: soon, onFault, isKnown: callersKnown[options.callers ?? 'machine'] }),
+    middleware: serving(parts, { isCaller, mayOrderFaults, afterwards: soon, onFault }),
     catchUp,
     async close() {
       isOpen = false;
@@ -79,12 +88,13 @@ export function createVippsSimulator(options: VippsSimulatorOptions): VippsSimul
 }
 
 interface Serving {
-  isKnown(request: IncomingMessage): boolean;
+  isCaller(request: IncomingMessage): boolean;
+  mayOrderFaults(request: IncomingMessage): boolean;
   afterwards(): void;
   onFault(error: unknown): void;
 }
 
-function serving(parts: SimulatorParts, { isKnown, afterwards, onFault }: Serving): Routed {
+function serving(parts: SimulatorParts, { isCaller, mayOrderFaults, afterwards, onFault }: Serving): Routed {
   const routers = [apiRoutes, webhookRoutes, faultRoutes, landingRoutes].map((routes) => routes(parts).routes());
   const begins = `${parts.prefix}/`;
   const from =
@@ -97,8 +107,9 @@ function serving(parts: SimulatorParts, { isKnown, afterwards, onFault }: Servin
     if (!ctx.path.startsWith(begins)) return next();
     ctx.state.route = `${begins}*`;
     try {
-      if (!isLanding(ctx.path.slice(parts.prefix.length)) && !isFromShop(ctx, isKnown))
-        decline('NO_SUCH_PAGE', ctx.path);
+      const path = ctx.path.slice(parts.prefix.length);
+      const mayAsk = path === '/sim/faults' ? mayOrderFaults : isCaller;
+      if (!isLanding(path) && !isFromShop(ctx, mayAsk)) decline('NO_SUCH_PAGE', ctx.path);
       await from(0)(ctx, next);
     } catch (failure) {
       if (!answerFailure(ctx, failure)) onFault(failure);
@@ -109,10 +120,8 @@ function serving(parts: SimulatorParts, { isKnown, afterwards, onFault }: Servin
 
 const isLanding = (path: string) => /^\/sim\/landing(\.css|\.js)?$/.test(path);
 
-const callersKnown = { machine: isFromLoopback, network: isFromPrivateNetwork };
-
 /** A shop here, not a page of another site in a browser on it: with the API, messages can be had sent anywhere. */
-function isFromShop(ctx: Context, isKnown: Serving['isKnown']): boolean {
+function isFromShop(ctx: Context, mayAsk: Serving['isCaller']): boolean {
   const site = ctx.get('sec-fetch-site');
-  return isKnown(ctx.req) && (site === '' || site === 'same-origin' || site === 'none');
+  return mayAsk(ctx.req) && (site === '' || site === 'same-origin' || site === 'none');
 }

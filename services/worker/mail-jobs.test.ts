@@ -17,6 +17,7 @@ const facts: MailFacts = {
   order: async () => null,
   reconciledOrder: async () => null,
   reply: async () => null,
+  changeNotice: async () => null,
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };
@@ -62,7 +63,7 @@ describe('mails in the background', () => {
     vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), { interval: 2 });
   const triesOf = (address: string) => tried.filter((one) => one === address).length;
 
-  it('are tried for three days, at last once an hour, then parked, and hold up no other', async () => {
+  it('are tried for three days, at last once an hour, then parked, and hold up no other [E1.46]', async () => {
     const bouncing = mailThat(async ({ to }) => {
       if (to.address === 'bad@example.no') throw new Error('550 no such user bad@example.no');
     });

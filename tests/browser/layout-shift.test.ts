@@ -4,12 +4,12 @@ import { withoutLive } from './testing/screen.ts';
 import { pagesOf, whenSettled } from './testing/screens.ts';
 import { loadSlowly, shiftsOf } from './testing/shifts.ts';
 
-const { url, logins } = inject('shop');
+const shop = inject('shop');
 const WIDTHS = [390, 1280] as const;
 const MOST = 0.05;
 
 describe('a page that loads slowly for the first time', async () => {
-  for (const { name, path, storage = {} } of await pagesOf(url, logins)) {
+  for (const { name, path, storage = {} } of await pagesOf(shop)) {
     test(`${name} stands still while it does`, async ({ openPage }) => {
       for (const width of WIDTHS) {
         const page = await openPage({ path: 'about:blank', width, storage });

@@ -4,12 +4,12 @@ import { describe, expect, inject } from 'vitest';
 import { test } from './testing/browser.ts';
 import { screensOf, whenSettled } from './testing/screens.ts';
 
-const { url, logins } = inject('shop');
+const shop = inject('shop');
 const WIDTHS = [1280, 390, 320] as const;
 const THEMES = ['light', 'dark'] as const;
 
 describe('every screen', async () => {
-  for (const { name, path, storage = {}, prepare } of await screensOf(url, logins)) {
+  for (const { name, path, storage = {}, prepare } of await screensOf(shop)) {
     test(`${name} fits every width and is in nobody's way, light and dark`, async ({ openPage }) => {
       const page = await openPage({ path, storage });
       await whenSettled(page);

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, openVisit, type Theme } from './testing/chromium.ts';
 import type { Screen } from './testing/screen.ts';
 import { screensOf, whenSettled } from './testing/screens.ts';
-import { startShop } from './testing/server.ts';
+import { startShop, walletOf } from './testing/server.ts';
 
 /**
  * Takes a picture of every screen of the built shop, on a phone and on a desk, light and dark:
@@ -17,7 +17,7 @@ await mkdir(folder, { recursive: true });
 const shop = await startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' } });
 const browser = await launchBrowser();
 try {
-  const screens = await screensOf(shop.url, shop.logins);
+  const screens = await screensOf({ ...shop, walletUrl: walletOf(shop.url) });
   for (const screen of screens.filter(({ name }) => name.startsWith(wanted))) {
     for (const width of [390, 1280]) {
       for (const theme of ['light', 'dark'] as const)

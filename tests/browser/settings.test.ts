@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { tokenOf } from './testing/screen.ts';
-import { type RunningShop, startShop } from './testing/server.ts';
+import { startShopBeside } from './testing/shop-beside.ts';
 
 /** A shop of its own: what is set here would be seen by all other tests. */
-let shop: RunningShop;
+let shop: Awaited<ReturnType<typeof startShopBeside>>;
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' } });
-}, 60_000);
+  shop = await startShopBeside('settings');
+}, 600_000);
 afterAll(() => shop.stop());
 
 const { url: sharedUrl } = inject('shop');

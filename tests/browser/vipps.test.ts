@@ -7,7 +7,7 @@ import { inTheCart, type StoredLine, saleLine, weekendLine } from './testing/lin
 import { orderFault, orderSeen, refusedPayment } from './testing/paying.ts';
 import { tokenOf } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, walletUrl, logins } = inject('shop');
 const PHONE = 390;
 const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
 
@@ -103,14 +103,14 @@ describe('a guest who pays by Vipps', () => {
   });
 
   test('comes back although no message of the wallet ever arrives', async ({ openPage }) => {
-    await orderFault(url, 'webhook-never');
+    await orderFault(walletUrl, 'webhook-never');
     const page = await onTheWayToPay(openPage, boxes);
     await answer(page, 'Godkjenn');
     await isPaid(page);
   });
 
   test('comes back before the wallet knows, and is thanked by itself when it does', async ({ openPage }) => {
-    await orderFault(url, 'authorized-slowly');
+    await orderFault(walletUrl, 'authorized-slowly');
     const page = await onTheWayToPay(openPage, boxes);
     page.setDefaultTimeout(45_000);
     await answer(page, 'Godkjenn');
@@ -124,7 +124,7 @@ describe('a customer whose reserved money Vipps will not hand over', () => {
   test('pays by the link of the order’s page instead', async ({ openPage }) => {
     const [admin, customer] = await Promise.all(logins.map((login) => callsOf(url, login)));
     if (!admin || !customer) throw new Error('the demo shop named no logins');
-    const id = await refusedPayment(url, admin, customer, boxes);
+    const id = await refusedPayment(walletUrl, admin, customer, boxes);
     const page = await openPage({ path: `/order-confirmation/${id}`, width: PHONE, storage: tokenOf(customer) });
     await page.getByText('Betal 349,00 kr på nytt.').waitFor();
     await page.getByRole('button', { name: 'Betal med Vipps' }).click();

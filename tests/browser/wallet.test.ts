@@ -2,8 +2,7 @@ import { describe, expect, inject } from 'vitest';
 import { test } from './testing/browser.ts';
 import { walletAt } from './testing/wallet.ts';
 
-const { url } = inject('shop');
-const wallet = walletAt(url);
+const wallet = walletAt(inject('shop'));
 const stateOf = async (reference: string) => (await wallet.payments.find(reference))?.state;
 
 describe('the page of the simulated wallet', () => {

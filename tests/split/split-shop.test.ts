@@ -1,5 +1,6 @@
 import { productAnswer, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { securityLogAnswer } from '@naust/domain/security/security.contract.ts';
 import { tokenAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { storedWith } from '@naust/infra/testing/mongo-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +13,8 @@ import { ADMIN, onServers, openOnServers, type ShopOnServers } from './testing/e
 const patience = { timeout: 30_000, interval: 50 };
 /** What the shop promises of an erasure. */
 const TEN_SECONDS = { timeout: 10_000, interval: 100 };
+/** Within these a token ends everywhere. */
+const FIVE_SECONDS = { timeout: 5_000, interval: 100 };
 const FORM = { name: 'Tau', price_sale: '50', is_for_sale: 'true', stock_qty: '20' };
 
 onServers(() => {
@@ -110,5 +113,25 @@ onServers(() => {
   it('ends each of its processes when it is told to', async () => {
     const codes = await Promise.all(place.shop.all.map(async (one) => [one.name, await one.stop()] as const));
     expect(codes.filter(([, code]) => code !== 0)).toEqual([]);
+  });
+
+  it('ends a token in every process, and shows through each what any of them has noted [D5.9 D5.16]', async () => {
+    const form = { name: 'Kari Delt', email: 'kari.delt@kunde.test', password: 'et langt passord' };
+    const registered = await call(first(), 'POST', '/api/auth/register', { body: form });
+    const { token } = tokenAnswer.parse(registered.body);
+    const meAt = async (url: string) => (await call(url, 'GET', '/api/users/me', { token })).status;
+    for (const url of urlsOf('query')) expect(await meAt(url)).toBe(200);
+    expect((await call(second(), 'POST', '/api/auth/logout', { token, body: {} })).status).toBe(200);
+    for (const url of urlsOf('query')) await expect.poll(() => meAt(url), FIVE_SECONDS).toBe(401);
+    const denied = () => call(first(), 'POST', '/api/auth/logout', { token, body: {} });
+    await expect.poll(async () => (await denied()).status, FIVE_SECONDS).toBe(401);
+    const kindsAt = async (url: string) => {
+      const { body } = await call(url, 'GET', '/api/security-log', { token: admin });
+      const own = securityLogAnswer.parse(body).entries.filter(({ name }) => name === form.name);
+      return own.map(({ kind }) => kind);
+    };
+    for (const url of urlsOf('query')) {
+      await expect.poll(() => kindsAt(url), patience).toEqual(expect.arrayContaining(['signed-out', 'registered']));
+    }
   });
 });

@@ -9,9 +9,13 @@ export interface Ended {
 }
 
 const entries = {
+  backup: 'shop/backup-cli',
+  export: 'shop/export-cli',
   'migrate-log': 'shop/migrate-log-cli',
   rebuild: 'shop/rebuild-cli',
+  restore: 'shop/restore-cli',
   retry: 'shop/retry-cli',
+  'rotate-secret': 'shop/rotate-secret-cli',
   verify: 'shop/verify-cli',
 } as const;
 

@@ -13,9 +13,9 @@ export async function mailsTo(address: string, dataDir: string): Promise<Receive
     .sort((one, other) => timeOf(one) - timeOf(other));
 }
 
-/** The link of a mail about a forgotten password; throws where it has none. */
+/** The link of a mail about a forgotten password or a change; throws where it has none. */
 export function linkIn({ text }: ReceivedMail): string {
-  const link = /\S+\/reset-password\?token=\S+/.exec(text)?.[0];
+  const link = /\S+\/(?:reset-password|take-back)\?token=\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error('no link in this mail');
   return link;
 }

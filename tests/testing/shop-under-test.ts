@@ -7,9 +7,11 @@ import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import type { Route } from '@naust/infra/http/route.ts';
+import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { adapters } from '@naust/shop/adapters.ts';
 import { prepareFirstStart } from '@naust/shop/first-start.ts';
+import type { Accepted } from '@naust/shop/folder/acceptance.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
 import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
 import type * as z from 'zod/mini';
@@ -74,6 +76,8 @@ export interface ShopUnderTestOptions {
   desks?: number;
   /** In the place of the shop's own: a file that calls `serveProjector`. */
   projectorEntry?: URL;
+  /** What the operator has said to go on with. */
+  accepted?: Accepted;
   /** More of what the environment says. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -81,6 +85,7 @@ export interface ShopUnderTestOptions {
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 export const METRICS_TOKEN = 'read-the-metrics-with-this';
 const PROJECTOR = new URL('../../services/shop/projector-main.ts', import.meta.url);
+const DRAWING = new URL('../../infra/images/drawing-main.ts', import.meta.url);
 const REBUILDING = new URL('../../services/shop/rebuilding-main.ts', import.meta.url);
 
 /** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
@@ -92,13 +97,14 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     RATE_LIMIT_FACTOR: String(rateLimitFactor),
     TRUST_PROXY: String(trustProxy),
     BASE_URL: options.baseUrl,
+    VIPPS: 'simulator:',
     ...enginesFor(dataDir),
     ...options.settings,
     CHECKLIST_PIN: options.checklistPin,
   };
   const { shop, served, log } = await openedWith(settings, clock, options);
   const url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`;
-  const call = callerOf(url);
+  const call = callerOf(url, options.baseUrl);
   const logIn = (email: string, password: string) => call('POST', '/api/auth/login', { body: { email, password } });
   const opened: ShopUnderTest = {
     adminToken: '',
@@ -153,7 +159,7 @@ function enginesFor(dataDir: string): Record<string, string> {
 async function openedWith(
   settings: Record<string, string | undefined>,
   clock: Clock,
-  { wallet, projectorEntry = PROJECTOR, desks = Number(process.env.DESKS ?? 1) }: ShopUnderTestOptions,
+  { wallet, accepted, projectorEntry = PROJECTOR, desks = Number(process.env.DESKS ?? 1) }: ShopUnderTestOptions,
 ) {
   const log: string[] = [];
   const lines = new Writable({
@@ -179,20 +185,23 @@ async function openedWith(
     version: 'test',
     projectorEntry,
     rebuildingEntry: REBUILDING,
+    drawingEntry: DRAWING,
     checkAnswers: true,
     desks,
     ...(wallet ? { wallet } : {}),
+    ...(accepted ? { accepted } : {}),
   });
   await prepareFirstStart(shop, { config, clock, say: () => {} });
   await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), { atMost: 60_000 });
   return { shop, served: await shop.serve(), log };
 }
 
-function callerOf(url: string): ShopUnderTest['call'] {
+function callerOf(url: string, baseUrl = url): ShopUnderTest['call'] {
   let written = 0n;
+  const send = baseUrl === url ? fetch : fetchAs(new URL(baseUrl).host);
   return async (method, path, { token = null, body, headers = {} } = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
-    const response = await fetch(url + path, {
+    const response = await send(url + path, {
       method,
       redirect: 'manual',
       headers: {

@@ -33,6 +33,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
   const watched = await watchReadModels({
     readModels,
     store,
+    keys,
     logger: { error: (fault: unknown) => faults.push(fault) },
   });
   const desk = { ...watched, ...readableWhileBuilding(shopReadModels(readModels), { store, keys }, watched) };

@@ -16,6 +16,7 @@ export interface Loaded {
   /** Milliseconds from request to answer. */
   p50: number;
   p99: number;
+  slowest: number;
   answered: number;
   failed: number;
 }

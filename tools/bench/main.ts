@@ -6,6 +6,7 @@ import { atLeast, type Figure, table } from './figures.ts';
 import { filledShop } from './filled-shop.ts';
 import { measureBackOffice } from './measure-back-office.ts';
 import { measureCheckouts } from './measure-checkouts.ts';
+import { measureDesks } from './measure-desks.ts';
 import { measureHttp } from './measure-http.ts';
 import { measureOpening } from './measure-opening.ts';
 import { measureProjector } from './measure-projector.ts';
@@ -14,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'append,reads,checkout,orders,lag,office,projector,opening' },
+    only: { type: 'string', default: 'append,reads,checkout,orders,lag,desks,office,projector,opening' },
   },
 });
 const orders = Number(values.orders);
@@ -44,6 +45,7 @@ if (parts.includes('checkout')) figures.push(...(await measureCheckouts(scratch,
 if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
   figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
 }
+if (parts.includes('desks')) figures.push(...(await measureDesks(scratch, filled, say)));
 if (parts.includes('office')) figures.push(...(await measureBackOffice(filled, say)));
 if (parts.includes('projector')) {
   figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));

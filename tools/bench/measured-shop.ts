@@ -21,11 +21,12 @@ const AS_NPM_START: string[] = JSON.parse(readFileSync('package.json', 'utf8')).
 export async function startMeasuredShop(
   { dataDir }: FilledShop,
   settings: Record<string, string> = {},
+  entry = '../../services/shop/main.js',
 ): Promise<MeasuredShop> {
   const port = await freePort();
   const began = performance.now();
   const env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '0', DEMO: '0', ...settings };
-  const program = await startProgram('../../services/shop/main.js', port, { env, nodeArgs: AS_NPM_START });
+  const program = await startProgram(entry, port, { env, nodeArgs: AS_NPM_START });
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(`${url}/api/products?limit=1`)).json();
   const firstAnswerMs = performance.now() - began;
@@ -47,6 +48,6 @@ const REGULARS = 500;
 /** Sign-in tokens of some of the accounts that the filled shop knows. */
 export function tokensOf({ config, userIds }: FilledShop): Promise<string[]> {
   const key = secretsFrom(secretKeyOf(config)).token;
-  const tokens = createTokens({ key, clock: systemClock, validFrom: async () => null });
+  const tokens = createTokens({ key, clock: systemClock, withdrawn: async () => null });
   return Promise.all(userIds.slice(0, REGULARS).map((userId) => tokens.issueToken(userId, 'user')));
 }

@@ -16,6 +16,7 @@ export const coverageProbes = [
   { rule: 'titles-name-rows', path: 'tests/unknown-admin.test.ts', text: titled('says so [A99.1]') },
   { rule: 'rows-have-tests', path: 'docs/coverage/d4-forgotten.json', text: `[${row('D4.1')}]` },
   { rule: 'titles-name-rows', path: 'tests/unknown-decision.test.ts', text: titled('says so [D99.1]') },
+  { rule: 'titles-name-rows', path: 'tests/unknown-fault.test.ts', text: titled('says so [E99.1]') },
   { rule: 'titles-name-rows', path: 'tests/misspelt.test.ts', text: titled('says so [C2.1, C5.1]') },
   { rule: 'pending-has-no-test', path: 'docs/coverage/pending.json', text: '["C2.1"]' },
   { rule: 'table-is-current', path: 'docs/spec-coverage.md', text: 'Of last week.' },

@@ -32,7 +32,7 @@ function breachesOfTitles({ rows, proofs }) {
   const known = new Set(rows.map(({ id }) => id));
   return proofs.flatMap(({ path, line, title, ids }) => {
     const wrong = ids.filter((id) => !known.has(id));
-    const misspelt = /\[[ACD]\d/.test(title) ? [title] : [];
+    const misspelt = /\[[A-E]\d/.test(title) ? [title] : [];
     return [...wrong, ...misspelt].map((what) => ({
       rule: 'titles-name-rows',
       path,

@@ -19,7 +19,7 @@ function readRows(top, path, { rows, faults }) {
   const text = readFileSync(join(top, path), 'utf8');
   for (const { id, kind, what } of JSON.parse(text)) {
     const line = lineOfId(text, id);
-    if (!/^[ACD]\d+\.\d+$/.test(id) || !kinds.has(kind) || !what) faults.push([path, line, `${id} is no whole row`]);
+    if (!/^[A-E]\d+\.\d+$/.test(id) || !kinds.has(kind) || !what) faults.push([path, line, `${id} is no whole row`]);
     if (rows.some((row) => row.id === id)) faults.push([path, line, `${id} stands twice`]);
     rows.push({ id, kind, what, path, line });
   }
@@ -34,7 +34,7 @@ export function readCoverage(top) {
       const text = readFileSync(join(top, path), 'utf8');
       coverage.pending.push(...JSON.parse(text).map((/** @type {string} */ id) => ({ id, line: lineOfId(text, id) })));
     } else if (/^docs\/coverage\/[^/]+\.json$/.test(path)) readRows(top, path, coverage);
-    else if (/\.test\.tsx?$/.test(path)) {
+    else if (/\.(test|suite)\.tsx?$/.test(path)) {
       const text = readFileSync(join(top, path), 'utf8');
       coverage.proofs.push(...titlesIn(text, path).map((title) => ({ path, text, ...title })));
     }

@@ -29,12 +29,12 @@ function wordsOf(node) {
   return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');
 }
 
-const named = /(?: ?\[[ACD]\d+\.\d+(?: [ACD]\d+\.\d+)*\])+$/;
+const named = /(?: ?\[[A-E]\d+\.\d+(?: [A-E]\d+\.\d+)*\])+$/;
 
 /** A title and the ids that it names at its end, in one pair of square brackets or more. @param {string} title */
 const taken = (title) => ({
   title: title.replace(named, ''),
-  ids: named.exec(title)?.[0].match(/[ACD]\d+\.\d+/g) ?? [],
+  ids: named.exec(title)?.[0].match(/[A-E]\d+\.\d+/g) ?? [],
 });
 
 /** @param {ts.Node} node @returns {Generator<Title>} */

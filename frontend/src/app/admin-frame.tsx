@@ -6,7 +6,7 @@ import { KeysHelp } from '../features/back-office/keys-help.tsx';
 import { LiveUpdates } from '../features/live/live-updates.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession, useSignOut } from '../lib/session.ts';
+import { useLogOut, useSession } from '../lib/session.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import type { AdminPage } from './admin-page.ts';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -111,7 +111,7 @@ const tabsOf = (pages: readonly AdminPage[]) =>
 
 function Account() {
   const { user } = useSession();
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   return (
     <>
       {user !== null && (
@@ -122,7 +122,7 @@ function Account() {
           </span>
         </Link>
       )}
-      <button type="button" data-leaves onClick={signOut} className={LINK}>
+      <button type="button" data-leaves onClick={logOut} className={LINK}>
         <LogOut aria-hidden className="size-5 shrink-0" />
         <span className="max-lg:sr-only">{shellTexts.logOut}</span>
       </button>

@@ -74,6 +74,11 @@ const PAGES: readonly AdminPage[] = [
     Page: lazyPage(async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage),
   },
   {
+    path: 'security',
+    tab: { of: 'system' },
+    Page: lazyPage(async () => (await import('../pages/admin/security/security-page.tsx')).SecurityPage),
+  },
+  {
     path: 'system',
     tab: 'System',
     isBeside: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginThen, paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
+import { useCurrentUser, useSession } from '../lib/session.ts';
 import { shellTexts } from './shell.texts.ts';
 
 interface GuardProps {
@@ -15,11 +15,13 @@ export function RequireSignIn({ children }: GuardProps) {
   return status === 'visitor' ? <ToLogin /> : children;
 }
 
-/** Visitors are sent to log in, customers to the front page. */
+/** Visitors are sent to log in, customers to the front page, and who must switch on a second factor to where that is done. */
 export function RequireAdmin({ children }: GuardProps) {
   const { status, user } = useSession();
+  const isLacking = useCurrentUser().data?.secondFactor.isNeeded ?? false;
   if (status === 'loading') return <GuardNote />;
   if (status === 'visitor') return <ToLogin />;
+  if (isLacking) return <Navigate to={paths.profile} replace />;
   return user.role === 'admin' ? children : <Navigate to={paths.home} replace />;
 }
 

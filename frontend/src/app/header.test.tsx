@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../features/cart/cart.ts';
 import { token } from '../lib/token.ts';
@@ -50,6 +50,19 @@ describe('the head of a page', () => {
     expect(screen.queryByRole('link', { name: 'Logg inn' })).toBeNull();
     screen.getAllByRole('button', { name: 'Logg ut' })[0]?.click();
     expect((await screen.findAllByRole('link', { name: 'Logg inn' })).length).toBeGreaterThan(0);
+    expect(token.get()).toBeNull();
+  });
+
+  it('tells the shop that the token ends, and lets out without a net too', async () => {
+    shop.on('POST /auth/logout', { ok: true });
+    await openAs('user');
+    screen.getAllByRole('button', { name: 'Logg ut' })[0]?.click();
+    await waitFor(() =>
+      expect(shop.seen.map(({ method, path }) => `${method} ${path}`)).toContain('POST /auth/logout'),
+    );
+    shop.on('POST /auth/logout', () => Promise.reject(new TypeError('no net')));
+    await openAs('user');
+    screen.getAllByRole('button', { name: 'Logg ut' })[0]?.click();
     expect(token.get()).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CartDropdown } from '../features/cart/cart-dropdown.tsx';
 import { paths } from '../lib/paths.ts';
-import { useSession, useSignOut } from '../lib/session.ts';
+import { useLogOut, useSession } from '../lib/session.ts';
 import { Logo } from './logo.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -36,7 +36,7 @@ export function Header() {
 
 function AccountLinks() {
   const { status, user } = useSession();
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   // Links for a visitor would make way for those of whoever is found to be here.
   if (status === 'loading' && user === null) return <span className="min-h-11" />;
   if (user === null) {
@@ -63,7 +63,7 @@ function AccountLinks() {
           {shellTexts.loggedInAs} {user.name}
         </span>
       </Link>
-      <button type="button" onClick={signOut} className={`${NAV_LINK} shrink-0`}>
+      <button type="button" onClick={logOut} className={`${NAV_LINK} shrink-0`}>
         {shellTexts.logOut}
       </button>
     </nav>

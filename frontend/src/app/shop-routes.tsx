@@ -37,6 +37,7 @@ const OPEN_PAGES = [
     paths.resetPassword,
     lazyPage(async () => (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage),
   ],
+  [paths.takeBack, lazyPage(async () => (await import('../pages/take-back/take-back-page.tsx')).TakeBackPage)],
   [paths.rentalTerms, lazyPage(async () => (await import('../pages/legal/rental-terms-page.tsx')).RentalTermsPage)],
   [
     paths.purchaseTerms,

@@ -4,7 +4,7 @@ import { json, stubShop } from '../testing/shop-stub.ts';
 import { callApi } from './api.ts';
 import { ApiError, textOf } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { forgetPosition, positionToAwait } from './position.ts';
+import { forgetPosition, noteHeard, positionToAwait, positionWritten } from './position.ts';
 import { serverNow } from './server-clock.ts';
 import { token } from './token.ts';
 
@@ -20,9 +20,14 @@ const failureOf = (call: Promise<unknown>) =>
 
 beforeEach(() => {
   token.set(null);
-  const left = positionToAwait();
-  if (left !== null) forgetPosition(left);
+  for (let left = positionToAwait(); left !== null; left = positionToAwait()) forgetPosition(left);
 });
+
+/** What a page that is loaded anew knows. */
+async function reloaded() {
+  vi.resetModules();
+  return import('./position.ts');
+}
 
 describe('a call to the shop', () => {
   it('carries the token of whoever is signed in, and none for a visitor [C6.2 A6.2]', async () => {
@@ -64,6 +69,32 @@ describe('a call to the shop', () => {
     await get();
     await get();
     expect(shop.seen.map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '42', null]);
+  });
+
+  it('waits for what others have done where the shop has told of it, and calls it nobody’s own', async () => {
+    shop.on('GET /things', { count: 1 });
+    noteHeard('43');
+    noteHeard('42');
+    await get();
+    expect(shop.seen[0]?.headers.get('X-Min-Position')).toBe('43');
+    expect(positionWritten()).toBeNull();
+  });
+
+  it('knows after a reload what was written in the last minute, and nothing older', async () => {
+    shop.on('POST /things', () => json({ count: 1 }, { headers: { 'X-Position': '42' } }));
+    await post();
+    expect((await reloaded()).positionToAwait()).toBe('42');
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await reloaded()).positionToAwait()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('forgets after a reload too what came back stale', async () => {
+    shop.on('POST /things', () => json({ count: 1 }, { headers: { 'X-Position': '42' } }));
+    shop.on('GET /things', () => json({ count: 1 }, { headers: { 'X-Stale': 'true' } }));
+    await post();
+    await get();
+    expect((await reloaded()).positionToAwait()).toBeNull();
   });
 
   it('takes the time from the shop when the browser clock is wrong [C4.37]', async () => {

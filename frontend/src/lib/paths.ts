@@ -18,6 +18,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  takeBack: '/take-back',
   profile: '/profile',
   admin: '/admin',
   adminPage: (page: string) => `/admin/${page}`,

@@ -15,7 +15,7 @@ it.each([
   '/\t/evil.example',
   '/\n\\evil.example',
   'javascript:alert(1)',
-])('leads home instead of to %j [C2.57]', (next) => {
+])('leads home instead of to %j [C2.57 E2.31]', (next) => {
   expect(sitePath(next)).toBe('/');
 });
 

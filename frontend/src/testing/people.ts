@@ -16,6 +16,7 @@ export function aUser(change: Partial<CurrentUserAnswer> = {}): CurrentUserAnswe
     createdAt: '2026-01-01T10:00:00Z',
     version: 1,
     Orders: [],
+    secondFactor: { isOn: false, isNeeded: false },
     ...change,
   };
 }

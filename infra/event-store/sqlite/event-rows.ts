@@ -1,9 +1,10 @@
 import type { Channel, EventMeta, Role } from '@naust/domain/event.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { NewEvent, RecordedEvent } from '../event-store.port.ts';
+import { checksumOf, checksumSeed, EventDamaged, requireUnharmed, type StandingEvent } from './event-checksum.ts';
 
 /** What every reading statement selects, in the order of `EventRow`. */
-export const selectEvents = `select e.position, first.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data
+export const selectEvents = `select e.position, first.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data, e.stream
   from events e join events first on first.position = e.stream`;
 
 export type EventRow = [
@@ -15,6 +16,7 @@ export type EventRow = [
   schemaVersion: number,
   meta: string,
   data: string,
+  first: number,
 ];
 
 export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => EventRow[] {
@@ -30,6 +32,7 @@ type StoredMeta = [
   causationId?: string | null,
   userId?: string | null,
   role?: Role | null,
+  checksum?: number,
 ];
 
 /** An event made ready before the transaction, so that data that is not JSON fails alone and early. */
@@ -37,39 +40,64 @@ export interface WritableEvent {
   id: string;
   type: string;
   schemaVersion: number;
+  /** A list that lacks its end: the checksum, which takes in where the event comes to stand. */
   meta: string;
   data: string;
 }
+
+/** The row's `meta`, with the checksum at its end. */
+export const metaOf = (event: StandingEvent, seed: number): string => `${event.meta},${checksumOf(event, seed)}]`;
 
 export function writable(event: NewEvent): WritableEvent {
   const { id, type, schemaVersion } = event;
   return { id, type, schemaVersion, meta: writeMeta(event.meta), data: JSON.stringify(event.data) };
 }
 
-export function recordedEvent(row: EventRow): RecordedEvent {
-  return {
-    position: BigInt(row[0]),
-    stream: row[1],
-    version: row[2],
-    id: row[3],
-    type: row[4],
-    schemaVersion: row[5],
-    meta: readMeta(row[6]),
-    data: JSON.parse(row[7]),
-  };
+/** Makes events of the rows of a log; throws EventDamaged. */
+export function recordedEventsOf(db: Sqlite): (row: EventRow) => RecordedEvent {
+  const seed = checksumSeed(db);
+  return (row) => recordedEvent(row, seed);
 }
+
+function recordedEvent(row: EventRow, seed: () => number): RecordedEvent {
+  const [position, stream, version, id, type, schemaVersion] = row;
+  try {
+    const meta: StoredMeta = JSON.parse(row[6]);
+    requireUnharmed(standing(row), meta, seed);
+    return {
+      position: BigInt(position),
+      stream,
+      version,
+      id,
+      type,
+      schemaVersion,
+      meta: readMeta(meta),
+      data: JSON.parse(row[7]),
+    };
+  } catch (fault) {
+    throw fault instanceof EventDamaged ? fault : new EventDamaged(position, { cause: fault });
+  }
+}
+
+const standing = ([position, name, version, id, type, schemaVersion, meta, data, stream]: EventRow): StandingEvent => ({
+  position,
+  stream,
+  version,
+  name: version === 0 ? name : null,
+  id,
+  type,
+  schemaVersion,
+  meta,
+  data,
+});
 
 /** A list without names takes half the room of the object. */
 function writeMeta({ at, channel, correlationId, causationId, userId, role }: EventMeta): string {
-  const stored: StoredMeta = [at, channel, correlationId];
-  if (causationId !== undefined || userId !== undefined || role !== undefined) stored.push(causationId ?? null);
-  if (userId !== undefined || role !== undefined) stored.push(userId ?? null);
-  if (role !== undefined) stored.push(role);
-  return JSON.stringify(stored);
+  const stored: StoredMeta = [at, channel, correlationId, causationId ?? null, userId ?? null, role ?? null];
+  return JSON.stringify(stored).slice(0, -1);
 }
 
-function readMeta(text: string): EventMeta {
-  const [at, channel, correlationId, causationId, userId, role]: StoredMeta = JSON.parse(text);
+function readMeta([at, channel, correlationId, causationId, userId, role]: StoredMeta): EventMeta {
   const meta: EventMeta = { at, channel, correlationId };
   if (causationId != null) meta.causationId = causationId;
   if (userId != null) meta.userId = userId;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { Bell } from '../bell.ts';
 import type { FollowedBatch, FollowOptions } from '../event-store.port.ts';
-import { eventRows, recordedEvent, selectEvents } from './event-rows.ts';
+import { eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const BATCH = 1_000;
 /** Positions looked through at once where most types are skipped. */
@@ -17,6 +17,7 @@ export interface LogReading {
 
 /** Follows the log in batches and gives the event loop a turn between them. `bell` says when to look for more. */
 export function logReading(db: Sqlite, bell: Bell): LogReading {
+  const recordedEvent = recordedEventsOf(db);
   const newest = db.prepare('select max(position) as head from events');
   const all = eventRows(db, `${selectEvents} where e.position > ? and e.position <= ? order by e.position limit ?`);
   const ofTypes = eventRows(

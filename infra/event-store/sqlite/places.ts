@@ -6,7 +6,8 @@ import {
   type Expected,
   StoreUnavailable,
 } from '../event-store.port.ts';
-import type { WritableEvent } from './event-rows.ts';
+import { checksumSeed } from './event-checksum.ts';
+import { metaOf, type WritableEvent } from './event-rows.ts';
 import { type Head, headsOf } from './heads.ts';
 import { type EventKind, type StreamIndex, streamIndex } from './stream-index.ts';
 import { unindexedTail } from './unindexed-tail.ts';
@@ -30,10 +31,12 @@ export class Places {
   readonly #heads;
   readonly #index: StreamIndex;
   readonly #tail = unindexedTail();
+  readonly #seed: () => number;
   #end: number;
   #durable: number;
 
   constructor(db: Sqlite) {
+    this.#seed = checksumSeed(db);
     this.#insertEvent = db.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#indexedPosition = db.prepare('select position from places.versions where stream = ? and version = ?');
     this.#idAt = db.prepare('select id from events where position = ?');
@@ -95,10 +98,12 @@ export class Places {
     let { version } = head;
     let position = this.#end;
     const first = head.first || position + 1;
-    for (const { id, type, schemaVersion, meta, data } of events) {
+    for (const event of events) {
+      const { id, type, schemaVersion, data } = event;
       position += 1;
       version += 1;
       const name = version === 0 ? stream : null;
+      const meta = metaOf({ ...event, position, stream: first, version, name }, this.#seed());
       this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
       this.#tail.add(stream, { first, version, position, id });
     }

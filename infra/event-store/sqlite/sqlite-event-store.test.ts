@@ -28,7 +28,7 @@ const open = (options?: EventStoreOptions): Promise<OpenedStore> => openedOn(fil
 eventStoreContract(open);
 embeddedEventStoreContract((options) => openSqliteEventStore({ file, ...options }));
 
-it('syncs every commit to the disk', () => {
+it('syncs every commit to the disk [E1.1]', () => {
   const db = openEventLog(file);
   expect(synchronousOf(db)).toBe(2);
   db.close();
@@ -44,7 +44,7 @@ it('refuses more appends than it has room to keep waiting', async () => {
   await store.close();
 });
 
-it('takes nothing when the disk is full, and goes on when there is room again', async () => {
+it('takes nothing when the disk is full, and goes on when there is room again [E1.40]', async () => {
   const db = openEventLog(file);
   const store = eventStoreOn(db, {});
   await store.append('order-0', 'none', sampleEvents(1));

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { RecordedEvent } from '../event-store.port.ts';
-import { type EventRow, eventRows, recordedEvent, selectEvents } from './event-rows.ts';
+import { type EventRow, eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const PAGE = 1_000;
 
@@ -53,6 +53,7 @@ function indexedRows(db: Sqlite): ReadRows {
 
 /** The event loop gets a turn between pages. */
 function inPages(db: Sqlite, rows: ReadRows): ReadStream {
+  const recordedEvent = recordedEventsOf(db);
   return async (stream, fromVersion, limit) => {
     const events: RecordedEvent[] = [];
     while (events.length < limit && db.isOpen) {

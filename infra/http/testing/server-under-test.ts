@@ -8,6 +8,7 @@ import { listen } from '../listening.ts';
 import { memoryRateLimits } from '../rate-limits.ts';
 import type { Actor, Route } from '../route.ts';
 import { createHttpServer, type HttpServerOptions } from '../server.ts';
+import { fetchAs } from './fetch-as.ts';
 
 export interface Called {
   status: number;
@@ -56,6 +57,8 @@ export async function serverWith(
     checkAnswers: true,
     ...options,
   });
+  const { baseUrl } = options;
+  const send = baseUrl === undefined ? fetch : fetchAs(new URL(baseUrl).host);
   const server = await listen(app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -64,7 +67,7 @@ export async function serverWith(
     log,
     async call(method, path, { body, headers = {} } = {}) {
       const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
-      const response = await fetch(url + path, {
+      const response = await send(url + path, {
         method,
         redirect: 'manual',
         headers: isJson ? { 'content-type': 'application/json', ...headers } : headers,

@@ -8,7 +8,7 @@ import { KeyDamaged, type Wrapping } from '../wrapping.ts';
 type Keys = Map<string, PersonKey | null>;
 
 /** A tombstone has no key: nobody can insert one under its id again. */
-interface KeyDocument {
+export interface KeyDocument {
   _id: string;
   wrapped?: Binary;
 }
@@ -137,17 +137,19 @@ export async function refuseOtherSecret(about: Collection<AboutDocument>, wraps:
     wraps.unwrap(SAMPLE, bytesOf(standing));
   } catch (cause) {
     throw new StartRefused(
-      'Nøklene i databasen er skrevet under en annen SECRET_KEY. Sett den som gjaldt da (the keys were written under ' +
-        'another SECRET_KEY).',
+      'Nøklene i databasen er skrevet under en annen SECRET_KEY. Sett den som gjaldt da. Ble npm run ' +
+        'rotate-secret avbrutt, så kjør den igjen (the keys were written under another SECRET_KEY).',
       { cause },
     );
   }
 }
 
-const wrapped = ({ wrap }: Wrapping, personId: string, key: PersonKey) =>
-  Buffer.from(wrap(personId, key)) as unknown as Binary;
+const wrapped = ({ wrap }: Wrapping, personId: string, key: PersonKey) => binaryOf(wrap(personId, key));
 
-const bytesOf = (binary: Binary): Uint8Array => binary.buffer.subarray(0, binary.position);
+/** The driver takes bytes for one. */
+export const binaryOf = (bytes: Uint8Array): Binary => Buffer.from(bytes) as unknown as Binary;
+
+export const bytesOf = (binary: Binary): Uint8Array => binary.buffer.subarray(0, binary.position);
 
 function unlessTaken(fault: unknown): void {
   if (!isTaken(fault)) throw fault;

@@ -1,8 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEngine } from '../../testing/engine.ts';
 import { type MongoServer, mongoEngine, mongoServer, ownMongoEngine } from '../../testing/mongo-server.ts';
+import { copiedKeysContract } from '../copied-keys.suite.ts';
 import { KeysUnavailable } from '../keys.port.ts';
 import { type OpenedKeys, personKeysContract } from '../person-keys.suite.ts';
+import { openSqlitePersonKeys } from '../sqlite/sqlite-person-keys.ts';
 import { type MongoPersonKeys, openMongoPersonKeys } from './mongo-person-keys.ts';
 
 const wrappingKey = new Uint8Array(32).fill(1);
@@ -42,6 +47,29 @@ onEngine(mongoEngine(), () => {
     return place;
   });
 
+  copiedKeysContract(async () => {
+    const from = open();
+    shop = server.newShop();
+    return { from, to: open(), dispose: async () => {} };
+  });
+
+  describe('beside a file', () => {
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'naust-keys-'));
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+    const file = () => openSqlitePersonKeys({ file: join(folder, 'keys.db'), wrappingKey });
+    copiedKeysContract(async () => {
+      const from = file();
+      return { from, to: open(), dispose: from.close };
+    });
+    copiedKeysContract(async () => {
+      const to = file();
+      return { from: open(), to, dispose: to.close };
+    });
+  });
+
   it('opens with what it remembers for two seconds, and not after an erasure was heard of', async () => {
     const [keys, other] = [open(), open()];
     const made = await keys.obtain(['1', '2']);
@@ -53,6 +81,29 @@ onEngine(mongoEngine(), () => {
     expect((await keys.find(['2'])).get('2')).toEqual(made.get('2'));
     now += 2_000;
     expect((await keys.find(['2'])).get('2')).toBeNull();
+  });
+
+  it('asks each time once an erasure was heard of, for the key goes only after it', async () => {
+    const [keys, other] = [open(), open()];
+    await keys.obtain(['1', '2']);
+    await keys.find(['1', '2']);
+    keys.forget('1');
+    expect((await keys.find(['1'])).get('1')).toHaveLength(32);
+    await other.destroy('1', '2');
+    expect((await keys.find(['1'])).get('1')).toBeNull();
+    expect((await keys.find(['2'])).get('2')).toHaveLength(32);
+    keys.forget();
+    expect((await keys.find(['2'])).get('2')).toBeNull();
+  });
+
+  it('remembers again ten seconds after an erasure', async () => {
+    const [keys, other] = [open(), open()];
+    await keys.obtain(['1']);
+    keys.forget();
+    now += 10_000;
+    await keys.find(['1']);
+    await other.destroy('1');
+    expect((await keys.find(['1'])).get('1')).toHaveLength(32);
   });
 
   it('seals nothing under a key that another process has destroyed, whatever it remembers', async () => {

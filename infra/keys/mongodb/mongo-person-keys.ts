@@ -1,7 +1,8 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import { isAway, mongoPlace } from '../../mongodb/mongo-place.ts';
-import { KeysUnavailable, type PersonKeys } from '../keys.port.ts';
+import { type CopiedKeys, type ForgettingKeys, KeysUnavailable, type PersonKeys } from '../keys.port.ts';
 import { type Wrapping, wrapping } from '../wrapping.ts';
+import { keyCopies } from './key-copies.ts';
 import {
   bury,
   type Collections,
@@ -23,10 +24,7 @@ export interface MongoPersonKeysOptions {
   clock?: Clock;
 }
 
-export interface MongoPersonKeys extends PersonKeys {
-  /** Their erasure was heard of: nothing is opened any more with what is remembered of these persons. */
-  forget(...personIds: readonly string[]): void;
-}
+export type MongoPersonKeys = PersonKeys & CopiedKeys & Required<ForgettingKeys>;
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -60,9 +58,9 @@ export function openMongoPersonKeys(options: MongoPersonKeysOptions): MongoPerso
     async find(personIds) {
       const { known, unknown } = remembered.of(personIds);
       if (unknown.length === 0) return known;
-      const asked = remembered.asked();
+      const askedAt = clock.now();
       const found = await within(({ keys }) => foundKeys(keys, unknown, wraps));
-      for (const [personId, key] of found) remembered.note(personId, key, asked);
+      for (const [personId, key] of found) remembered.note(personId, key, askedAt);
       return new Map([...known, ...found]);
     },
     destroy(...personIds) {
@@ -70,7 +68,7 @@ export function openMongoPersonKeys(options: MongoPersonKeysOptions): MongoPerso
       buried = Promise.allSettled([buried, ended]);
       return ended;
     },
-    forget: (...personIds) => remembered.forget(personIds),
+    forget: (...personIds) => (personIds.length > 0 ? remembered.forget(personIds) : remembered.forgetAll()),
     log: () => within(({ about }) => logOf(about)),
     belongTo: (log) =>
       within(async ({ about }) => {
@@ -78,6 +76,7 @@ export function openMongoPersonKeys(options: MongoPersonKeysOptions): MongoPerso
         return (await logOf(about)) === log ? 'bound' : 'refused';
       }),
     moveTo: (from, to) => within(({ about }) => movedTo(about, from, to)),
+    ...keyCopies(within),
     close,
   };
 }

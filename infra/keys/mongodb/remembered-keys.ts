@@ -5,26 +5,24 @@ import type { PersonKey } from '../keys.port.ts';
 const MOST = 100_000;
 /** Milliseconds for which another process's destruction may go unnoticed. */
 const GOOD_FOR = 2_000;
+/** Milliseconds in which nothing is remembered of who was forgotten: the key goes only after the erasure's event. */
+const ASKED_EACH_TIME = 10_000;
 
 export interface RememberedKeys {
   /** What is remembered of these persons, and of whom nothing is. */
   of(personIds: readonly string[]): { known: Map<string, PersonKey | null>; unknown: string[] };
-  /** The moment at which the store is asked, for `note`. */
-  asked(): Moment;
   /** Remembers an answer for two seconds from when it was asked for, unless the person was forgotten since. */
-  note(personId: string, key: PersonKey | null, asked: Moment): void;
+  note(personId: string, key: PersonKey | null, askedAt: number): void;
+  /** Nothing is remembered of them for ten seconds. */
   forget(personIds: readonly string[]): void;
-}
-
-interface Moment {
-  at: number;
-  forgettings: number;
+  /** The same of everybody. */
+  forgetAll(): void;
 }
 
 export function rememberedKeys(clock: Clock): RememberedKeys {
   const known = new LRUCache<string, { key: PersonKey | null; at: number }>({ max: MOST });
-  const forgotten = new LRUCache<string, number>({ max: MOST });
-  let forgettings = 0;
+  const forgottenAt = new LRUCache<string, number>({ max: MOST });
+  let allForgottenAt = Number.NEGATIVE_INFINITY;
   const fresh = (personId: string) => {
     const one = known.get(personId);
     const age = one ? clock.now() - one.at : 0;
@@ -41,16 +39,19 @@ export function rememberedKeys(clock: Clock): RememberedKeys {
       }
       return { known: found, unknown: [...unknown] };
     },
-    asked: () => ({ at: clock.now(), forgettings }),
-    note(personId, key, { at, forgettings: then }) {
-      if ((forgotten.get(personId) ?? 0) <= then) known.set(personId, { key, at });
+    note(personId, key, askedAt) {
+      const since = Math.max(allForgottenAt, forgottenAt.get(personId) ?? Number.NEGATIVE_INFINITY);
+      if (askedAt - since >= ASKED_EACH_TIME) known.set(personId, { key, at: askedAt });
     },
     forget(personIds) {
-      forgettings += 1;
       for (const personId of personIds) {
         known.delete(personId);
-        forgotten.set(personId, forgettings);
+        forgottenAt.set(personId, clock.now());
       }
+    },
+    forgetAll() {
+      known.clear();
+      allForgottenAt = clock.now();
     },
   };
 }

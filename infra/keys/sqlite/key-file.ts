@@ -53,7 +53,8 @@ function refuseOtherSecret(db: Sqlite, file: string, { unwrap }: Wrapping): void
     closeSqlite(db);
     throw new StartRefused(
       `Nøkkelfilen ${file} er skrevet under en annen SECRET_KEY. Sett den som gjaldt da, eller legg tilbake secret.key ` +
-        'fra samme kopi (the keys were written under another SECRET_KEY).',
+        'fra samme kopi. Ble npm run rotate-secret avbrutt, så kjør den igjen (the keys were written under another ' +
+        'SECRET_KEY).',
       { cause },
     );
   }

@@ -63,7 +63,7 @@ function ownerWrites(db: Sqlite, inTransaction: (write: () => void) => void) {
   };
 }
 
-function transactionsOn(db: Sqlite): (write: () => void) => void {
+export function transactionsOn(db: Sqlite): (write: () => void) => void {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
   return (write) => {

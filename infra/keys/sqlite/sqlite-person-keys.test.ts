@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSqliteEventStore } from '../../event-store/sqlite/sqlite-event-store.ts';
 import { sampleEvents } from '../../event-store/testing/sample-events.ts';
 import { closeSqlite, openSqlite } from '../../sqlite/sqlite.ts';
+import { copiedKeysContract } from '../copied-keys.suite.ts';
 import { KeysUnavailable } from '../keys.port.ts';
 import { type OpenedKeys, personKeysContract } from '../person-keys.suite.ts';
 import { openSqlitePersonKeyReader, openSqlitePersonKeys } from './sqlite-person-keys.ts';
@@ -32,6 +33,12 @@ personKeysContract(async () => {
     dispose: () => opened.keys.close(),
   };
   return opened;
+});
+
+copiedKeysContract(async () => {
+  const from = openSqlitePersonKeys({ file, wrappingKey });
+  const to = openSqlitePersonKeys({ file: join(directory, 'to.db'), wrappingKey });
+  return { from, to, dispose: () => from.close().then(() => to.close()) };
 });
 
 it('shows a reader beside it what is made and what is destroyed', async () => {

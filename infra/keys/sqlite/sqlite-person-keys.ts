@@ -1,8 +1,9 @@
 import { followedLog } from '../../sqlite/followed-log.ts';
 import { closeSqlite, isUnavailable, type Sqlite } from '../../sqlite/sqlite.ts';
 import { emptyWal, settleWal, syncingBeside, walLimit, walSync } from '../../sqlite/sqlite-wal.ts';
-import { KeysUnavailable, type PersonKey, type PersonKeys } from '../keys.port.ts';
+import { type CopiedKeys, KeysUnavailable, type PersonKey, type PersonKeys } from '../keys.port.ts';
 import { KeyDamaged, type Wrapping, wrapping } from '../wrapping.ts';
+import { keyCopies } from './key-copies.ts';
 import { type KeyLookup, keyLookup, openKeyFile, openKeyFileReadOnly } from './key-file.ts';
 import { keyWrites } from './key-writes.ts';
 
@@ -26,7 +27,7 @@ export type PersonKeyReader = Pick<PersonKeys, 'find' | 'log' | 'close'>;
 
 type Keys = Map<string, PersonKey | null>;
 
-export interface SqlitePersonKeys extends PersonKeys {
+export interface SqlitePersonKeys extends PersonKeys, CopiedKeys {
   /**
    * What the log must wait for before it commits: all keys that were given so far are durable then, whoever made them;
    * undefined where they are. A rejection (KeysUnavailable) says that nothing may be written that is sealed under them.
@@ -71,6 +72,7 @@ export function openSqlitePersonKeys(options: PersonKeysOptions): SqlitePersonKe
     },
     log: async () => followedLog(db),
     ...owned(writes, syncing),
+    ...copied(db, lookup, syncing),
     async close() {
       syncing.stop();
       // Nothing rests on what could not be synced.
@@ -120,6 +122,39 @@ function owned(
       syncing.written();
       await syncing.pending();
       return isMoved ? 'bound' : 'refused';
+    },
+  };
+}
+
+function copied(
+  db: Sqlite,
+  lookup: Pick<KeyLookup, 'remember'>,
+  syncing: Pick<ReturnType<typeof syncingBeside>, 'written' | 'pending'>,
+): CopiedKeys {
+  // Of a shop that only runs, nothing of this is asked.
+  let made: ReturnType<typeof keyCopies> | undefined;
+  const copies = () => {
+    made ??= keyCopies(db);
+    return made;
+  };
+  return {
+    async *all() {
+      let after = '';
+      for (;;) {
+        const page = whereAvailable(() => copies().page(after));
+        if (page.size === 0) return;
+        yield page;
+        after = [...page.keys()].at(-1) ?? after;
+      }
+    },
+    standing: async (personIds) => whereAvailable(() => copies().standing(personIds)),
+    async adopt(keys) {
+      const others = whereAvailable(() => copies().adopt(keys));
+      syncing.written();
+      for (const [personId, key] of keys) if (key === null) lookup.remember(personId, null);
+      if ([...keys.values()].includes(null)) emptyWal(db);
+      await syncing.pending();
+      return others;
     },
   };
 }

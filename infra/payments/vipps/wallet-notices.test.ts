@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -179,6 +179,19 @@ describe('the registration with the wallet', () => {
     await wallet.simulator.catchUp();
     expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
   });
+
+  it.each(['', '{', '[{"id":1}]'])(
+    'is made anew where the secret is damaged (%s), which is set aside',
+    async (text) => {
+      await writeFile(join(folder, 'vipps-webhook.json'), text);
+      notices = await openNotices();
+      await notices.registerAt(shop.url);
+      expect((await readdir(folder)).filter((name) => name.startsWith('vipps-webhook.json.damaged-'))).toHaveLength(1);
+      await approved();
+      await wallet.simulator.catchUp();
+      expect(shop.heard()).toEqual(['CREATED A', 'AUTHORIZED A']);
+    },
+  );
 
   it('is learnt by a process that was there before another one made it', async () => {
     await rm(join(folder, 'vipps-webhook.json'));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
@@ -39,7 +39,7 @@ const kept = z.array(z.object({ id: z.string(), url: z.string(), secret: z.strin
 type Registrations = z.infer<typeof kept>;
 
 export async function openVippsNotices({ call, folder, clock }: VippsNoticesOptions): Promise<VippsNotices> {
-  let registrations = await readKept(join(folder, FILE));
+  let registrations = await readKeptOrNone(join(folder, FILE), clock);
 
   const lookAgain = seldom(clock, async () => {
     registrations = await readKept(join(folder, FILE));
@@ -65,7 +65,7 @@ export async function openVippsNotices({ call, folder, clock }: VippsNoticesOpti
     },
     async registerAt(url) {
       // Another process may have registered meanwhile.
-      registrations = await readKept(join(folder, FILE));
+      registrations = await readKeptOrNone(join(folder, FILE), clock);
       const { webhooks } = await call({ method: 'GET', path: WEBHOOKS, answer: registrationsAnswer });
       const newest = registrations[0];
       const isThere = newest?.url === url && webhooks.some(({ id }) => id === newest.id);
@@ -97,6 +97,19 @@ function seldom(clock: Clock, work: () => Promise<void>): () => void {
         isWorking = false;
       });
   };
+}
+
+/** What cannot be read is set aside: the shop registers anew. */
+async function readKeptOrNone(file: string, clock: Clock): Promise<Registrations> {
+  try {
+    return await readKept(file);
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault) throw fault;
+    const aside = `${file}.damaged-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
+    process.emitWarning(`${file} cannot be read and is set aside as ${aside}: ${String(fault)}`);
+    await rename(file, aside);
+    return [];
+  }
 }
 
 async function readKept(file: string): Promise<Registrations> {

@@ -67,6 +67,8 @@ onEngine(anyRedis, () => {
       await expect(one.limits.take('login', 'x')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
       (await one.unpaid.begin(kari, 'o1', live))();
       await other.unpaid.begin(kari, 'o2', live);
+      await one.limits.remember('kari at home');
+      expect(await other.limits.knows('kari at home')).toBe(true);
       await expect(one.unpaid.begin(kari, 'o3', live)).rejects.toMatchObject({ code: 'TOO_MANY_UNPAID' });
     });
 
@@ -100,9 +102,10 @@ onEngine(anyRedis, () => {
     it('name nobody in what they write, and all of it expires', async () => {
       const one = opened();
       await one.limits.take('login', 'kari@example.no 203.0.113.7');
+      await one.limits.remember('kari@example.no|203.0.113.7');
       await one.unpaid.begin(kari, 'o1', live);
       const keys = (await server.say('KEYS', `{${one.shop}}*`)) as string[];
-      expect(keys).toHaveLength(2);
+      expect(keys).toHaveLength(4);
       expect(keys.join(' ')).not.toMatch(/kari|203\.0/);
       for (const name of keys) expect(Number(await server.say('PTTL', name))).toBeGreaterThan(0);
     });

@@ -1,7 +1,14 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { LIMITS, memoryRateLimits, type RateLimits } from '../../http/rate-limits.ts';
+import {
+  KNOWN_SECONDS,
+  LIMIT_NAMES,
+  LIMITS,
+  memoryRateLimits,
+  type RateLimits,
+  triesOf,
+} from '../../http/rate-limits.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
 
@@ -25,17 +32,29 @@ export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits
   const meanwhile = memoryRateLimits(factor);
   if (factor === 0) return { ...meanwhile, close: async () => {} };
   const connection = new RedisConnection({ url, name: `${shop} limits`, patienceMs: PATIENCE_MS, onError });
+  const nameOf = (who: string) => `{${shop}}:known:${keyedHash(key, `known ${who}`).toString('base64url')}`;
+  const unlessAway = <T>(asked: Promise<T>, away: () => Promise<T>) =>
+    asked.catch((error: unknown) => {
+      if (error instanceof RedisUnavailable) return away();
+      throw error;
+    });
   const limiters = connection.client.then((redis) => limitersOn(redis, shop, factor));
   return {
     async take(limit, who) {
       const hashed = keyedHash(key, `limit ${limit} ${who}`).toString('base64url');
       const limiter = (await limiters).get(limit);
       const taken = connection.ask(async () => limiter?.consume(hashed).catch(refusalOf));
-      const refused = await taken.catch((error: unknown) => {
-        if (error instanceof RedisUnavailable) return meanwhile.take(limit, hashed);
-        throw error;
-      });
+      const refused = await unlessAway<unknown>(taken, () => meanwhile.take(limit, hashed));
       if (refused instanceof TooMany) refuse('TOO_MANY_REQUESTS', { retryAfter: refused.retryAfter });
+    },
+    async remember(who) {
+      await meanwhile.remember(who);
+      const told = connection.ask((redis) => redis.set(nameOf(who), '1', 'EX', KNOWN_SECONDS));
+      await unlessAway<unknown>(told, async () => null);
+    },
+    knows: (who) => {
+      const asked = connection.ask(async (redis) => (await redis.exists(nameOf(who))) === 1);
+      return unlessAway(asked, () => meanwhile.knows(who));
     },
     close: () => connection.close(),
   };
@@ -58,11 +77,8 @@ function refusalOf(rejection: unknown): TooMany {
 
 const limitersOn = (redis: Redis, shop: string, factor: number): ReadonlyMap<string, RateLimiterRedis> =>
   new Map(
-    Object.entries(LIMITS).map(([name, { tries, seconds }]) => {
-      const points = Math.max(1, Math.round(tries * factor));
-      return [
-        name,
-        new RateLimiterRedis({ storeClient: redis, keyPrefix: `{${shop}}:limit:${name}`, points, duration: seconds }),
-      ];
+    LIMIT_NAMES.map((name) => {
+      const at = { storeClient: redis, keyPrefix: `{${shop}}:limit:${name}` };
+      return [name, new RateLimiterRedis({ ...at, points: triesOf(name, factor), duration: LIMITS[name].seconds })];
     }),
   );

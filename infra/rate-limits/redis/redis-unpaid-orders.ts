@@ -1,7 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
-import { callerName, mostUnpaid, type UnpaidOrders } from '../unpaid-orders.port.ts';
+import { type CountedTogether, countedTogether, type UnpaidOrders } from '../unpaid-orders.port.ts';
 
 /** Longer than any attempt to place an order, for the process in which it is made may end in the midst of it. */
 const UNDER_WAY_MS = 30_000;
@@ -11,27 +11,35 @@ const KNOWN_MS = 7 * 24 * 60 * 60_000;
 const PATIENCE_MS = 300;
 
 /**
- * A caller's orders, each with the time until which it counts as under way. Those that were found to be live no more are
- * taken out, then there is room or there is not: all at once, so that two processes cannot both have the last place.
+ * The orders of all who are counted together with the caller, each with the time until which it counts as under way.
+ * Those that were found to be live no more are taken out, then there is room in every set or there is not: all at once,
+ * so that two processes cannot both have the last place.
  */
 const BEGIN = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  for at = 5, #ARGV do
-    local untilWhen = redis.call('ZSCORE', KEYS[1], ARGV[at])
-    if untilWhen and tonumber(untilWhen) <= now then redis.call('ZREM', KEYS[1], ARGV[at]) end
+  local untilWhen = now + ARGV[2]
+  for at, set in ipairs(KEYS) do
+    for dead = 4 + #KEYS, #ARGV do
+      local ends = redis.call('ZSCORE', set, ARGV[dead])
+      if ends and tonumber(ends) <= now then redis.call('ZREM', set, ARGV[dead]) end
+    end
+    local known = redis.call('ZSCORE', set, ARGV[1])
+    if not known and redis.call('ZCARD', set) >= tonumber(ARGV[3 + at]) then return 0 end
+    untilWhen = math.max(untilWhen, tonumber(known or 0) + 1)
   end
-  local isKnown = redis.call('ZSCORE', KEYS[1], ARGV[1])
-  if not isKnown and redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
-  local untilWhen = math.max(now + ARGV[3], tonumber(isKnown or 0) + 1)
-  redis.call('ZADD', KEYS[1], untilWhen, ARGV[1])
-  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  for _, set in ipairs(KEYS) do
+    redis.call('ZADD', set, untilWhen, ARGV[1])
+    redis.call('PEXPIRE', set, ARGV[3])
+  end
   return untilWhen`;
 
 /** Unless it was begun once more meanwhile. */
 const END = `
-  if tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or -1) == tonumber(ARGV[2]) then
-    redis.call('ZADD', KEYS[1], 0, ARGV[1])
+  for _, set in ipairs(KEYS) do
+    if tonumber(redis.call('ZSCORE', set, ARGV[1]) or -1) == tonumber(ARGV[2]) then
+      redis.call('ZADD', set, 0, ARGV[1])
+    end
   end`;
 
 export interface RedisUnpaidOrdersOptions {
@@ -53,18 +61,25 @@ export function openRedisUnpaidOrders(options: RedisUnpaidOrdersOptions): Unpaid
   if (factor === 0) return { begin: async () => () => {}, close: async () => {} };
   const connection = new RedisConnection({ url, name: `${shop} unpaid orders`, patienceMs: PATIENCE_MS, onError });
 
+  const setOf = ({ name }: CountedTogether) =>
+    `{${shop}}:unpaid:${keyedHash(key, `unpaid ${name}`).toString('base64url')}`;
+
   /** Until when it counts as under way; 0 where there is no room for it. */
-  async function count(set: string, orderId: string, most: number, isLive: (orderId: string) => boolean) {
-    const known = await connection.ask((redis) => redis.zrange(set, '0', '-1'));
-    const dead = known.filter((order) => order !== orderId && !isLive(order));
-    const limits = [most, UNDER_WAY_MS, KNOWN_MS].map(String);
-    return Number(await connection.ask((redis) => redis.eval(BEGIN, 1, set, orderId, ...limits, ...dead)));
+  async function count(sets: string[], orderId: string, most: number[], isLive: (orderId: string) => boolean) {
+    const known = await connection.ask((redis) => Promise.all(sets.map((set) => redis.zrange(set, '0', '-1'))));
+    const dead = [...new Set(known.flat())].filter((order) => order !== orderId && !isLive(order));
+    const limits = [UNDER_WAY_MS, KNOWN_MS, ...most].map(String);
+    return Number(
+      await connection.ask((redis) => redis.eval(BEGIN, sets.length, ...sets, orderId, ...limits, ...dead)),
+    );
   }
 
   return {
     async begin(caller, orderId, isLive) {
-      const set = `{${shop}}:unpaid:${keyedHash(key, `unpaid ${callerName(caller)}`).toString('base64url')}`;
-      const until = await count(set, orderId, mostUnpaid(caller, factor), isLive).catch((error: unknown) => {
+      const counted = countedTogether(caller, factor);
+      const sets = counted.map(setOf);
+      const most = counted.map((those) => those.most);
+      const until = await count(sets, orderId, most, isLive).catch((error: unknown) => {
         if (error instanceof RedisUnavailable) return null;
         throw error;
       });
@@ -72,7 +87,9 @@ export function openRedisUnpaidOrders(options: RedisUnpaidOrdersOptions): Unpaid
       if (until === 0) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
       return () => {
         // What is not told now ends by itself.
-        void connection.ask((redis) => redis.eval(END, 1, set, orderId, String(until))).catch(() => undefined);
+        void connection
+          .ask((redis) => redis.eval(END, sets.length, ...sets, orderId, String(until)))
+          .catch(() => undefined);
       };
     },
     close: () => connection.close(),

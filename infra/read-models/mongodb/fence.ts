@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { ModelMoved } from '../read-model-writer.port.ts';
-import type { Home, ModelRow } from './model-rows.ts';
+import type { Home, ModelRow, Role } from './model-rows.ts';
 import type { TableSave } from './mongo-model-table.ts';
 import type { Collections } from './mongo-models-place.ts';
 import { untilMoving } from './standstill.ts';
@@ -33,10 +33,7 @@ export async function fence(
   const { rows } = collections;
   const by = randomUUID();
   const asked = saves.map((save): Fenced => ({ save, home: homeOf(save) }));
-  const { matchedCount } = await rows.bulkWrite(
-    asked.map((one) => fencing(one, { by, hold })),
-    { ordered: false },
-  );
+  const { matchedCount } = await rows.bulkWrite(fencings(asked, { by, hold }), { ordered: false });
   if (matchedCount === saves.length) return { fenced: asked.map(behind), by };
   const models = saves.map(({ table }) => table.model);
   const now = new Map((await rows.find({ _id: { $in: models } }).toArray()).map((row) => [row._id, row]));
@@ -64,25 +61,64 @@ function isUnmoved({ save: { table }, home }: Fenced, row: ModelRow | undefined)
   return there?.documents === home.documents && there.epoch === home.epoch;
 }
 
-function fencing(
-  { save, home }: Fenced,
-  { by, hold }: { by: string; hold: string | null },
-): AnyBulkWriteOperation<ModelRow> {
-  const { role, model } = save.table;
-  const filter = {
-    _id: model,
-    [`${role}.documents`]: home.documents,
-    [`${role}.epoch`]: home.epoch,
-    ...(hold === null ? { held: null } : { 'held.by': hold }),
-  };
-  const steps = hasWork(save)
-    ? { [`${role}.isTorn`]: true, ...redoOf(save) }
-    : { [`${role}.checkpoint`]: save.checkpoint, [`${role}.told`]: save.told };
+interface Fencing {
+  by: string;
+  hold: string | null;
+}
+
+/** A write for each read model, and one for all together that have only seen the log further: most of them, as a rule. */
+function fencings(asked: readonly Fenced[], fencing: Fencing): AnyBulkWriteOperation<ModelRow>[] {
+  const together = new Map<string, SeenOn>();
+  const writes: AnyBulkWriteOperation<ModelRow>[] = [];
+  for (const one of asked) {
+    const { table, checkpoint } = one.save;
+    if (!hasOnlySeen(one)) {
+      writes.push(fencingOf(one, fencing));
+      continue;
+    }
+    const alike = together.get(`${table.role} ${checkpoint}`) ?? { role: table.role, checkpoint, unmoved: [] };
+    alike.unmoved.push(unmoved(one));
+    together.set(`${table.role} ${checkpoint}`, alike);
+  }
+  return [...writes, ...[...together.values()].map((alike) => seeingOn(alike, fencing))];
+}
+
+/** Read models of which only the checkpoint moves, to the same position. */
+interface SeenOn {
+  role: Role;
+  checkpoint: bigint;
+  unmoved: ReturnType<typeof unmoved>[];
+}
+
+const hasOnlySeen = ({ save, home }: Fenced): boolean => !hasWork(save) && save.told === home.told;
+
+const unmoved = ({ save: { table }, home }: Fenced) => ({
+  _id: table.model,
+  [`${table.role}.documents`]: home.documents,
+  [`${table.role}.epoch`]: home.epoch,
+});
+
+const letting = (hold: string | null) => (hold === null ? { held: null } : { 'held.by': hold });
+
+function seeingOn({ role, checkpoint, unmoved: $or }: SeenOn, { by, hold }: Fencing): AnyBulkWriteOperation<ModelRow> {
+  const filter = { ...letting(hold), $or };
+  const update = {
+    $set: { [`${role}.by`]: by, [`${role}.checkpoint`]: checkpoint },
+    $inc: { [`${role}.epoch`]: 1, revision: 1 },
+  } as UpdateFilter<ModelRow>;
+  return { updateMany: { filter, update } };
+}
+
+function fencingOf(one: Fenced, { by, hold }: Fencing): AnyBulkWriteOperation<ModelRow> {
+  const { role } = one.save.table;
+  const steps = hasWork(one.save)
+    ? { [`${role}.isTorn`]: true, ...redoOf(one.save) }
+    : { [`${role}.checkpoint`]: one.save.checkpoint, [`${role}.told`]: one.save.told };
   const update = {
     $set: { [`${role}.by`]: by, ...steps },
     $inc: { [`${role}.epoch`]: 1, revision: 1 },
   } as UpdateFilter<ModelRow>;
-  return { updateOne: { filter, update } };
+  return { updateOne: { filter: { ...unmoved(one), ...letting(hold) }, update } };
 }
 
 /** Events that were parked are folded again whatever position their documents have: that must not be cut in half. */

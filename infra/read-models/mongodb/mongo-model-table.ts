@@ -70,7 +70,10 @@ export class MongoModelTable implements ModelTable {
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
-    const found = await this.#find({ _id: { $in: [...new Set(ids)] } }, ids.length);
+    const [first, ...others] = new Set(ids);
+    if (first === undefined) return new Map();
+    // A server may look through all of a collection for one of a list.
+    const found = await this.#find({ _id: others.length === 0 ? first : { $in: [first, ...others] } }, ids.length);
     for (const { _id, position, stamp, gone } of found) if (gone) this.#gone.set(_id, { position, stamp });
     return new Map(found.flatMap((row) => (row.gone ? [] : [[row._id, storedOf(row)] as const])));
   }

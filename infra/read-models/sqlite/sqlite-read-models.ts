@@ -4,6 +4,7 @@ import {
   type AnyDeclaration,
   type DocOf,
   type FrozenReadModels,
+  type Healing,
   type IndexOf,
   type ModelState,
   type ModelWatch,
@@ -13,6 +14,7 @@ import {
   type ReadModels,
 } from '../read-models.port.ts';
 import { watchByLooking } from '../watch-by-looking.ts';
+import { healedModel } from './healed-model.ts';
 import { openToRead } from './sqlite-file.ts';
 import { frozenReadModels } from './sqlite-frozen.ts';
 import { layoutOf } from './sqlite-layout.ts';
@@ -22,12 +24,19 @@ import { parkedEvents } from './sqlite-rows.ts';
 
 class SqliteReadModels implements ReadModels {
   readonly #file: string;
-  readonly #db: DatabaseSyncInstance;
-  readonly #dataVersion: StatementSyncInstance;
+  #db: DatabaseSyncInstance;
+  #dataVersion: StatementSyncInstance;
   readonly #generations = new Map<string, number>();
   readonly #watches = new Set<ModelWatch>();
   #seenVersion = -1;
   #states: { version: number; of: readonly ModelState[] } = { version: -1, of: [] };
+  #hearOfDamage: (error: unknown) => void = () => {};
+  readonly healing: Healing = {
+    onDamage: (hear) => {
+      this.#hearOfDamage = hear;
+    },
+    reopen: () => this.#reopen(),
+  };
 
   constructor(file: string) {
     this.#file = file;
@@ -37,9 +46,11 @@ class SqliteReadModels implements ReadModels {
 
   model<R extends AnyDeclaration>(declaration: R): ReadModel<DocOf<R>, IndexOf<R>> {
     const layout = layoutOf(declaration);
-    return new SqliteReadModel<DocOf<R>>(this.#db, layout, {
-      dataVersion: () => this.#version(),
-      generationOf: (model) => this.#generationOf(model),
+    const file = { dataVersion: () => this.#version(), generationOf: (model: string) => this.#generationOf(model) };
+    return healedModel({
+      database: () => this.#db,
+      open: (db) => new SqliteReadModel<DocOf<R>>(db, layout, file),
+      onDamage: (error) => this.#hearOfDamage(error),
     });
   }
 
@@ -90,6 +101,16 @@ class SqliteReadModels implements ReadModels {
   async close(): Promise<void> {
     for (const watch of this.#watches) watch.stop();
     if (this.#db.isOpen) this.#db.close();
+  }
+
+  #reopen(): void {
+    const before = this.#db;
+    this.#db = openToRead(this.#file);
+    this.#dataVersion = this.#db.prepare('pragma data_version');
+    this.#seenVersion = -1;
+    this.#generations.clear();
+    this.#states = { version: -1, of: [] };
+    before.close();
   }
 
   /** Asked anew only after somebody wrote. */

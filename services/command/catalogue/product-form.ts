@@ -1,5 +1,6 @@
 import type { ProductForm } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type FieldKind, type ProductFields, productRows } from '@naust/domain/catalogue/product-fields.ts';
+import { seenOnOneLine } from '@naust/domain/contract.ts';
 import { type Ore, parseAmount } from '@naust/domain/money.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 
@@ -19,7 +20,7 @@ export interface ParsedProductForm {
 export function parseProductForm(form: ProductForm): ParsedProductForm {
   const seen = form.stock_seen === undefined ? undefined : count(form, 'stock_seen');
   return {
-    change: { name: limited(form.name.trim(), 'name'), ...described(form) },
+    change: { name: limited(seenOnOneLine(form.name), 'name'), ...described(form) },
     rentalQty: count(form, 'rental_qty') ?? undefined,
     stock: { value: count(form, 'stock_qty'), ...(seen === undefined ? {} : { seen }) },
     version: count(form, 'version'),

@@ -1,8 +1,14 @@
-import { checkoutAnswer, checkoutInput, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
+import {
+  type CheckoutInput,
+  checkoutAnswer,
+  checkoutInput,
+  orderPlacedAnswer,
+} from '@naust/domain/orders/orders.contract.ts';
+import { type Actor, type Route, route } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
 import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
+import { emailHashOf } from '../users/accounts.ts';
 import { checkOut } from './checkout.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -24,6 +30,12 @@ export function checkoutRoutes(
   return [placeOrderRoute(desk), checkoutRoute(desk)];
 }
 
+/** Who reads the mails of an order: an account, or the address that a guest wrote. */
+function receiverOf(desk: Needs<'secrets'>, { guest }: CheckoutInput, actor: Actor | null): string | null {
+  if (actor) return `account ${actor.userId}`;
+  return guest?.email ? emailHashOf(desk, guest.email) : null;
+}
+
 function placeOrderRoute(
   desk: Needs<
     'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
@@ -36,6 +48,7 @@ function placeOrderRoute(
     summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
     idempotent: true,
     rateLimit: 'ordering',
+    mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
     answer: orderPlacedAnswer,
     refusals: [
@@ -73,9 +86,11 @@ function checkoutRoute(
     method: 'POST',
     path: '/api/vipps/checkout',
     access: 'open',
-    summary: 'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for.',
+    summary:
+      'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for; gjester sender forsøkets Idempotency-Key som X-Order-Token.',
     idempotent: true,
     rateLimit: 'ordering',
+    mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
     answer: checkoutAnswer,
     refusals: [

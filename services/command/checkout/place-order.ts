@@ -4,7 +4,7 @@ import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts'
 import { toKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
-import { INVOICE, isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -23,6 +23,7 @@ import {
   statusOfInput,
 } from '../orders/order-command.ts';
 import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
+import { isOwnOrder } from '../orders/own-order.ts';
 import { refuseIfPaid } from '../payments/refuse-if-paid.ts';
 
 export interface PlacedOrder {
@@ -50,7 +51,9 @@ export async function placeOrder(
 
 /** The same for a request whose order is known; an administrator who pays is a customer like any other. */
 export async function placeRequested(
-  desk: Needs<'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid'>,
+  desk: Needs<
+    'inventory' | 'catalogue' | 'order' | 'payment' | 'user' | 'steps' | 'syncPayment' | 'unpaid' | 'secrets'
+  >,
   input: CheckoutInput,
   context: RequestContext,
   request: OrderRequest,
@@ -58,10 +61,23 @@ export async function placeRequested(
 ): Promise<PlacedOrder> {
   const placedBefore = request.hash === null ? null : await recordedBefore(desk, request.orderId, request.hash);
   if (placedBefore) return placedBefore;
-  if (input.replaces && input.replaces !== request.orderId) await refuseIfPaid(desk, input.replaces, context);
-  return decidedOnLog(desk.catalogue(), async (catalogue) =>
-    placeNow(desk, await placeCommandOf(desk, catalogue, input, context, request, hold), context),
-  );
+  const replaces = await ownAttempt(desk, input.replaces ?? null, context);
+  if (replaces !== null && replaces !== request.orderId) await refuseIfPaid(desk, replaces, context);
+  return decidedOnLog(desk.catalogue(), async (catalogue) => {
+    const command = await placeCommandOf(desk, catalogue, input, context, request, hold);
+    return placeNow(desk, { ...command, replaces }, context);
+  });
+}
+
+/** The attempt that the caller means, if they show that it is theirs: knowing its id is not enough. */
+async function ownAttempt(
+  desk: Needs<'order' | 'secrets'>,
+  orderId: string | null,
+  context: RequestContext,
+): Promise<string | null> {
+  if (orderId === null) return null;
+  const { state } = await desk.order(orderId).peek();
+  return state && isOwnOrder(desk, state, context) ? orderId : null;
 }
 
 async function placeNow(
@@ -70,8 +86,7 @@ async function placeNow(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const { orderId } = command;
-  const mayWait = command.by !== 'admin' && command.paymentId !== INVOICE;
-  const ended = mayWait ? await countUnpaid(desk, orderId, context) : () => {};
+  const ended = command.by !== 'admin' ? await countUnpaid(desk, orderId, context) : () => {};
   try {
     const { events, position } = await desk.steps.decide(command, context.by);
     const reserved = events.find((event) => event.type === 'ItemsReserved');
@@ -169,7 +184,6 @@ async function placeCommandOf(
     placedAt: new Date(now).toISOString(),
     force: hold === null && (input.force ?? false),
     ...(hold ? { hold } : {}),
-    replaces: input.replaces ?? null,
     reason: isAdmin ? (input.reason ?? null) : null,
     ...pricingFor(
       catalogue,

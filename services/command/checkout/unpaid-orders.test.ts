@@ -4,15 +4,15 @@ import { unpaidOrders } from './unpaid-orders.ts';
 
 unpaidOrdersContract('memory', async (factor) => ({ unpaid: unpaidOrders(factor), close: async () => {} }));
 
-it('holds fifty for an account and ten for a visitor’s address [C6.17]', async () => {
-  for (const [userId, most] of [
-    ['123456789012345', 50],
-    [null, 10],
+it('holds ten for an address and fifty for an account [C6.17 E2.34]', async () => {
+  for (const [userId, most, addressOf] of [
+    [null, 10, () => '203.0.113.7'],
+    ['123456789012345', 50, (at: number) => `203.0.113.${at}`],
   ] as const) {
     const unpaid = unpaidOrders(1);
-    const begin = (orderId: string) => unpaid.begin({ userId, address: '203.0.113.7' }, orderId, () => true);
-    for (let at = 1; at <= most; at += 1) await begin(`o${at}`);
-    await expect(begin('one more')).rejects.toMatchObject({ code: 'TOO_MANY_UNPAID' });
+    const begin = (at: number) => unpaid.begin({ userId, address: addressOf(at) }, `o${at}`, () => true);
+    for (let at = 1; at <= most; at += 1) await begin(at);
+    await expect(begin(most + 1)).rejects.toMatchObject({ code: 'TOO_MANY_UNPAID' });
   }
 });
 

@@ -1,9 +1,9 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import { callerName, mostUnpaid, type UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
+import { countedTogether, type UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
 
 const MOST_CALLERS = 50_000;
 
-/** Counted in this process's memory; `factor` multiplies both limits, 0 turns them off. */
+/** Counted in this process's memory; `factor` multiplies all limits, 0 turns them off. */
 export function unpaidOrders(factor: number): UnpaidOrders {
   const known = new Map<string, Set<string>>();
   const underWay = new Map<string, number>();
@@ -26,12 +26,12 @@ export function unpaidOrders(factor: number): UnpaidOrders {
 
   return {
     async begin(caller, orderId, isLive) {
-      const name = callerName(caller);
       forgetPaid(isLive);
-      const live = liveOf(name, isLive);
-      if (live.size >= mostUnpaid(caller, factor) && !live.has(orderId)) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
-      known.set(name, live.add(orderId));
-      if (known.size > MOST_CALLERS) known.delete(known.keys().next().value ?? name);
+      const counted = countedTogether(caller, factor).map((those) => ({ ...those, live: liveOf(those.name, isLive) }));
+      const isFull = counted.some(({ live, most }) => live.size >= most && !live.has(orderId));
+      if (isFull) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
+      for (const { name, live } of counted) known.set(name, live.add(orderId));
+      while (known.size > MOST_CALLERS) known.delete(known.keys().next().value ?? '');
       underWay.set(orderId, (underWay.get(orderId) ?? 0) + 1);
       return () => {
         const others = (underWay.get(orderId) ?? 1) - 1;

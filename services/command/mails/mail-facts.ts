@@ -6,6 +6,7 @@ import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
 import { resetLink } from '../users/password-reset.ts';
+import { changeNotice } from '../users/take-back.ts';
 
 type OrderDesk = Needs<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet'>;
 
@@ -17,6 +18,7 @@ export const mailFacts = (desk: OrderDesk & Needs<'reconcile' | 'user' | 'inbox'
     return mailedOrder(desk, orderId);
   },
   resetLink: (request) => resetLink(desk, request),
+  changeNotice: (change) => changeNotice(desk, change),
   reply: (asked) => mailedReply(desk, asked),
 });
 

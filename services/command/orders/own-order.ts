@@ -17,11 +17,18 @@ export async function ownOrder(
 ): Promise<RecordedOrder> {
   const order = await recordedOrder(desk, orderId);
   if (order.isDeleted) refuse('ORDER_NOT_FOUND');
-  const { userId } = order.content;
-  const isOwner = userId !== null && caller.actor?.userId === userId;
-  const isGuest = userId === null && isGuestOf(desk, orderId, caller.header(ORDER_TOKEN_HEADER));
-  if (isOwner || isGuest) return order;
+  if (isOwnOrder(desk, order, caller)) return order;
   return refuse(caller.actor ? 'NO_ACCESS' : 'NOT_LOGGED_IN');
+}
+
+/** Whether the caller shows that the order is theirs. */
+export function isOwnOrder(
+  desk: Needs<'secrets'>,
+  { content: { orderId, userId } }: RecordedOrder,
+  caller: Pick<RequestContext, 'actor' | 'header'>,
+): boolean {
+  if (userId !== null) return caller.actor?.userId === userId;
+  return isGuestOf(desk, orderId, caller.header(ORDER_TOKEN_HEADER));
 }
 
 const isGuestOf = ({ secrets }: Needs<'secrets'>, orderId: string, token = ''): boolean =>

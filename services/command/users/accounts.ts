@@ -3,14 +3,16 @@ import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { type EmailState, registeredUser } from '@naust/domain/users/email.decider.ts';
-import { canonicalEmail, requirePassword } from '@naust/domain/users/registration-rules.ts';
+import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.ts';
+import type { PlaceInLine } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
+import { requireNewPassword } from './new-password.ts';
 
 export interface RegisteredAccount {
   userId: string;
@@ -22,6 +24,9 @@ export interface RegisteredAccount {
 export function emailHashOf({ secrets }: Needs<'secrets'>, email: string): string {
   return createHmac('sha256', secrets.hashing).update(canonicalEmail(email)).digest('hex');
 }
+
+/** UTC. */
+export const instantNow = ({ clock }: Needs<'clock'>): string => new Date(clock.now()).toISOString();
 
 type Form = Pick<
   Registration,
@@ -42,17 +47,17 @@ export function personalOf(form: Form): UserPersonal {
 
 /** Claims the address, then records the account; an administrator is entered on `admins` in between. */
 export async function register(
-  desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords'>,
+  desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'clock'>,
   form: Form & { password: string },
   role: Role,
   by: CommandContext,
-  knownHash?: string,
+  { knownHash, place }: { knownHash?: string; place?: PlaceInLine } = {},
 ): Promise<RegisteredAccount> {
-  requirePassword(form.password);
+  await requireNewPassword(form.password);
   const emailHash = emailHashOf(desk, form.email);
   const claimed = await desk.email(emailHash).peek();
   if (claimed.state.userId !== null) return refuseTaken(desk, emailHash, claimed.state, by);
-  const passwordHash = knownHash ?? (await desk.passwords.hash(form.password));
+  const passwordHash = knownHash ?? (await desk.passwords.hash(form.password, place));
   const userId = randomNumberedId();
   const claim = {
     type: 'ClaimEmail',
@@ -61,6 +66,7 @@ export async function register(
     isNew: true,
     isBusiness: form.isBusiness ?? false,
     role,
+    now: instantNow(desk),
     personal: { ...personalOf(form), passwordHash },
   } as const;
   const { events } = await desk.email(emailHash).run(claim, by);

@@ -1,49 +1,81 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
-import { login, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { done, login, logout, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { bearerToken } from '@naust/infra/http/access.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
-import type { Needs } from '../desk/needs.ts';
-import { accountByEmail, register } from './accounts.ts';
+import { tokenHashOf } from '@naust/infra/sign-in/tokens.ts';
+import type { Needs, NeedsOf } from '../desk/needs.ts';
+import { emailHashOf, register } from './accounts.ts';
+import { signIn } from './signing-in.ts';
 
-export function authRoutes(desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'tokens'>): Route[] {
-  return [
-    route({
-      method: 'POST',
-      path: '/api/auth/register',
-      access: 'open',
-      summary: 'Registrer en konto. Rollen er alltid kunde.',
-      rateLimit: 'registration',
-      body: registration,
-      answer: tokenAnswer,
-      refusals: [
-        'EMAIL_TAKEN',
-        'EMAIL_INVALID',
-        'NAME_REQUIRED',
-        'PASSWORD_LENGTH',
-        'POSTAL_CODE_INVALID',
-        'ORG_NUMBER_REQUIRED',
-        'ORG_NUMBER_INVALID',
-      ],
-      async run({ body }, context) {
-        const { userId, role, position } = await register(desk, body, 'user', asNobody(context));
-        return { status: 201, body: { token: await desk.tokens.issueToken(userId, role) }, position };
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/api/auth/login',
-      access: 'open',
-      rateLimit: 'login',
-      rateLimitBy: ({ body }) => canonicalEmail(body.email),
-      body: login,
-      answer: tokenAnswer,
-      refusals: ['WRONG_CREDENTIALS'],
-      async run({ body }, context) {
-        const user = await accountByEmail(desk, body.email, asNobody(context));
-        const isRight = await desk.passwords.verify(user?.passwordHash ?? null, body.password);
-        if (!user || !isRight) refuse('WRONG_CREDENTIALS');
-        return { body: { token: await desk.tokens.issueToken(user.userId, user.role) } };
-      },
-    }),
-  ];
-}
+type AuthDesk = NeedsOf<typeof register> & NeedsOf<typeof signIn>;
+
+export const authRoutes = (desk: AuthDesk): Route[] => [registerRoute(desk), loginRoute(desk), logoutRoute(desk)];
+
+const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'security'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'open',
+    summary: 'Registrer en konto. Rollen er alltid kunde.',
+    rateLimit: 'registration',
+    body: registration,
+    answer: tokenAnswer,
+    refusals: [
+      'EMAIL_TAKEN',
+      'EMAIL_INVALID',
+      'NAME_REQUIRED',
+      'PASSWORD_LENGTH',
+      'PASSWORD_COMMON',
+      'POSTAL_CODE_INVALID',
+      'ORG_NUMBER_REQUIRED',
+      'ORG_NUMBER_INVALID',
+    ],
+    async run({ body }, context) {
+      const { userId, role, position } = await register(desk, body, 'user', asNobody(context), context);
+      desk.security.note({ kind: 'registered', account: userId, ip: context.ip });
+      return { status: 201, body: { token: await desk.tokens.issueToken(userId, role) }, position };
+    },
+  });
+
+const loginRoute = (desk: NeedsOf<typeof signIn>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'open',
+    summary: 'Logg inn. Kontoer med totrinnsinnlogging sender også `code`, etter 401 `SECOND_FACTOR_NEEDED`.',
+    rateLimit: 'login',
+    rateLimitBy: ({ body }) => emailHashOf(desk, body.email),
+    body: login,
+    answer: tokenAnswer,
+    refusals: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
+    run: async ({ body }, context) => ({ body: { token: await signIn(desk, body, context, asNobody(context)) } }),
+  });
+
+const logoutRoute = (desk: Needs<'user' | 'tokens' | 'security'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signed-in',
+    summary: 'Logg ut: tokenet slutter å virke innen 5 sekunder, med `everywhere` alle på kontoen.',
+    body: logout,
+    answer: done,
+    refusals: ['USER_NOT_FOUND'],
+    async run({ body }, context) {
+      const { userId } = context.actor;
+      const note = { account: userId, ip: context.ip };
+      if (body.everywhere) {
+        // Tokens of this very millisecond are ended too.
+        const before = new Date(context.now + 1).toISOString();
+        const { position } = await desk.user(userId).run({ type: 'SignOutEverywhere', before }, context.by);
+        desk.security.note({ kind: 'signed-out-everywhere', ...note });
+        return { body: { ok: true }, position };
+      }
+      const token = bearerToken(context.header('authorization')) ?? refuse('NOT_LOGGED_IN');
+      const { expiresAt: seconds } = (await desk.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
+      const expiresAt = new Date(seconds * 1000).toISOString();
+      const command = { type: 'SignOut', tokenHash: tokenHashOf(token), expiresAt } as const;
+      const { position } = await desk.user(userId).run(command, context.by);
+      desk.security.note({ kind: 'signed-out', ...note });
+      return { body: { ok: true }, position };
+    },
+  });

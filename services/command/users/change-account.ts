@@ -6,11 +6,12 @@ import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
 import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';
-import { emailHashOf, personalOf } from './accounts.ts';
+import { emailHashOf, instantNow, personalOf } from './accounts.ts';
+import { newOffer } from './change-offer.ts';
 
 type Form = Parameters<typeof personalOf>[0];
 
-async function liveUser(desk: Needs<'user'>, userId: string): Promise<User> {
+export async function liveUser(desk: Needs<'user'>, userId: string): Promise<User> {
   const { state } = await desk.user(userId).peek();
   return state && !state.isErased ? state : refuse('USER_NOT_FOUND');
 }
@@ -19,25 +20,32 @@ function requireSeen({ version }: User, seen: number | null): void {
   if (seen !== null && seen !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
 }
 
+type AddressDesk = Needs<'email' | 'user' | 'clock'>;
+
 /**
- * Saves a user form. A new address is claimed before and the old one let go after; where the form is refused in
+ * Saves a user form. `confirm` is asked before another address is written. A new address is claimed before and the old one let go after; where the form is refused in
  * between, the new one is let go again. `version` null: last write wins.
  */
 export async function reviseAccount(
-  desk: Needs<'email' | 'user' | 'secrets'>,
+  desk: AddressDesk & Needs<'secrets'>,
   userId: string,
   form: Form,
-  version: number | null,
+  { version, confirm }: { version: number | null; confirm: () => Promise<unknown> },
   by: CommandContext,
-): Promise<bigint> {
+): Promise<{ position: bigint; isMoved: boolean }> {
   const user = await liveUser(desk, userId);
   const isBusiness = form.isBusiness ?? false;
   const personal = checkedPersonal(personalOf(form), isBusiness);
   requireSeen(user, version);
   const emailHash = emailHashOf(desk, personal.email);
   const command = { type: 'ReviseUser', expectedVersion: version, isBusiness, emailHash, personal } as const;
-  const revise = async () => (await desk.user(userId).run(command, by)).position;
-  if (emailHash === user.emailHash) return revise();
+  const isMoved = emailHash !== user.emailHash;
+  const revise = async () => {
+    const { position } = await desk.user(userId).run({ ...command, offer: newOffer(desk) }, by);
+    return { position, isMoved };
+  };
+  if (!isMoved) return revise();
+  await confirm();
   await claimFor(desk, user, emailHash, by);
   try {
     return await revise();
@@ -47,18 +55,17 @@ export async function reviseAccount(
 }
 
 /** Ends a change of address of which only the claim is known, say after a crash. */
-export async function finishAddressChange(
-  desk: Needs<'email' | 'user'>,
-  claimedHash: string,
-  by: CommandContext,
-): Promise<void> {
+export async function finishAddressChange(desk: AddressDesk, claimedHash: string, by: CommandContext): Promise<void> {
   const { state } = await desk.email(claimedHash).peek();
   if (state.userId !== null) await releaseOtherAddresses(desk, state.userId, claimedHash, by);
 }
 
-/** Of a claimed address and all that an account had before it keeps the one that it stands with. Repeating is harmless. */
-async function releaseOtherAddresses(
-  desk: Needs<'email' | 'user'>,
+/**
+ * Of a claimed address and all that an account had before it keeps the one that it stands with. Those it had are kept
+ * from others for as long as they may be taken back. Repeating is harmless.
+ */
+export async function releaseOtherAddresses(
+  desk: AddressDesk,
   userId: string,
   claimedHash: string,
   by: CommandContext,
@@ -68,25 +75,34 @@ async function releaseOtherAddresses(
   const facts = await desk.user(userId).recorded();
   const had = facts.flatMap(({ data }) => ('emailHash' in data ? [data.emailHash] : []));
   for (const emailHash of new Set([claimedHash, ...had])) {
-    if (emailHash !== user?.emailHash || user.isErased) await release(desk, emailHash, userId, by);
+    if (emailHash === user?.emailHash && !user.isErased) continue;
+    const isHeld = had.includes(emailHash) && !user?.isErased;
+    await release(desk, { emailHash, userId, heldUntil: isHeld ? newOffer(desk).expiresAt : null }, by);
   }
   // Two changes of one account at once: the other may have gone back to what was let go here.
   const now = await current();
   if (now && !now.isErased) await claimFor(desk, now, now.emailHash, by);
 }
 
-function claimFor(
-  desk: Needs<'email'>,
+export function claimFor(
+  desk: Needs<'email' | 'clock'>,
   { userId, personId, isBusiness, role }: User,
   emailHash: string,
   by: CommandContext,
 ) {
-  const claim = { type: 'ClaimEmail', userId, personId, isNew: false, isBusiness, role, personal: null } as const;
+  const account = { userId, personId, isBusiness, role, personal: null };
+  const claim = { type: 'ClaimEmail', ...account, isNew: false, now: instantNow(desk) } as const;
   return desk.email(emailHash).run(claim, by);
 }
 
-function release(desk: Needs<'email'>, emailHash: string, userId: string, by: CommandContext) {
-  return desk.email(emailHash).run({ type: 'ReleaseEmail', userId }, by);
+interface Released {
+  emailHash: string;
+  userId: string;
+  heldUntil: string | null;
+}
+
+function release(desk: Needs<'email'>, { emailHash, userId, heldUntil }: Released, by: CommandContext) {
+  return desk.email(emailHash).run({ type: 'ReleaseEmail', userId, heldUntil }, by);
 }
 
 /** Refuses LAST_ADMIN where a role cannot be set, before anything else of the same form is written. */
@@ -95,37 +111,18 @@ export async function requireSettableRole(desk: Needs<'admins'>, userId: string,
   if (role !== 'admin' && state.length === 1 && state.includes(userId)) refuse('LAST_ADMIN');
 }
 
-/**
- * Who gives the role of administrators confirms it with their own password. Refuses PASSWORD_NEEDED; asks for nothing
- * where nobody becomes one. `userId` null: an account that is new.
- */
-export async function requireOwnPassword(
-  desk: Needs<'admins' | 'user' | 'passwords'>,
-  callerId: string,
-  {
-    userId,
-    role,
-    currentPassword = '',
-  }: { userId: string | null; role?: Role | undefined; currentPassword?: string | undefined },
-): Promise<void> {
-  const isOne = userId !== null && (await desk.admins().peek()).state.includes(userId);
-  if (role !== 'admin' || isOne) return;
-  const { passwordHash } = await liveUser(desk, callerId);
-  if (!(await desk.passwords.verify(passwordHash, currentPassword))) refuse('PASSWORD_NEEDED');
-}
-
 /** Makes an account an administrator or ends that; the last one stays (refuses LAST_ADMIN). */
 export async function setRole(
   desk: Needs<'admins' | 'user'>,
   userId: string,
   role: Role,
   by: CommandContext,
-): Promise<bigint> {
+): Promise<{ position: bigint; isChanged: boolean }> {
   await liveUser(desk, userId);
   const decision = { type: role === 'admin' ? 'GrantAdmin' : 'RevokeAdmin', userId } as const;
   const { position: decided } = await desk.admins().run(decision, by);
-  const { position } = await desk.user(userId).run({ type: 'SetRole', role }, by);
-  return laterOf(decided, position);
+  const { position, events } = await desk.user(userId).run({ type: 'SetRole', role }, by);
+  return { position: laterOf(decided, position), isChanged: events.length > 0 };
 }
 
 export type ErasingDesk = Needs<
@@ -203,5 +200,5 @@ export async function finishErasure(desk: FinishingErasureDesk, userId: string, 
   await forgetTraces(desk, await tracesOf(desk, await contactsOf(desk, userId), position), by);
   await desk.keys.destroy(personId);
   await desk.mail.forget(personId);
-  await release(desk, emailHash, userId, by);
+  await release(desk, { emailHash, userId, heldUntil: null }, by);
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placing } from '../testing/example-order.ts';
+import { NOW, placing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { register } from './accounts.ts';
 import { eraseAccount, finishErasure, setRole } from './change-account.ts';
@@ -15,7 +15,12 @@ afterEach(() => shop.close());
 
 const addAdmin = async (name: string) => {
   const form = { name, email: `${name}@example.no`, password: 'et langt passord' };
-  const { userId } = await register({ ...shop.streams, passwords, secrets }, form, 'user', by);
+  const { userId } = await register(
+    { ...shop.streams, passwords, secrets, clock: { now: () => NOW } },
+    form,
+    'user',
+    by,
+  );
   await setRole(shop.streams, userId, 'admin', by);
   return userId;
 };

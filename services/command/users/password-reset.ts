@@ -1,10 +1,10 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import { requirePassword } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { ResetLink } from '@naust/mails/mail-facts.ts';
 import type { Needs } from '../desk/needs.ts';
 import { accountByEmailHash } from './accounts.ts';
+import { requireNewPassword } from './new-password.ts';
 import {
   type AskedReset,
   hashOfToken,
@@ -75,13 +75,13 @@ export async function resetPassword(
   token: string,
   password: string,
   by: CommandContext,
-): Promise<bigint> {
+): Promise<{ userId: string; position: bigint }> {
   const { userId } = await requireWorkingLink(desk, token);
-  requirePassword(password);
+  await requireNewPassword(password);
   const passwordHash = await desk.passwords.hash(password);
   const now = new Date(desk.clock.now()).toISOString();
   const command = { type: 'ResetPassword', tokenHash: hashOfToken(token), now, passwordHash } as const;
-  return (await desk.user(userId).run(command, by)).position;
+  return { userId, position: (await desk.user(userId).run(command, by)).position };
 }
 
 async function accountOfLink(desk: Needs<'user' | 'clock'>, userId: string, token: string): Promise<User | null> {

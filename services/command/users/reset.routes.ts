@@ -9,7 +9,9 @@ import { newRequestId } from './reset-token.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
-export const resetRoutes = (desk: Needs<'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset'>): Route[] => [
+type ResetDesk = Needs<'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset' | 'security'>;
+
+export const resetRoutes = (desk: ResetDesk): Route[] => [
   forgotPasswordRoute(desk),
   resetTokenRoute(desk),
   resetPasswordRoute(desk),
@@ -24,6 +26,7 @@ const forgotPasswordRoute = (desk: Needs<'secrets' | 'askForReset'>): Route =>
     summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
     rateLimit: 'reset',
     rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
+    mailsTo: ({ body }) => emailHashOf(desk, body.email),
     body: forgottenPassword,
     answer: done,
     /** Whether the address is known is looked up after the answer has left. */
@@ -49,7 +52,7 @@ const resetTokenRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
     },
   });
 
-const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords'>): Route =>
+const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords' | 'security'>): Route =>
   route({
     method: 'POST',
     path: '/api/auth/reset-password',
@@ -57,9 +60,10 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
     summary: 'Sett nytt passord med lenken fra e-posten. Den virker én gang.',
     body: newPassword,
     answer: done,
-    refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH'],
+    refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
     async run({ body }, context) {
-      const position = await resetPassword(desk, body.token, body.password, asNobody(context));
+      const { userId, position } = await resetPassword(desk, body.token, body.password, asNobody(context));
+      desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
       return { body: { ok: true }, position };
     },
   });

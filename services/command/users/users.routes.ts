@@ -8,14 +8,8 @@ import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
 import { versioned, versionIn } from '../versioned.ts';
 import { register } from './accounts.ts';
-import {
-  type ErasingDesk,
-  eraseAccount,
-  requireOwnPassword,
-  requireSettableRole,
-  reviseAccount,
-  setRole,
-} from './change-account.ts';
+import { type ErasingDesk, eraseAccount, requireSettableRole, reviseAccount, setRole } from './change-account.ts';
+import { type ConfirmingDesk, confirmingOnce, confirmNewAdmin } from './confirming.ts';
 
 const byId = z.object({ id: longId });
 const form = [
@@ -27,29 +21,36 @@ const form = [
   'ORG_NUMBER_INVALID',
 ] as const;
 
-export const userRoutes = (desk: ErasingDesk & Needs<'rows' | 'passwords'>): Route[] => [
+const CONFIRMED = ['PASSWORD_NEEDED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'USER_NOT_FOUND'] as const;
+
+export const userRoutes = (desk: ErasingDesk & ConfirmingDesk & Needs<'rows' | 'clock'>): Route[] => [
   addUserRoute(desk),
   reviseUserRoute(desk),
   reviseOwnAccountRoute(desk),
   eraseUserRoute(desk),
 ];
 
-const addUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords'>): Route =>
+const addUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'POST',
     path: '/api/users',
     access: 'admin',
     body: userInput,
     answer: userSaved,
-    refusals: [...form, 'PASSWORD_LENGTH', 'PASSWORD_NEEDED'],
+    refusals: [...form, ...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
     async run({ body }, context) {
-      await requireOwnPassword(desk, context.actor.userId, { ...body, userId: null });
+      const { actor, ip } = context;
+      const confirm = confirmingOnce(desk, { userId: actor.userId, ip, currentPassword: body.currentPassword });
+      await confirmNewAdmin(desk, { userId: null, role: body.role }, confirm);
       const { userId, position } = await register(desk, body, body.role ?? 'user', context.by);
+      const told = { account: userId, by: actor.userId, ip };
+      desk.security.note({ kind: 'registered', ...told });
+      if (body.role === 'admin') desk.security.note({ kind: 'role-given', ...told });
       return { status: 201, body: { id: userId }, position };
     },
   });
 
-const reviseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'rows' | 'secrets' | 'passwords'>): Route =>
+const reviseUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'rows' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'PUT',
     path: '/api/users/update/:id',
@@ -58,31 +59,42 @@ const reviseUserRoute = (desk: Needs<'email' | 'admins' | 'user' | 'rows' | 'sec
     body: userChange,
     answer: userSaved,
     notFound: 'USER_NOT_FOUND',
-    refusals: [...form, 'USER_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_ADMIN', 'PASSWORD_NEEDED'],
+    refusals: [...form, ...CONFIRMED, 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
     async run({ params, body }, context) {
-      const { by } = context;
-      await requireOwnPassword(desk, context.actor.userId, { ...body, userId: params.id });
+      const { by, actor, ip } = context;
+      const confirm = confirmingOnce(desk, { userId: actor.userId, ip, currentPassword: body.currentPassword });
+      await confirmNewAdmin(desk, { userId: params.id, role: body.role }, confirm);
       if (body.role) await requireSettableRole(desk, params.id, body.role);
-      const revised = await withCurrentRow(() => reviseAccount(desk, params.id, body, body.version ?? null, by), {
+      const asked = { version: body.version ?? null, confirm };
+      const revised = await withCurrentRow(() => reviseAccount(desk, params.id, body, asked, by), {
         streams: [desk.user(params.id)],
         read: (upTo) => desk.rows.user(params.id, upTo),
       });
-      const moved = body.role ? await setRole(desk, params.id, body.role, by) : 0n;
-      return { body: { id: params.id }, position: laterOf(revised, moved) };
+      const told = { account: params.id, by: actor.userId, ip };
+      if (revised.isMoved) desk.security.note({ kind: 'email-changed', ...told });
+      const moved = body.role ? await setRole(desk, params.id, body.role, by) : null;
+      if (moved?.isChanged) {
+        desk.security.note({ kind: body.role === 'admin' ? 'role-given' : 'role-taken', ...told });
+      }
+      return { body: { id: params.id }, position: laterOf(revised.position, moved?.position ?? 0n) };
     },
   });
 
-const reviseOwnAccountRoute = (desk: Needs<'email' | 'user' | 'secrets'>): Route =>
+const reviseOwnAccountRoute = (desk: ConfirmingDesk & Needs<'email' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'PUT',
     path: '/api/users/me',
     access: 'signed-in',
     body: userChange,
     answer: userSaved,
-    refusals: [...form, 'CHANGED_MEANWHILE'],
+    refusals: [...form, ...CONFIRMED, 'CHANGED_MEANWHILE'],
     async run({ body }, context) {
-      const { userId } = context.actor;
-      const position = await reviseAccount(desk, userId, body, body.version ?? null, context.by);
+      const { actor, ip } = context;
+      const { userId } = actor;
+      const confirm = confirmingOnce(desk, { userId, ip, currentPassword: body.currentPassword });
+      const asked = { version: body.version ?? null, confirm };
+      const { position, isMoved } = await reviseAccount(desk, userId, body, asked, context.by);
+      if (isMoved) desk.security.note({ kind: 'email-changed', account: userId, ip });
       return { body: { id: userId }, position };
     },
   });

@@ -53,6 +53,7 @@ const OTHER_PAGES = [
   '/quiz-results',
   '/register',
   '/reset-password',
+  '/take-back',
   '/vipps-error',
   '/vipps/return',
 ];

@@ -126,7 +126,7 @@ describe('the head of a page', () => {
     expect(head.meta['og:image']).toBe(`${SHOP}/share.png`);
   });
 
-  it('shows a name that looks like a script as a name, and runs nothing of it', async () => {
+  it('shows a name that looks like a script as a name, and runs nothing of it [E2.17]', async () => {
     const { html, head } = await page('/product/11');
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(head.title).toBe('&lt;/script&gt;&lt;script&gt;alert(&quot;båt&quot;)&lt;/script&gt; – Naust');

@@ -26,7 +26,7 @@ const RENTED_UNITS = [9, 13, 16];
 const customers = [...privateCustomers, ...businessCustomers];
 
 type Catalogue = 'catalogue' | 'inventory' | 'vehicle';
-type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets';
+type People = 'email' | 'admins' | 'user' | 'inbox' | 'quizEntry' | 'passwords' | 'secrets' | 'clock';
 type DemoNeeds = Needs<Catalogue | People | 'order' | 'charge' | 'steps'>;
 
 export interface SeedOptions {
@@ -124,7 +124,7 @@ async function seedCustomers({ desk, password }: SeedOptions): Promise<Map<DemoC
   for (const customer of customers) {
     const { postalCode: postal_code, orgNumber, ...rest } = customer;
     const form = { ...rest, postal_code, orgNumber, isBusiness: orgNumber !== null, password };
-    ids.set(customer, (await register(desk, form, 'user', context, hash)).userId);
+    ids.set(customer, (await register(desk, form, 'user', context, { knownHash: hash })).userId);
   }
   return ids;
 }

@@ -1,15 +1,19 @@
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { type Jobs, JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
-import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import type { CopiedKeys, PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import { patiently, type Say } from '../patience.ts';
 import { MoveRefused } from './logs.ts';
 import type { MoveMark } from './move-mark.ts';
+import { handOverKeys, type KeysOnTheMove, requireKeysToMove } from './moving-keys.ts';
 
 /** What follows the shop's log. */
 export interface Followers {
-  keys: Pick<PersonKeys, 'log' | 'moveTo'>;
+  /** The keys from now on. */
+  keys: Pick<PersonKeys, 'log' | 'belongTo' | 'moveTo'> & CopiedKeys;
+  /** The keys that the shop had, where they go to another store. */
+  formerKeys?: KeysOnTheMove['formerKeys'];
   /** The queue from now on. */
   jobs: Pick<Jobs, 'belongTo' | 'enqueueSeen' | 'lastSeen'>;
   /** The queue that the shop had, where that is another one. */
@@ -22,13 +26,18 @@ export interface Followers {
 type Between = Pick<MoveMark, 'from' | 'to'>;
 
 /** Keys come last, so that all else was done where they are the target's. @throws MoveRefused */
-export async function isBoundToTarget({ keys, say }: Followers, { from, to }: Between): Promise<boolean> {
+export async function isBoundToTarget({ keys, formerKeys, say }: Followers, between: Between): Promise<boolean> {
   const owner = await patiently(() => keys.log(), say);
-  if (owner === to) return true;
-  if (owner === from) return false;
+  if (owner === between.to) return true;
+  if (formerKeys) {
+    await requireKeysToMove({ keys, formerKeys, say }, between);
+    return false;
+  }
+  if (owner === between.from) return false;
   throw new MoveRefused(
     'Nøklene (KEYS) er ikke kildens, så det som er forseglet der, kan ikke leses med dem. Sett KEYS til de nøklene som ' +
-      'butikken har. Er de fra et eldre program, så start butikken én gang på kilden først (not the keys of the source).',
+      'butikken har, eller si med --keys hvor den har dem, så flyttes de med. Er de fra et eldre program, så start ' +
+      'butikken én gang på kilden først (not the keys of the source).',
   );
 }
 
@@ -62,7 +71,10 @@ async function refuseUnfinished(jobs: Pick<Jobs, 'counts'>): Promise<void> {
 }
 
 /** The same again wherever it was broken off. */
-export async function bindToTarget({ keys, jobs, say }: Followers, { from, to, reactions }: MoveMark): Promise<void> {
+export async function bindToTarget(
+  { keys, formerKeys, jobs, say }: Followers,
+  { from, to, reactions }: MoveMark,
+): Promise<void> {
   await patiently(async () => {
     await jobs.belongTo(to);
     for (const [name, seen] of Object.entries(reactions ?? {})) {
@@ -70,6 +82,9 @@ export async function bindToTarget({ keys, jobs, say }: Followers, { from, to, r
       if ((await jobs.lastSeen(name)) < seen) throw new JobsUnavailable('the queue has not taken what was seen');
     }
   }, say);
-  if ((await patiently(() => keys.moveTo(from, to), say)) === 'refused')
+  const bound = formerKeys
+    ? await handOverKeys({ keys, formerKeys, say }, { from, to })
+    : await patiently(() => keys.moveTo(from, to), say);
+  if (bound === 'refused')
     throw new MoveRefused('Nøklene (KEYS) er blitt en annen loggs mens flyttingen sto på (the keys changed hands).');
 }

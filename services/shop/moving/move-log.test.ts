@@ -7,8 +7,7 @@ import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-eve
 import { eventsAfter } from '@naust/infra/event-store/testing/events-after.ts';
 import type { Jobs, NewJob } from '@naust/infra/jobs/jobs.port.ts';
 import { openSqliteJobs } from '@naust/infra/jobs/sqlite/sqlite-jobs.ts';
-import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
-import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { openSqlitePersonKeys, type SqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MoveRefused } from './logs.ts';
@@ -33,7 +32,7 @@ describe.each(Object.entries(targets))('a log that moves to another (%s)', (_, o
   let folder: string;
   let source: EventStore;
   let target: EventStore;
-  let keys: PersonKeys;
+  let keys: SqlitePersonKeys;
   let jobs: Jobs;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'naust-moving-'));

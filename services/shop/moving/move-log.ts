@@ -5,6 +5,7 @@ import { bindToTarget, type Followers, isBoundToTarget, seenBySource } from './b
 import { copyEvents } from './copying.ts';
 import { areAlike, eventsAfter, MoveRefused, targetChanged } from './logs.ts';
 import { begun, type MoveMark, type MoveMarks } from './move-mark.ts';
+import { copyKeys } from './moving-keys.ts';
 import { type OnMoved, told } from './telling.ts';
 
 export interface MoveOptions extends Followers {
@@ -12,7 +13,7 @@ export interface MoveOptions extends Followers {
   target: EventStore;
   marks: MoveMarks;
   clock: Clock;
-  /** Hears of engines that are waited for. */
+  /** Hears of engines that are waited for, and how many keys were moved. */
   say: Say;
   /** At most once a second. */
   onProgress?: OnMoved;
@@ -26,7 +27,7 @@ const MARK_EVERY = 500;
 
 /**
  * Moves a shop that does not run to another log: copies what the target lacks, compares the two from their beginnings,
- * then binds jobs and, last of all, keys to the target. May be killed anywhere and repeated.
+ * then copies and compares the keys where they go to another store, then binds jobs and, last of all, keys to the target. May be killed anywhere and repeated.
  * @throws MoveRefused
  */
 export async function moveLog(options: MoveOptions, signal: AbortSignal): Promise<Moved> {
@@ -37,9 +38,14 @@ export async function moveLog(options: MoveOptions, signal: AbortSignal): Promis
   const known = (await marks.read(from, to)) ?? begun(from, to);
   const isVerified = known.reactions !== null && (await isAtEnd(known, options));
   const mark = isVerified ? known : await verifiedCopy(known, options, signal);
+  await moveKeys(options);
   await bindToTarget(options, mark);
   await marks.remove();
   return mark.events;
+}
+
+async function moveKeys({ keys, formerKeys, say }: MoveOptions): Promise<void> {
+  if (formerKeys) say(`${await copyKeys({ keys, formerKeys, say })} nøkler er kopiert og sammenlignet.`);
 }
 
 async function identities({ source, target }: MoveOptions) {

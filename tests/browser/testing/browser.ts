@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test as vitestTest } from 'vitest';
 import { launchBrowser, openVisit, type Visit } from './chromium.ts';
+import { knowingWhatWasTold, notePositionsOf } from './told-positions.ts';
 
 export type PageOptions = Omit<Visit, 'url'> & {
   path?: string;
@@ -36,13 +37,16 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
     { scope: 'file' },
   ],
   openPage: async ({ browser }, use) => {
-    const { url } = inject('shop');
+    const { url, engines } = inject('shop');
     const faults: string[] = [];
     const open: OpenPage = async ({ path = '/', visit, ...options } = {}) => {
       const context = visit ?? (await openVisit(browser, { url, ...options }));
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       watchFaults(page, faults);
+      notePositionsOf(page);
+      // In one process it is there at once, and visitors are answered from what is kept.
+      if (engines) await knowingWhatWasTold(page);
       await page.goto(path);
       return page;
     };

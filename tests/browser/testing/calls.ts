@@ -1,4 +1,5 @@
 import type { Login } from './server.ts';
+import { newestTold, noteTold } from './told-positions.ts';
 
 /** The shop's API as a program calls it, for what a test must arrange or look up beside the browser. */
 export type Calls = {
@@ -19,17 +20,16 @@ export async function callsOf(url: string, login?: Login): Promise<Calls> {
 
 function calls(url: string, token: string | null): Calls {
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-  let written = '0';
   const call = async <T>(path: string, init: RequestInit): Promise<T> => {
     const answer = await fetch(`${url}/api${path}`, init);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${init.method} ${path}: ${answer.status} ${text}`);
-    written = answer.headers.get('x-position') ?? written;
+    noteTold(answer.headers.get('x-position'));
     return JSON.parse(text) as T;
   };
   return {
     token,
-    get: (path) => call(path, { method: 'GET', headers: { ...headers, 'x-min-position': written } }),
+    get: (path) => call(path, { method: 'GET', headers: { ...headers, 'x-min-position': newestTold() } }),
     send: (method, path, body) =>
       call(path, {
         method,

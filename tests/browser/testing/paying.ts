@@ -29,8 +29,8 @@ export async function answerPayment({ redirectUrl }: BegunPayment, choice: 'appr
 }
 
 /** Orders a fault of the simulated wallet: it meets the next payment, or a call about one of them. */
-export async function orderFault(url: string, fault: string | Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${url}/vipps-simulator/sim/faults`, {
+export async function orderFault(walletUrl: string, fault: string | Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${walletUrl}/sim/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(typeof fault === 'string' ? { fault } : fault),
@@ -39,11 +39,16 @@ export async function orderFault(url: string, fault: string | Record<string, unk
 }
 
 /** A customer's order by the wallet that was approved, and then picked up while the wallet would not hand over the money. */
-export async function refusedPayment(url: string, admin: Calls, customer: Calls, line: StoredLine): Promise<string> {
+export async function refusedPayment(
+  walletUrl: string,
+  admin: Calls,
+  customer: Calls,
+  line: StoredLine,
+): Promise<string> {
   const asked = orderedBy(1, [line]);
   const begun = await customer.send<BegunPayment>('POST', '/vipps/checkout', asked);
   await answerPayment(begun, 'approve');
-  await orderFault(url, { call: 'capture', answer: 'refused', reference: `leie-${begun.id}-1` });
+  await orderFault(walletUrl, { call: 'capture', answer: 'refused', reference: `leie-${begun.id}-1` });
   await admin.send('PUT', `/orders/${begun.id}`, { ...asked, statusId: 3 });
   for (let tries = 0; (await orderSeen(customer, begun.id)).paymentState !== 'failed'; tries += 1) {
     if (tries === MOST_TRIES) throw new Error(`the payment of order ${begun.id} was not refused`);

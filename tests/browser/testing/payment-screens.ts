@@ -2,16 +2,18 @@ import type { Calls } from './calls.ts';
 import { freeWeekendLine, inTheCart, saleLine } from './lines.ts';
 import { answerPayment, beginPayment, begunHere, capturedPayment, refusedPayment } from './paying.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
+import type { ShopAt } from './server.ts';
 import { walletAt } from './wallet.ts';
 
 /** A checkout by the wallet in the states that it can be left in. */
-export async function paymentScreens(url: string, admin: Calls, customer: Calls): Promise<Screen[]> {
+export async function paymentScreens(shop: ShopAt, admin: Calls, customer: Calls): Promise<Screen[]> {
+  const { url, walletUrl } = shop;
   const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
   const [unpaid, paid, ended] = await Promise.all([1, 2, 3].map(() => beginPayment(url, boxes)));
   if (!unpaid || !paid || !ended) throw new Error('the shop began no payment');
   await answerPayment(paid, 'approve');
   await answerPayment(ended, 'abort');
-  const owedId = await refusedPayment(url, admin, customer, boxes);
+  const owedId = await refusedPayment(walletUrl, admin, customer, boxes);
   const reserved = await beginPayment(url, await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 30));
   await answerPayment(reserved, 'approve');
   const captured = await capturedPayment(url, admin, boxes);
@@ -53,8 +55,8 @@ export async function paymentScreens(url: string, admin: Calls, customer: Calls)
 }
 
 /** The simulated wallet's own pages. */
-export async function walletScreens(url: string): Promise<Screen[]> {
-  const { begin } = walletAt(url);
+export async function walletScreens(shop: ShopAt): Promise<Screen[]> {
+  const { begin } = walletAt(shop);
   const [open, closed] = await Promise.all([begin(), begin()]);
   return [
     { name: 'wallet', path: open.path },

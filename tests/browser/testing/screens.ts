@@ -8,10 +8,12 @@ import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
 import { ownOrderScreens } from './own-order-screens.ts';
 import { paymentScreens, walletScreens } from './payment-screens.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
-import type { Login } from './server.ts';
+import type { ShopAt } from './server.ts';
+import { signInScreens } from './sign-in-screens.ts';
 
 /** Every screen that the demo shop can show, in the states that look different. */
-export async function screensOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
+export async function screensOf(shop: ShopAt): Promise<Screen[]> {
+  const { url, logins } = shop;
   const [admin, customer] = await Promise.all(logins.map((login) => callsOf(url, login)));
   if (!admin || !customer) throw new Error('the demo shop named no logins');
   const [order] = (await customer.get<{ Orders: { id: string }[] }>('/users/me')).Orders;
@@ -19,11 +21,12 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
   return [
     ...shopScreens,
     ...cartScreens(tokenOf(customer)),
-    ...(await paymentScreens(url, admin, customer)),
+    ...(await paymentScreens(shop, admin, customer)),
     ...accountScreens(tokenOf(customer), order.id),
+    ...signInScreens(admin, customer),
     ...(await ownOrderScreens(url, admin, customer)),
     ...(await adminScreens(admin, order.id)),
-    ...(await walletScreens(url)),
+    ...(await walletScreens(shop)),
     ...checklistScreens,
     ...textScreens,
   ];
@@ -33,10 +36,10 @@ export async function screensOf(url: string, logins: readonly Login[]): Promise<
 const LOADED_OTHERWISE = ['product-sale', 'product-ask', 'product-unknown', 'cart-visitor', 'confirmation-owed'];
 
 /** One screen of each of the shop's own pages, and those that show it loaded otherwise. */
-export async function pagesOf(url: string, logins: readonly Login[]): Promise<Screen[]> {
+export async function pagesOf(shop: ShopAt): Promise<Screen[]> {
   const known = new Set(['/vipps-simulator/sim/landing']);
-  return (await screensOf(url, logins)).filter(({ name, path }) => {
-    const page = new URL(path, url).pathname.replace(/\d+/, ':id');
+  return (await screensOf(shop)).filter(({ name, path }) => {
+    const page = new URL(path, shop.url).pathname.replace(/\d+/, ':id');
     const isFirst = !known.has(page);
     known.add(page);
     return isFirst || LOADED_OTHERWISE.includes(name);

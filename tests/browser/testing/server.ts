@@ -8,24 +8,48 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
-const readyLine = /Naust svarer på (http:\/\/\S+)/;
+const readyLine = /Naust svarer på (https?:\/\/\S+)/;
 const loginLine = /(\S+@\S+) \/ (\S+)/;
 
 export type Login = { email: string; password: string };
 
+/** A shop as those who walk through it know it. */
+export type ShopAt = {
+  url: string;
+  /** Of the simulated wallet's calls, which stand behind the shop's address only where all is one process. */
+  walletUrl: string;
+  logins: readonly Login[];
+};
+
+export const walletOf = (url: string): string => `${url}/vipps-simulator`;
+
 export type RunningShop = {
   url: string;
+  port: string;
   dataDir: string;
   pid: number | undefined;
   /** The accounts that the shop named while it started, in that order. */
   logins: readonly Login[];
-  /** Asks the shop to close, waits for it, and removes the data folder if it was made here. Gives the exit code. */
-  stop(): Promise<number | null>;
+  /** What it has said last. */
+  said: () => string;
+  /**
+   * Asks the shop to close, waits for it, and removes the data folder if it was made here. Rejects with what the shop said
+   * last where it did not end with 0.
+   */
+  stop(): Promise<void>;
   /** Ends the shop as a power cut would. The data folder stays. */
   crash(): Promise<void>;
 };
 
-export type ShopOptions = { env?: Record<string, string>; dataDir?: string; readyMs?: number };
+export type ShopOptions = {
+  env?: Record<string, string>;
+  dataDir?: string;
+  readyMs?: number;
+  /** What stands behind the command. */
+  args?: readonly string[];
+  /** Told each line as it comes. */
+  onLine?: (line: string, shop: ChildProcess) => void;
+};
 
 /**
  * Starts the built shop on a port and a data folder of its own and waits until it answers. Nothing of the
@@ -35,36 +59,43 @@ export async function startShop({
   env = {},
   dataDir: given,
   readyMs = 30_000,
+  args = [],
+  onLine = () => {},
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
-  const shop = spawn(process.execPath, [builtShop], {
+  const port = String(await freePort());
+  const shop = spawn(process.execPath, [builtShop, ...args], {
     env: {
       PATH,
       HOME,
       TMPDIR,
       NODE_OPTIONS,
       SHOP_CLOCK_AHEAD_MS,
-      PORT: String(await freePort()),
+      PORT: port,
       DATA_DIR: dataDir,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(shop, 'exit');
-  const { url, logins } = await firstWords(shop, readyMs);
+  const said = lastWords();
+  const { url, logins } = await firstWords(shop, { readyMs, said, onLine });
   return {
-    url,
+    // Nothing here speaks https.
+    url: url.startsWith('https:') ? `http://127.0.0.1:${port}` : url,
+    port,
+    said: said.text,
     dataDir,
     pid: shop.pid,
     logins,
     async stop() {
       shop.kill('SIGTERM');
       const forced = setTimeout(() => shop.kill('SIGKILL'), 15_000);
-      const [code] = await ended;
+      const [code, signal] = await ended;
       clearTimeout(forced);
       if (given === undefined) await rm(dataDir, { recursive: true, force: true });
-      return code;
+      if (code !== 0) throw new Error(`the shop was told to close and ended with ${code ?? signal}:\n${said.text()}`);
     },
     async crash() {
       shop.kill('SIGKILL');
@@ -83,22 +114,44 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const MOST_SAID = 200;
+
+/** The last lines of a process. */
+function lastWords() {
+  const lines: string[] = [];
+  return {
+    add(line: string): void {
+      lines.push(line);
+      if (lines.length > MOST_SAID) lines.shift();
+    },
+    text: () => lines.join('\n'),
+  };
+}
+
+interface Listening {
+  readyMs: number;
+  said: ReturnType<typeof lastWords>;
+  onLine(line: string, shop: ChildProcess): void;
+}
+
 /** What the shop says until it is ready. All it says afterwards is read too, or it would stop on a full pipe. */
-function firstWords(shop: ChildProcess, readyMs: number): Promise<{ url: string; logins: Login[] }> {
+function firstWords(shop: ChildProcess, { readyMs, said, onLine }: Listening): Promise<{ url: string; logins: Login[] }> {
   const { stdout, stderr } = shop;
   if (!stdout || !stderr) throw new Error('the shop has no output');
   const logins: Login[] = [];
-  const said: string[] = [];
-  stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  createInterface({ input: stderr }).on('line', said.add);
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => {
+      clearTimeout(timer);
       shop.kill('SIGKILL');
-      reject(new Error(`the shop ${why}:\n${said.join('\n')}`));
+      reject(new Error(`the shop ${why}:\n${said.text()}`));
     };
     const timer = setTimeout(() => giveUp(`was not ready within ${readyMs} ms`), readyMs);
-    shop.once('exit', (code) => giveUp(`ended with ${code}`));
+    // Not at its exit: what it said last may not have been read by then.
+    shop.once('close', (code, signal) => giveUp(`ended with ${code ?? signal}`));
     createInterface({ input: stdout }).on('line', (line) => {
-      said.push(line);
+      said.add(line);
+      onLine(line, shop);
       const [, email, password] = loginLine.exec(line) ?? [];
       if (email && password) logins.push({ email, password });
       const url = readyLine.exec(line)?.[1];

@@ -4,10 +4,11 @@ import type { NewWalletPayment } from '@naust/infra/payments/payments.port.ts';
 import { aPayment, KEYS, newKey } from '@naust/infra/payments/testing/payments-under-test.ts';
 import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';
 import { openVippsPayments } from '@naust/infra/payments/vipps/vipps-payments.ts';
+import type { ShopAt } from './server.ts';
 
-/** Payments of another shop by the same simulated wallet, which is a part of the shop at `url`. */
-export function walletAt(url: string) {
-  const call = vippsApi({ baseUrl: () => `${url}/vipps-simulator`, keys: KEYS, clock: systemClock });
+/** Payments of another shop by the same simulated wallet. */
+export function walletAt({ url, walletUrl }: Pick<ShopAt, 'url' | 'walletUrl'>) {
+  const call = vippsApi({ baseUrl: () => walletUrl, keys: KEYS, clock: systemClock });
   const payments = openVippsPayments(call);
   return {
     payments,

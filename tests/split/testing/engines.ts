@@ -1,24 +1,43 @@
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { mongoEngine, mongoServer } from '@naust/infra/testing/mongo-server.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
-import { type LogServer, type SplitOptions, type SplitShop, startLogServer, startSplitShop } from './split-shop.ts';
+import {
+  type LogServer,
+  type SharedEngines,
+  type SplitOptions,
+  type SplitShop,
+  startLogServer,
+  startSplitShop,
+} from './split-shop.ts';
 
 /** Where MongoDB's protocol and Redis can be had. */
-export const onServers = (suite: () => void): void => onEngine(mongoEngine(), () => onEngine(ownRedis, suite));
+export const onServers = (suite: () => void): void => onEngine(mongoEngine(), () => onRedis(suite));
+
+/** Where Redis can be had: for a shop whose documents and keys are files. */
+export const onRedis = (suite: () => void): void => onEngine(ownRedis, suite);
+
+/** Why a shop of several processes cannot have its servers here; null where it can. */
+export const missingServers = (): string | null => mongoEngine().missing ?? ownRedis.missing;
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 
 export interface ShopOnServers {
   shop: SplitShop;
+  engines: SharedEngines;
   log: LogServer;
   redis: OwnRedisServer;
-  /** Of the MongoDB protocol. */
+  /** Of the MongoDB protocol; empty where documents and keys are files. */
   mongoUrl: string;
   close(): Promise<void>;
 }
 
+export interface ServersOptions extends SplitOptions {
+  /** Documents and keys are files of the shared data folder (default: in MongoDB). */
+  onFiles?: boolean;
+}
+
 /** A shop of several processes without goods, on servers of its own, and its administrator. */
-export async function openOnServers(options: SplitOptions = {}): Promise<ShopOnServers> {
+export async function openOnServers({ onFiles = false, ...options }: ServersOptions = {}): Promise<ShopOnServers> {
   const closing: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {
     for (const one of closing) await one();
@@ -26,15 +45,15 @@ export async function openOnServers(options: SplitOptions = {}): Promise<ShopOnS
   try {
     const log = await startLogServer();
     closing.unshift(log.close);
-    const mongo = await mongoServer();
-    closing.unshift(mongo.stop);
+    const mongo = onFiles ? null : await mongoServer();
+    if (mongo) closing.unshift(mongo.stop);
     const redis = await ownRedisServer();
     closing.unshift(redis.close);
-    const engines = { EVENT_STORE: log.url, READ_MODELS: mongo.url, JOBS: redis.url };
+    const engines = { EVENT_STORE: log.url, JOBS: redis.url, ...(mongo && { READ_MODELS: mongo.url }) };
     const env = { DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...options.env };
-    const shop = await startSplitShop(engines, { shop: mongo.newShop(), ...options, env });
+    const shop = await startSplitShop(engines, { ...(mongo && { shop: mongo.newShop() }), ...options, env });
     closing.unshift(shop.stop);
-    return { shop, log, redis, mongoUrl: mongo.url, close };
+    return { shop, engines, log, redis, mongoUrl: mongo?.url ?? '', close };
   } catch (fault) {
     await close();
     throw fault;

@@ -27,6 +27,11 @@ export class ServiceProcess {
     running.add(this.#endWithTests);
   }
 
+  /** 0 before it was started. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
@@ -44,7 +49,7 @@ export class ServiceProcess {
   }
 
   /** Resolves when it says that it can serve. */
-  async ready(atMostMs = 240_000): Promise<void> {
+  async ready(atMostMs = 600_000): Promise<void> {
     const until = performance.now() + atMostMs;
     while (performance.now() < until) {
       if (!this.isRunning) throw new Error(`${this.name} has ended:\n${this.said.join('\n')}`);

@@ -15,8 +15,9 @@ type Role = 'command' | 'query' | 'projector' | 'worker';
 /** Servers that a shop of several processes shares. */
 export interface SharedEngines {
   EVENT_STORE: string;
-  READ_MODELS: string;
   JOBS: string;
+  /** Absent: a file of the shared data folder. */
+  READ_MODELS?: string;
   KEYS?: string;
 }
 
@@ -39,6 +40,9 @@ const KEYS_OF_WALLET = {
   VIPPS_SUBSCRIPTION_KEY: 'not-a-real-one-either',
   VIPPS_MSN: '100000',
 };
+
+/** Who makes the demo shop, before the others add their load to it. */
+const MAKING: ReadonlySet<string> = new Set(['command 1', 'projector 1']);
 
 export interface SplitOptions {
   /** Of each role (default 2). */
@@ -73,7 +77,8 @@ export async function startSplitShop(engines: SharedEngines, options: SplitOptio
     }
   }
   const all = [simulator, ...Object.values(services).flat()];
-  for (const one of all) one.start();
+  const first = env.DEMO === '1' ? [simulator, ...all.filter(({ name }) => MAKING.has(name))] : all;
+  for (const one of first) one.start();
   const proxy = await openProxy(proxyPort, {
     queries: services.query.map((one) => one.url),
     commands: services.command.map((one) => one.url),
@@ -85,6 +90,8 @@ export async function startSplitShop(engines: SharedEngines, options: SplitOptio
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   }
   try {
+    await Promise.all(first.map((one) => one.ready()));
+    for (const one of all) if (!first.includes(one)) one.start();
     await Promise.all(all.map((one) => one.ready()));
   } catch (fault) {
     await stop();
@@ -104,6 +111,7 @@ function loginsIn(dataDir: string): SplitShop['logins'] {
 
 export interface LogServer {
   url: string;
+  pid: number;
   /** Ends it as a power cut would, and begins it again at the same address with what it acknowledged. */
   restart(): Promise<void>;
   /** All who follow are dropped. */
@@ -138,6 +146,7 @@ export async function startLogServer(): Promise<LogServer> {
   }
   return {
     url: running.url,
+    pid: running.child.pid ?? 0,
     async restart() {
       await kill();
       running = await start();

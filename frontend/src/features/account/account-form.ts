@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
-import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
+import { canonicalEmail, checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -27,7 +27,7 @@ export const EMPTY_ACCOUNT: AccountForm = {
   orgNumber: '',
 };
 
-export type AccountField = 'name' | 'email' | 'password' | 'postalCode' | 'orgNumber';
+export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'postalCode' | 'orgNumber';
 export type AccountProblems = { readonly [Field in AccountField]?: string | null };
 
 const FLAWLESS: UserPersonal = {
@@ -72,6 +72,9 @@ const FIELD_OF: { readonly [Code in RefusalCode]?: AccountField } = {
   EMAIL_INVALID: 'email',
   EMAIL_TAKEN: 'email',
   PASSWORD_LENGTH: 'password',
+  PASSWORD_COMMON: 'password',
+  PASSWORD_NEEDED: 'currentPassword',
+  PASSWORD_WRONG: 'currentPassword',
   POSTAL_CODE_INVALID: 'postalCode',
   ORG_NUMBER_REQUIRED: 'orgNumber',
   ORG_NUMBER_INVALID: 'orgNumber',
@@ -83,6 +86,9 @@ export function refusedField(error: unknown): AccountProblems {
   const field = (FIELD_OF as Readonly<Record<string, AccountField>>)[error.code];
   return field === undefined ? {} : { [field]: error.text };
 }
+
+/** As the shop tells addresses apart: neither case nor form of letters matters. */
+export const isOtherAddress = (one: string, other: string): boolean => canonicalEmail(one) !== canonicalEmail(other);
 
 /** What is sent: empty fields as null, an organisation number only for a business. */
 export function accountBody(form: AccountForm): Omit<Registration, 'password'> {

@@ -1,10 +1,12 @@
-import { done, type Registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { changeToTakeBack, done, type Registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of an account with a second factor. */
+  readonly code?: string;
 }
 
 /** Answers the bearer token. */
@@ -34,4 +36,19 @@ export const resetTokenQuery = (token: string) =>
 
 export async function saveNewPassword(body: { token: string; password: string }): Promise<void> {
   await callApi('/auth/reset-password', { method: 'POST', body, answer: done });
+}
+
+/** What the link of this token takes back. Asked anew each time the page is opened. */
+export const takeBackQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['take-back', token],
+    queryFn: ({ signal }) =>
+      callApi(`/auth/take-back/${encodeURIComponent(token)}`, { answer: changeToTakeBack, signal }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+export async function takeBack(token: string): Promise<void> {
+  await callApi('/auth/take-back', { method: 'POST', body: { token }, answer: done });
 }

@@ -6,6 +6,8 @@ export const accountTexts = {
   email: 'E-post',
   password: 'Passord',
   passwordHint: 'Minst 8 tegn.',
+  currentPassword: 'Passordet ditt nå',
+  emailConfirmHint: 'En ny e-postadresse bekreftes med passordet. Den gamle adressen får beskjed.',
   showPassword: 'Vis passord',
   hidePassword: 'Skjul passord',
   emailNeeded: 'Skriv e-postadressen din.',

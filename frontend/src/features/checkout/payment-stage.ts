@@ -15,11 +15,15 @@ const EAGER_MS = 2000;
 const PATIENT_MS = 5000;
 const EAGER_TIMES = 15;
 
-/** How long to wait before asking for a waiting order again, after so many answers; false when there is no need. */
+/** How long to wait before asking again for an order that is not yet what it will be, after so many answers; or false. */
 export function askAgainAfter(
   order: Pick<OrderReceipt, 'paymentState' | 'status'> | undefined,
   answers: number,
 ): number | false {
-  if (order === undefined || paymentStage(order) !== 'waiting') return false;
-  return answers < EAGER_TIMES ? EAGER_MS : PATIENT_MS;
+  if (order === undefined) return false;
+  const isEager = answers < EAGER_TIMES;
+  if (paymentStage(order) === 'waiting') return isEager ? EAGER_MS : PATIENT_MS;
+  // The order is confirmed a moment after its payment, by another step.
+  const isAboutToBeConfirmed = order.paymentState === 'authorized' && order.status === 'booked';
+  return isAboutToBeConfirmed && isEager ? EAGER_MS : false;
 }

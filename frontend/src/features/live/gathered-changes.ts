@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { halfWritten } from '../../lib/half-written.ts';
-import { positionToAwait } from '../../lib/position.ts';
+import { noteHeard, positionWritten } from '../../lib/position.ts';
 import { isTouched } from './changed-queries.ts';
 import type { LiveChange, LiveMessage } from './live-messages.ts';
 
@@ -46,6 +46,8 @@ export function gatherChanges(queries: QueryClient, tell: (isWaiting: boolean) =
       // After a lost line anything may have changed meanwhile.
       if (event === 'open' && position !== null && position !== now) void queries.invalidateQueries();
       position = now;
+      // Another of the shop's processes may answer than the one that tells.
+      noteHeard(now);
       // An act of this page shows what it did by itself, and is nobody else's.
       if (halfWritten.isAny() && isOwn(now)) return;
       waiting.push(...changed);
@@ -58,7 +60,7 @@ export function gatherChanges(queries: QueryClient, tell: (isWaiting: boolean) =
 }
 
 function isOwn(position: string): boolean {
-  const written = positionToAwait();
+  const written = positionWritten();
   return written !== null && BigInt(position) <= BigInt(written);
 }
 

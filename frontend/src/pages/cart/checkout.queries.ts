@@ -16,12 +16,27 @@ export const paymentsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/payments', { answer: z.array(namedRow), signal }),
 });
 
+/** By what a call is known: the key of the request, and that of the attempt whose hold it takes over. */
+export interface SentAs {
+  readonly key: string;
+  readonly keyOfEarlier: string | null;
+  readonly deadline: AbortSignal;
+}
+
+const sending = (body: CheckoutInput, { key: idempotencyKey, keyOfEarlier, deadline: signal }: SentAs) => ({
+  method: 'POST' as const,
+  body,
+  idempotencyKey,
+  signal,
+  ...(keyOfEarlier === null ? {} : { headers: { 'X-Order-Token': keyOfEarlier } }),
+});
+
 /** The same key and body place the order once, however often they are sent. */
-export function placeOrder(body: CheckoutInput, idempotencyKey: string, signal: AbortSignal) {
-  return callApi('/orders', { method: 'POST', answer: orderPlacedAnswer, body, idempotencyKey, signal });
+export function placeOrder(body: CheckoutInput, sent: SentAs) {
+  return callApi('/orders', { answer: orderPlacedAnswer, ...sending(body, sent) });
 }
 
 /** Places the order as a hold and begins its payment; the answer says where the payer goes. */
-export function startWalletPayment(body: CheckoutInput, idempotencyKey: string, signal: AbortSignal) {
-  return callApi('/vipps/checkout', { method: 'POST', answer: checkoutAnswer, body, idempotencyKey, signal });
+export function startWalletPayment(body: CheckoutInput, sent: SentAs) {
+  return callApi('/vipps/checkout', { answer: checkoutAnswer, ...sending(body, sent) });
 }

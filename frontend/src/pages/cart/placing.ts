@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paymentStage } from '../../features/checkout/payment-stage.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
-import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { keepPlaced, keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { placeOrder, startWalletPayment } from './checkout.queries.ts';
@@ -33,7 +33,7 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
   const key = attemptKey(replacing);
   requireNet();
-  const { id } = await placeOrder(replacing, key, deadline);
+  const { id } = await placeOrder(replacing, { key, keyOfEarlier: keyOf(earlier), deadline });
   if (body.guest) keepPlaced(id, key);
   walletAttempt.set(null);
   endAttempt();
@@ -51,12 +51,19 @@ export async function placeByWallet(body: OrderInput, queries: QueryClient): Pro
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
   const key = attemptKey(replacing);
   requireNet();
-  const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, key, deadline);
+  const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, {
+    key,
+    keyOfEarlier: keyOf(earlier),
+    deadline,
+  });
   if (body.guest) keepPlaced(id, key);
   walletAttempt.set({ orderId: id, orderNo, redirectUrl, heldUntil });
   endAttempt();
   return { outcome: 'to-wallet', redirectUrl };
 }
+
+/** What shows the shop that it was begun here. */
+const keyOf = (earlier: { orderId: string } | null) => (earlier === null ? null : keyOfPlaced(earlier.orderId));
 
 /** Null where there is none, or its hold has ended. */
 async function earlierAttempt(queries: QueryClient, deadline: AbortSignal) {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { token } from '../../lib/token.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
@@ -128,13 +129,16 @@ describe('after a payment that was begun and left', () => {
     expect(screen.getByRole('link', { name: 'Fortsett i Vipps' }).getAttribute('href')).toBe(LANDING);
   });
 
-  it('takes over the hold when it is tried again, under a key of its own', async () => {
+  it('takes over the hold when it is tried again, under a key of its own, and shows that it is its own', async () => {
     begun();
+    keepPlaced(FIRST, 'the key of the first attempt');
     open([aSaleLine()], () => shop.on(`GET /orders/${FIRST}`, unpaid()));
     shop.on('POST /vipps/checkout', () => json(started(SECOND), { status: 201 }));
     await payAsGuest();
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(sent()[0]?.body).toMatchObject({ replaces: FIRST });
+    expect(sent()[0]?.headers.get('X-Order-Token')).toBe('the key of the first attempt');
+    expect(sent()[0]?.headers.get('Idempotency-Key')).not.toBe('the key of the first attempt');
     expect(walletAttempt.get()?.orderId).toBe(SECOND);
   });
 

@@ -111,7 +111,7 @@ export const privacyStatement: LegalText = {
           rows: [
             [
               'Hva',
-              'Vi teller forsøk på innlogging, bestilling og innsending per IP-adresse, og hvilke bestillinger uten konto fra samme adresse som ikke er betalt. Tellingen står bare i minnet og lagres ikke. Driftsloggen har tidspunkt, side og svartid, uten navn, kontaktopplysninger eller IP-adresse.',
+              'Vi teller forsøk på innlogging, bestilling og innsending per IP-adresse, og hvilke bestillinger fra samme adresse som ikke er betalt. Tellingen står bare i minnet og lagres ikke. At du har logget inn fra en adresse før, huskes som en kode som verken viser hvem du er eller hvor du er, så forsøk fra fremmede ikke stenger deg ute. Driftsloggen har tidspunkt, side og svartid, uten navn, kontaktopplysninger eller IP-adresse. Sikkerhetsloggen har innlogginger, mislykkede forsøk og endringer av tilgang, med kontoens nummer og et kjennetegn som er regnet ut av IP-adressen og ikke kan regnes tilbake uten vår nøkkel.',
             ],
             [
               'Hvorfor',
@@ -119,7 +119,7 @@ export const privacyStatement: LegalText = {
             ],
             [
               'Hvor lenge',
-              'Forsøk glemmes senest etter én time. Ubetalte bestillinger telles ikke lenger når de er betalt eller avsluttet.',
+              `Forsøk glemmes senest etter én time, og hvor du har logget inn, etter 90 dager. Ubetalte bestillinger telles ikke lenger når de er betalt eller avsluttet. Sikkerhetsloggen slettes etter ${RETENTION.securityDays} dager.`,
             ],
           ],
         },
@@ -171,7 +171,7 @@ export const privacyStatement: LegalText = {
             ['admin-keys', 'Bare hos butikkens administratorer: at hurtigtaster på én bokstav er slått av.'],
             [
               'Til fanen lukkes',
-              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der.',
+              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der. I ett minutt: et tall for det siste du endret, så du ser endringen også når siden lastes på nytt.',
             ],
           ],
         },

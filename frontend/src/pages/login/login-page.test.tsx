@@ -53,6 +53,28 @@ it('says no more when the login fails for another reason [C8.1]', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Feil brukernavn eller passord');
 });
 
+it('asks for the code of a second factor in a step of its own, and says beside it when it is wrong', async () => {
+  const refused = (code: string, error: string) => json({ error, code }, { status: 401 });
+  shop.on('POST /auth/login', () => refused('SECOND_FACTOR_NEEDED', 'Skriv koden fra autentiseringsappen.'));
+  shop.on('GET /users/me', aUser({ role: 'admin' }));
+  show(<LoginPage />, { at: '/login', path: '/login' });
+  await logIn();
+  const code = await screen.findByLabelText('Kode');
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole('alert')).toBeNull();
+  shop.on('POST /auth/login', () => refused('SECOND_FACTOR_WRONG', 'Koden er feil eller brukt før.'));
+  await userEvent.type(code, '123 456{Enter}');
+  expect(await screen.findByText('Koden er feil eller brukt før.')).toBeTruthy();
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  shop.on('POST /auth/login', { token: 't0ken' });
+  await userEvent.clear(code);
+  await userEvent.type(code, '654321{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin'));
+  const bodies = shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const credentials = { email: 'kari@example.no', password: 'hemmelig' };
+  expect(bodies).toEqual([credentials, { ...credentials, code: '123 456' }, { ...credentials, code: '654321' }]);
+});
+
 it('asks for what is missing before it asks the shop', async () => {
   show(<LoginPage />, { at: '/login', path: '/login' });
   await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));

@@ -1,15 +1,17 @@
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { accountTexts } from '../../features/account/account.texts.ts';
 import { AddressFields, BusinessFields, NameFields, PhoneField } from '../../features/account/account-fields.tsx';
-import { accountBody, accountProblems, refusedField } from '../../features/account/account-form.ts';
+import { accountBody, accountProblems, isOtherAddress, refusedField } from '../../features/account/account-form.ts';
+import { PasswordField } from '../../features/account/password-field.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { saveDetails } from './details.queries.ts';
-import { detailsOf, mergedDetails } from './details.ts';
+import { type DetailsFields, detailsOf, mergedDetails } from './details.ts';
 import { profileTexts } from './profile.texts.ts';
 
 interface DetailsFormProps {
@@ -28,6 +30,14 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
         <NameFields {...fields} />
         <PhoneField {...fields} />
       </div>
+      {isOtherAddress(form.fields.email, user.email) && (
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={accountTexts.currentPassword}
+          hint={accountTexts.emailConfirmHint}
+          autoComplete="current-password"
+        />
+      )}
       <AddressFields {...fields} />
       <BusinessFields {...fields} label={profileTexts.business} />
       <FailureNotice error={form.failure} text={profileTexts.saveFailed} />
@@ -45,10 +55,19 @@ function useDetails(user: CurrentUserAnswer, onClose: (saved: boolean) => void) 
   const queries = useQueryClient();
   const { refetch } = useCurrentUser();
   const [opened, setOpened] = useState(user);
+  const isMoved = ({ email }: DetailsFields) => isOtherAddress(email, opened.email);
   return useForm({
     blank: () => detailsOf(user),
-    problemsOf: accountProblems,
-    send: (written) => saveDetails({ ...accountBody(written), version: opened.version }),
+    problemsOf: (written): Problems<DetailsFields> => ({
+      ...accountProblems(written),
+      currentPassword: isMoved(written) && written.currentPassword === '' ? accountTexts.passwordNeeded : null,
+    }),
+    send: (written) =>
+      saveDetails({
+        ...accountBody(written),
+        version: opened.version,
+        ...(isMoved(written) ? { currentPassword: written.currentPassword } : {}),
+      }),
     refusedField,
     onSent: async () => {
       await queries.invalidateQueries({ queryKey: ['me'] });

@@ -3,7 +3,9 @@ import { type Registration, userSaved } from '@naust/domain/users/users.contract
 import { callApi } from '../../lib/api.ts';
 
 /** `version`: of the account as the form was opened with; an older one is refused. */
-export async function saveDetails(body: Omit<Registration, 'password'> & { version: number }): Promise<void> {
+export async function saveDetails(
+  body: Omit<Registration, 'password'> & { version: number; currentPassword?: string },
+): Promise<void> {
   await callApi('/users/me', { method: 'PUT', body, answer: userSaved });
 }
 

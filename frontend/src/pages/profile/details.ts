@@ -2,9 +2,16 @@ import { formatOrganisationNumber } from '@naust/domain/organisation-number.ts';
 import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import type { AccountForm } from '../../features/account/account-form.ts';
 
+/** One's own account as it is written. */
+export interface DetailsFields extends AccountForm {
+  /** Where the address is another. */
+  readonly currentPassword: string;
+}
+
 /** One's own account as a form shows it. */
-export function detailsOf(user: CurrentUserAnswer): AccountForm {
+export function detailsOf(user: CurrentUserAnswer): DetailsFields {
   return {
+    currentPassword: '',
     name: user.name,
     email: user.email,
     phone: user.phone ?? '',
@@ -17,7 +24,7 @@ export function detailsOf(user: CurrentUserAnswer): AccountForm {
 }
 
 /** What was written stays; where nothing was written, what was saved elsewhere meanwhile takes its place. */
-export function mergedDetails(written: AccountForm, opened: AccountForm, saved: AccountForm): AccountForm {
-  const own = Object.entries(written).filter(([field, value]) => value !== opened[field as keyof AccountForm]);
+export function mergedDetails(written: DetailsFields, opened: DetailsFields, saved: DetailsFields): DetailsFields {
+  const own = Object.entries(written).filter(([field, value]) => value !== opened[field as keyof DetailsFields]);
   return { ...saved, ...Object.fromEntries(own) };
 }

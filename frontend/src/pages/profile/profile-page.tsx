@@ -4,12 +4,15 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnExport } from './own-export.tsx';
+import { OwnSignIn } from './own-sign-in.tsx';
 import { profileTexts } from './profile.texts.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 export function ProfilePage() {
   return (
@@ -36,6 +39,7 @@ function Account() {
   }
   return (
     <>
+      {user.secondFactor.isNeeded && <Notice tone="warn">{signInTexts.needed}</Notice>}
       <OwnDetails user={user} />
       <section aria-labelledby="own-orders" className="grid gap-3">
         <h2 id="own-orders" className="text-xl">
@@ -43,6 +47,7 @@ function Account() {
         </h2>
         {user.Orders.length > 0 ? <OrdersTable orders={user.Orders} /> : <NoOrders />}
       </section>
+      <OwnSignIn user={user} />
       <OwnExport />
       <ContactForm />
     </>

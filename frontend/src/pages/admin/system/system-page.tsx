@@ -1,7 +1,9 @@
 import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,7 +20,12 @@ export function SystemPage() {
   const { data: system, error, refetch, isFetching } = useQuery(systemQuery);
   return (
     <div className="grid gap-6">
-      <PageTitle>{texts.title}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{texts.title}</PageTitle>
+        <LinkButton to={paths.adminPage('security')} size="sm">
+          {texts.securityLog}
+        </LinkButton>
+      </div>
       {error !== null && (
         <FailedState
           text={system === undefined ? texts.failed : texts.stale}

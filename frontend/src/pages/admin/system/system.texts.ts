@@ -16,6 +16,7 @@ const queues: Readonly<Record<string, string>> = {
 };
 
 export const systemTexts = {
+  securityLog: 'Sikkerhetslogg',
   title: 'System',
   failed: 'Kunne ikke hente systemstatus',
   stale: 'Kunne ikke hente nye tall. Det som vises, er fra sist det gikk.',

@@ -6,10 +6,10 @@ import {
   accountBody,
   accountProblems,
   EMPTY_ACCOUNT,
+  isOtherAddress,
   problemsAmong,
   refusedField,
 } from '../../../features/account/account-form.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import type { UserBody } from './users.queries.ts';
 import { userTexts } from './users.texts.ts';
@@ -40,8 +40,12 @@ export function userFields(user: UserAnswer | null): UserFields {
   };
 }
 
-/** Somebody becomes an administrator: whoever decides that says again who they are. */
-export const isGivingAdmin = (fields: UserFields, opened: UserAnswer | null) =>
+/** Another address, or a new administrator: whoever decides that says again who they are. */
+export const isConfirmed = (fields: UserFields, opened: UserAnswer | null) =>
+  isGivingAdmin(fields, opened) || (opened !== null && isOtherAddress(fields.email, opened.email));
+
+/** Somebody becomes an administrator. */
+const isGivingAdmin = (fields: UserFields, opened: UserAnswer | null) =>
   fields.role === 'admin' && opened?.role !== 'admin';
 
 export const userProblems =
@@ -50,12 +54,11 @@ export const userProblems =
     ...accountProblems(fields),
     ...(opened === null ? problemsAmong([['password', () => requirePassword(fields.password)]]) : {}),
     currentPassword:
-      isGivingAdmin(fields, opened) && fields.currentPassword === '' ? userTexts.currentPasswordNeeded : null,
+      isConfirmed(fields, opened) && fields.currentPassword === '' ? userTexts.currentPasswordNeeded : null,
   });
 
 /** What a refusal says of one field. */
 export function refusedUserField(error: unknown): Problems<UserFields> {
-  if (error instanceof ApiError && error.code === 'PASSWORD_NEEDED') return { currentPassword: error.text };
   return refusedField(error);
 }
 
@@ -64,6 +67,6 @@ export function userBody(fields: UserFields, opened: UserAnswer | null): UserBod
     ...accountBody(fields),
     role: fields.role,
     ...(opened === null ? { password: fields.password } : {}),
-    ...(isGivingAdmin(fields, opened) ? { currentPassword: fields.currentPassword } : {}),
+    ...(isConfirmed(fields, opened) ? { currentPassword: fields.currentPassword } : {}),
   };
 }

@@ -4,7 +4,7 @@ import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { UserContact } from './user-contact.tsx';
-import { isGivingAdmin, refusedUserField, userBody, userFields, userProblems } from './user-fields.ts';
+import { isConfirmed, refusedUserField, userBody, userFields, userProblems } from './user-fields.ts';
 import { UserRole } from './user-role.tsx';
 import { saveUser, userNow } from './users.queries.ts';
 import { roleTexts, userTexts } from './users.texts.ts';
@@ -36,7 +36,7 @@ export function UserForm({ at, user }: UserFormProps) {
         onCancel={at.leave}
       >
         <UserContact form={form} />
-        <UserRole form={form} isNew={user === null} isGivingAdmin={isGivingAdmin(form.fields, user)} />
+        <UserRole form={form} isNew={user === null} isConfirmed={isConfirmed(form.fields, user)} />
       </RowFormFrame>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { roleTexts, userTexts } from './users.texts.ts';
 interface UserRoleProps {
   readonly form: Pick<Form<UserFields>, 'fields' | 'problems' | 'change'>;
   readonly isNew: boolean;
-  readonly isGivingAdmin: boolean;
+  readonly isConfirmed: boolean;
 }
 
 const ROLES = [
@@ -16,7 +16,7 @@ const ROLES = [
   { value: 'admin', label: roleTexts.admin },
 ] as const;
 
-export function UserRole({ form, isNew, isGivingAdmin }: UserRoleProps) {
+export function UserRole({ form, isNew, isConfirmed }: UserRoleProps) {
   const { fields, problems, change } = form;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -36,7 +36,7 @@ export function UserRole({ form, isNew, isGivingAdmin }: UserRoleProps) {
         options={ROLES}
         onChange={(role) => change({ role: role === 'admin' ? 'admin' : 'user' })}
       />
-      {isGivingAdmin && (
+      {isConfirmed && (
         <PasswordField
           label={userTexts.currentPassword}
           hint={userTexts.currentPasswordHint}

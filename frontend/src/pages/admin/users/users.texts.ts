@@ -12,7 +12,7 @@ export const userTexts = {
   email: 'E-post',
   password: 'Passord',
   currentPassword: 'Ditt eget passord',
-  currentPasswordHint: 'Den som gir noen tilgang som administrator, bekrefter det med sitt eget passord.',
+  currentPasswordHint: 'Ny e-post og tilgang som administrator bekreftes med ditt eget passord.',
   currentPasswordNeeded: 'Skriv ditt eget passord.',
   phone: 'Telefon',
   phoneHint: 'Telefon må være 8 siffer',

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What the security log tells of. */
+export const securityKinds = [
+  'signed-in',
+  'sign-in-failed',
+  'second-factor-failed',
+  'recovery-code-used',
+  'confirmation-failed',
+  'signed-out',
+  'signed-out-everywhere',
+  'registered',
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'change-taken-back',
+  'role-given',
+  'role-taken',
+  'second-factor-on',
+  'second-factor-off',
+  'denied',
+  'limited',
+  'left-out',
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+/**
+ * One entry. `account`: whom it concerns; `by`: who did it, where that was somebody else. `address`: a keyed hash of the
+ * caller's, the same for the same address. `call`: as it is declared. `count`: of those that were left out.
+ */
+export const securityEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(securityKinds),
+  account: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  call: z.nullable(z.string()),
+  count: z.nullable(z.int()),
+});
+export type SecurityEntry = z.infer<typeof securityEntry>;
+
+/** GET /api/security-log, the newest first. `name`: of the account, as it is called now; null: erased or unknown. */
+export const securityLogAnswer = z.object({
+  entries: z.array(z.extend(securityEntry, { name: z.nullable(z.string()), byName: z.nullable(z.string()) })),
+  /** To be sent as `before` for those that follow; null: these were the last. */
+  next: z.nullable(z.string()),
+});
+export type SecurityLogAnswer = z.infer<typeof securityLogAnswer>;

@@ -1,0 +1,56 @@
+import { type FileFacts, factsOf, hasTable } from '../../sqlite/file-facts.ts';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import type { LogDamage, Position } from '../event-store.port.ts';
+import { identityIn } from './log-identity.ts';
+import { scanLog } from './log-scan.ts';
+
+export interface LogEnd {
+  identity: string | null;
+  head: Position;
+  /** The id of the event there; null for an empty log. */
+  newest: string | null;
+}
+
+/** What a log says of itself, looked at without changing it. */
+export interface LogFacts extends LogEnd {
+  /** Among the newest events. */
+  damage: readonly LogDamage[];
+  /** Whose keys the newest events need. */
+  holders: readonly string[];
+  /** The id of the event at a position; null where there is none, or none was asked for. */
+  idAt: string | null;
+}
+
+/** Events of a log that is read whole, and of a longer one the newest, which took the newest keys. */
+const [SMALL, NEWEST] = [5_000, 500];
+
+/** `at`: the position of which the event's id is asked. `isSealed`: the file is known to be as it was, and is not looked through. */
+export function logFacts(file: string, at: Position = 0n, isSealed = false): FileFacts<LogFacts> {
+  const look = (db: Sqlite): LogFacts => {
+    const end = endOf(db);
+    const found = { ...end, idAt: idAt(db, Number(at)) };
+    if (isSealed || end.head === 0n) return { ...found, damage: [], holders: [] };
+    const head = Number(end.head);
+    const { damage, holders } = scanLog(db, head <= SMALL ? 0 : head - NEWEST, head);
+    return { ...found, damage, holders: [...holders] };
+  };
+  return factsOf(file, look, isSealed ? { upTo: 0 } : {});
+}
+
+/** No more than whose log it is, and where it ends. */
+export const logEnd = (file: string): FileFacts<LogEnd> => factsOf(file, endOf, { upTo: 0 });
+
+/** Every damaged place of a log, whole or not; empty too where it cannot be opened, which `logFacts` tells. */
+export function logDamage(file: string, signal?: AbortSignal): readonly LogDamage[] {
+  const looked = factsOf(file, (db) => scanLog(db, 0, Number(endOf(db).head), signal).damage, { upTo: 0 });
+  return looked.is === 'there' ? looked.told : [];
+}
+
+function endOf(db: Sqlite): LogEnd {
+  if (!hasTable(db, 'events')) return { identity: null, head: 0n, newest: null };
+  const head: number = db.prepare('select max(position) as head from events').get()?.head ?? 0;
+  return { identity: identityIn(db), head: BigInt(head), newest: idAt(db, head) };
+}
+
+const idAt = (db: Sqlite, at: number): string | null =>
+  db.prepare('select id from events where position = ?').get(at)?.id ?? null;

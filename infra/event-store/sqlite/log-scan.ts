@@ -1,0 +1,90 @@
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import type { LogDamage } from '../event-store.port.ts';
+import { type EventRow, recordedEventsOf } from './event-rows.ts';
+
+const PAGE = 1_000;
+const MOST_TOLD = 20;
+
+const selectRows = (most: number) => `select position, name, version, id, type, schema_version, meta, data, stream
+  from events where position > ? and position <= ? order by position limit ${most}`;
+
+export interface LogScan {
+  /** The first twenty. */
+  damage: readonly LogDamage[];
+  /** Whose keys the events need. */
+  holders: ReadonlySet<string>;
+}
+
+/**
+ * Reads the log row by row, without its index, and goes on behind what is damaged: what a checksum does not match, what
+ * the engine cannot read, and positions that nothing stands at.
+ */
+export function scanLog(db: Sqlite, after: number, upTo: number, signal?: AbortSignal): LogScan {
+  const scan = { db, upTo, damage: [] as LogDamage[], holders: new Set<string>(), recordedEvent: recordedEventsOf(db) };
+  const rows = db.prepare(selectRows(PAGE));
+  rows.setReturnArrays(true);
+  let seen = after;
+  while (seen < upTo && scan.damage.length < MOST_TOLD && !signal?.aborted) {
+    const page = readable(() => rows.all(seen, upTo) as unknown as EventRow[]);
+    if (page === null) seen = stepPast(scan, seen);
+    else seen = lookAtAll(scan, page, seen);
+  }
+  return scan;
+}
+
+interface Scan {
+  db: Sqlite;
+  upTo: number;
+  damage: LogDamage[];
+  holders: Set<string>;
+  recordedEvent: ReturnType<typeof recordedEventsOf>;
+}
+
+/** Gives how far the log has been looked through. */
+function lookAtAll(scan: Scan, page: readonly EventRow[], after: number): number {
+  let seen = after;
+  for (const row of page) {
+    if (row[0] !== seen + 1) tell(scan, seen + 1, 'missing');
+    look(scan, row);
+    seen = row[0];
+  }
+  if (page.length === PAGE || seen === scan.upTo) return seen;
+  tell(scan, seen + 1, 'missing');
+  return scan.upTo;
+}
+
+/** Where a page cannot be read, the rows before it and behind it are found one by one. */
+function stepPast(scan: Scan, after: number): number {
+  const one = scan.db.prepare(selectRows(1));
+  one.setReturnArrays(true);
+  const end = Math.min(scan.upTo, after + PAGE);
+  let wasTold = false;
+  for (let position = after + 1; position <= end; position++) {
+    const row = readable(() => one.get(position - 1, position) as unknown as EventRow | undefined);
+    if (row) look(scan, row);
+    else if (!wasTold) tell(scan, position, 'unreadable');
+    wasTold = !row;
+  }
+  return end;
+}
+
+function look(scan: Scan, row: EventRow): void {
+  try {
+    const { data } = scan.recordedEvent(row);
+    if (data.personal === undefined || data.personal === null) return;
+    for (const holder of [data.personId, data.retentionId]) if (typeof holder === 'string') scan.holders.add(holder);
+  } catch {
+    tell(scan, row[0], 'changed');
+  }
+}
+
+const tell = ({ damage }: Scan, position: number, why: LogDamage['why']) =>
+  damage.push({ position: BigInt(position), why });
+
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

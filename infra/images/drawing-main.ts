@@ -1,0 +1,22 @@
+import { drawPicture } from './draw-picture.ts';
+import type { ToDraw, ToldByDrawer } from './drawing-messages.ts';
+
+/** All that this process may have of memory; about 80 MB of it are its own. */
+const LARGEST_BYTES = 300 * 1024 * 1024;
+const LOOK_EVERY_MS = 10;
+
+// A picture of a few kilobytes can ask for gigabytes, in code that no limit of this language reaches.
+setInterval(() => {
+  if (process.memoryUsage.rss() > LARGEST_BYTES) process.kill(process.pid, 'SIGKILL');
+}, LOOK_EVERY_MS).unref();
+
+const tell = (told: ToldByDrawer) => process.send?.(told);
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', ({ upload }: ToDraw) => {
+  tell({ type: 'begun' });
+  drawPicture(Buffer.from(upload)).then(
+    (drawn) => tell({ type: 'drawn', drawn }),
+    (fault: unknown) => tell({ type: 'refused', why: String(fault) }),
+  );
+});

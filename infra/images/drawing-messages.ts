@@ -1,0 +1,21 @@
+export interface Drawn {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface DrawnPicture {
+  full: Drawn;
+  small: Drawn;
+}
+
+/** To the process that draws. */
+export interface ToDraw {
+  upload: Uint8Array;
+}
+
+/** Of the process that draws. */
+export type ToldByDrawer =
+  | { type: 'begun' }
+  | { type: 'drawn'; drawn: DrawnPicture }
+  | { type: 'refused'; why: string };

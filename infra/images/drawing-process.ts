@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '@naust/domain/refusal.ts';
+import pLimit from 'p-limit';
+import type { DrawnPicture, ToDraw, ToldByDrawer } from './drawing-messages.ts';
+
+const LONGEST_MS = 5_000;
+const LONGEST_START_MS = 30_000;
+const IDLE_MS = 10_000;
+const LONGEST_LINE = 20;
+
+export type DrawPicture = (upload: Buffer) => Promise<DrawnPicture>;
+
+/**
+ * Draws uploads anew as WebP, at most 1600 px wide or high and once more at most 480, upright, without metadata: of the
+ * bytes that came, none is kept. Takes JPEG, PNG, WebP and AVIF up to 50 megapixels and 12,000 px each way. One at a
+ * time, in a process of its own that is begun when it is needed and ends when it is idle; a picture that asks for more
+ * than 300 MB or 5 s ends it. `entry` is the file `drawing-main`.
+ * @throws Refusal IMAGE_INVALID, or UNAVAILABLE when too many wait
+ */
+export function drawingIn(entry: URL): DrawPicture {
+  const oneAtATime = pLimit(1);
+  let drawer: ChildProcess | null = null;
+  let resting: NodeJS.Timeout | undefined;
+
+  function awake(): ChildProcess {
+    clearTimeout(resting);
+    drawer ??= beginDrawer(entry, () => {
+      drawer = null;
+    });
+    return drawer;
+  }
+
+  function rest(): void {
+    const idle = drawer;
+    if (idle === null) return;
+    idle.unref();
+    idle.channel?.unref();
+    resting = setTimeout(() => {
+      drawer = null;
+      idle.disconnect();
+    }, IDLE_MS).unref();
+  }
+
+  return async (upload) => {
+    if (oneAtATime.pendingCount >= LONGEST_LINE) throw new Refusal('UNAVAILABLE', { retryAfter: 5 });
+    return oneAtATime(() => drawnBy(awake(), upload).finally(rest));
+  };
+}
+
+function beginDrawer(entry: URL, ended: () => void): ChildProcess {
+  const loader = entry.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [];
+  const drawer = fork(fileURLToPath(entry), [], {
+    execArgv: [...loader, '--max-semi-space-size=2', '--max-old-space-size=64'],
+    // No secret of the shop is in it, and memory that was freed goes back.
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+  drawer.once('exit', ended);
+  drawer.once('error', ended);
+  return drawer;
+}
+
+/** A drawer that is ended by the picture, or takes too long over it, has refused it. */
+async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPicture> {
+  drawer.ref();
+  drawer.channel?.ref();
+  let hasBegun = false;
+  const end = () => drawer.kill('SIGKILL');
+  let limit = setTimeout(end, LONGEST_START_MS);
+  let stopHearing = () => {};
+  const drawn = new Promise<DrawnPicture>((resolve, reject) => {
+    function hear(told: ToldByDrawer): void {
+      if (told.type === 'drawn') resolve(told.drawn);
+      if (told.type === 'refused') reject(Object.assign(new Refusal('IMAGE_INVALID'), { cause: told.why }));
+      if (told.type !== 'begun') return;
+      hasBegun = true;
+      clearTimeout(limit);
+      limit = setTimeout(end, LONGEST_MS);
+    }
+    const gone = (why: unknown) =>
+      reject(
+        hasBegun ? new Refusal('IMAGE_INVALID') : new Error('the process that draws did not begin', { cause: why }),
+      );
+    stopHearing = () => {
+      drawer.off('message', hear);
+      drawer.off('exit', gone);
+      drawer.off('error', gone);
+    };
+    drawer.on('message', hear).on('exit', gone).on('error', gone);
+    // Where it cannot be told any more it is gone, which is heard.
+    drawer.send({ upload } satisfies ToDraw, () => {});
+  });
+  try {
+    return await drawn;
+  } finally {
+    clearTimeout(limit);
+    stopHearing();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Collection } from 'mongodb';
+import { isTaken } from '../../mongodb/mongo-place.ts';
+import { type CopiedKeys, isSameKey, type StandingKey } from '../keys.port.ts';
+import { binaryOf, bury, bytesOf, type Collections, type KeyDocument } from './key-documents.ts';
+
+const PART = 500;
+
+type Standing = Map<string, StandingKey>;
+
+/** Keys of a database as they stand, for who copies them. */
+export function keyCopies(within: <T>(ask: (collections: Collections) => Promise<T>) => Promise<T>): CopiedKeys {
+  return {
+    async *all() {
+      const cursor = await within(async ({ keys }) => keys.find({}, { batchSize: PART }));
+      try {
+        for (;;) {
+          const part = await within(() => nextPart(cursor));
+          if (part.size === 0) return;
+          yield part;
+        }
+      } finally {
+        await cursor.close();
+      }
+    },
+    standing: (personIds) => within(({ keys }) => standingIn(keys, personIds)),
+    adopt: (taken) => within(({ keys }) => adoptInto(keys, taken)),
+  };
+}
+
+async function nextPart(cursor: { next(): Promise<KeyDocument | null> }): Promise<Standing> {
+  const part: Standing = new Map();
+  while (part.size < PART) {
+    const document = await cursor.next();
+    if (!document) break;
+    part.set(document._id, keyIn(document));
+  }
+  return part;
+}
+
+const keyIn = ({ wrapped }: KeyDocument): StandingKey => (wrapped ? bytesOf(wrapped) : null);
+
+const standingIn = async (keys: Collection<KeyDocument>, personIds: readonly string[]): Promise<Standing> => {
+  const found = await keys.find({ _id: { $in: [...personIds] } }).toArray();
+  return new Map(found.map((document) => [document._id, keyIn(document)]));
+};
+
+/** Gives the persons of whom something else stands. */
+async function adoptInto(keys: Collection<KeyDocument>, taken: ReadonlyMap<string, StandingKey>): Promise<string[]> {
+  const documents = [...taken].map(([_id, key]) => (key ? { _id, wrapped: binaryOf(key) } : { _id }));
+  await keys.insertMany(documents, { ordered: false }).catch((fault: unknown) => {
+    if (!isTaken(fault)) throw fault;
+  });
+  const standing = await standingIn(keys, [...taken.keys()]);
+  for (const [personId, key] of taken) {
+    if (key !== null || standing.get(personId) === null) continue;
+    await bury(keys, personId);
+    standing.set(personId, null);
+  }
+  return [...taken].filter(([personId, key]) => !isSameKey(standing.get(personId), key)).map(([personId]) => personId);
+}

@@ -1,0 +1,13 @@
+import { followedLog } from '../../sqlite/followed-log.ts';
+import { closeSqlite, openSqlite } from '../../sqlite/sqlite.ts';
+
+/** Whose keys were destroyed in a key file, and whose keys they are; needs no secret, and makes nothing. */
+export function destroyedIn(file: string): { log: string | null; ids: readonly string[] } {
+  const db = openSqlite(file, { durability: 'cache', readOnly: true });
+  try {
+    const rows: { person: string }[] = db.prepare('select person from destroyed order by number').all();
+    return { log: followedLog(db), ids: rows.map(({ person }) => person) };
+  } finally {
+    closeSqlite(db);
+  }
+}

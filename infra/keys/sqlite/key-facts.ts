@@ -1,0 +1,70 @@
+import { type FileFacts, factsOf, hasTable } from '../../sqlite/file-facts.ts';
+import { followedLog } from '../../sqlite/followed-log.ts';
+import type { Sqlite } from '../../sqlite/sqlite.ts';
+import { wrapping } from '../wrapping.ts';
+
+/** What a key file says of itself, looked at without changing it. */
+export interface KeyFacts {
+  /** The identity of the log that they open; null where nobody has said so. */
+  log: string | null;
+  /** Whether a key was ever made. */
+  hasKeys: boolean;
+  /** Of those asked for, who has neither a key nor the mark of a destroyed one. */
+  missing: readonly string[];
+  /** Persons whose key cannot be opened, where there are few enough to try; empty where the secret is not that of the file. */
+  damaged: readonly string[];
+}
+
+/** Keys that are all tried. */
+const FEW = 2_000;
+
+interface Asked {
+  holders: readonly string[];
+  /** Null where it is not known, or nothing is to be opened. */
+  wrappingKey: Uint8Array | null;
+  /** The file is known to be as it was, and is not looked through. */
+  isSealed?: boolean;
+}
+
+export function keyFacts(file: string, { holders, wrappingKey, isSealed = false }: Asked): FileFacts<KeyFacts> {
+  const look = (db: Sqlite): KeyFacts => {
+    if (!hasTable(db, 'keys') || !hasTable(db, 'destroyed'))
+      return { log: null, hasKeys: false, missing: holders, damaged: [] };
+    return {
+      log: followedLog(db),
+      hasKeys: db.prepare('select 1 from keys union all select 1 from destroyed limit 1').get() !== undefined,
+      missing: missingOf(db, holders),
+      damaged: wrappingKey ? damagedIn(db, wrappingKey) : [],
+    };
+  };
+  return factsOf(file, look, isSealed ? { upTo: 0 } : {});
+}
+
+function missingOf(db: Sqlite, holders: readonly string[]): string[] {
+  const rows = db
+    .prepare(
+      `select value as person from json_each(?) as asked where not exists (select 1 from keys where person = asked.value)
+        and not exists (select 1 from destroyed where person = asked.value)`,
+    )
+    .all(JSON.stringify(holders));
+  return rows.map(({ person }: { person: string }) => person);
+}
+
+function damagedIn(db: Sqlite, wrappingKey: Uint8Array): string[] {
+  const { unwrap } = wrapping(wrappingKey);
+  const opens = (person: string, wrapped: Uint8Array) => {
+    try {
+      unwrap(person, wrapped);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const sample: { wrapped: Uint8Array } | undefined = db.prepare('select wrapped from sample').get();
+  if (!sample || !opens('sample', sample.wrapped)) return [];
+  const rows: { person: string; wrapped: Uint8Array }[] = db
+    .prepare('select person, wrapped from keys limit ?')
+    .all(FEW + 1);
+  if (rows.length > FEW) return [];
+  return rows.filter(({ person, wrapped }) => !opens(person, wrapped)).map(({ person }) => person);
+}

@@ -1,0 +1,87 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+const STEP_SECONDS = 30;
+/** A telephone's clock may be so far off. */
+const TOLERANCE_SECONDS = 30;
+const RECOVERY_CODES = 10;
+/** Without letters that are read for others. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const RECOVERY_LENGTH = 10;
+
+export interface SecondFactorSetup {
+  /** Base32, 160 random bits. */
+  secret: string;
+  /** For a telephone that is asked to open it: otpauth://totp/… */
+  uri: string;
+  qr: QrCode;
+}
+
+/** `path`: of an SVG of `size` units each way, its dark modules. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+export interface SecondFactors {
+  setUp(account: string): Promise<SecondFactorSetup>;
+  /** Which step of thirty seconds since 1970 a code is right for, now or one to either side; null: for none. */
+  stepOf(secret: string, code: string): Promise<number | null>;
+  /** Codes as they are shown once, with what is kept of them. */
+  newRecoveryCodes(userId: string): { codes: string[]; hashes: string[] };
+  /** However it is written. */
+  recoveryHashOf(userId: string, code: string): string;
+}
+
+export interface SecondFactorOptions {
+  /** 32 bytes, of the hashes of recovery codes. */
+  key: Uint8Array;
+  clock: Clock;
+  /** Whose code it is, as the app on the telephone names it. */
+  issuer: string;
+}
+
+/** Codes of an app on a telephone (TOTP, RFC 6238: SHA-1, six digits, thirty seconds). */
+export function secondFactors({ key, clock, issuer }: SecondFactorOptions): SecondFactors {
+  const recoveryHashOf = (userId: string, code: string) =>
+    createHmac('sha256', key)
+      .update(`recovery ${userId} ${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
+      .digest('base64url');
+  return {
+    async setUp(account) {
+      const { generateSecret, generateURI } = await import('otplib');
+      const secret = generateSecret({ length: 20 });
+      const uri = generateURI({ issuer, label: account, secret });
+      return { secret, uri, qr: await qrOf(uri) };
+    },
+    async stepOf(secret, code) {
+      const { verify } = await import('otplib');
+      const epoch = Math.floor(clock.now() / 1000);
+      const found = await verify({
+        secret,
+        token: code,
+        epoch,
+        period: STEP_SECONDS,
+        epochTolerance: TOLERANCE_SECONDS,
+      });
+      return found.valid ? Math.floor(epoch / STEP_SECONDS) + found.delta : null;
+    },
+    newRecoveryCodes(userId) {
+      const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+      return { codes, hashes: codes.map((code) => recoveryHashOf(userId, code)) };
+    },
+    recoveryHashOf,
+  };
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+async function qrOf(text: string): Promise<QrCode> {
+  const { encode } = await import('uqr');
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: dark.join('') };
+}

@@ -1,0 +1,38 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import * as z from 'zod/mini';
+import { letter } from './letter.ts';
+import { declareMail } from './mail.ts';
+
+const CHANGED = {
+  email: { subject: 'Ny e-post på kontoen', words: 'E-postadressen på kontoen din hos oss er byttet til en annen.' },
+  password: { subject: 'Nytt passord på kontoen', words: 'Passordet til kontoen din hos oss er byttet.' },
+};
+
+/** To the address as it was before: whoever has not made the change takes it back there. */
+export const changeMail = declareMail({
+  name: 'send-change-mail',
+  payload: z.object({ eventId: z.string(), userId: z.string(), changeId: z.string() }),
+  about: 'change',
+  onceFor: ({ eventId }) => [eventId],
+  queue: 'resets',
+  after: {
+    TakeBackOffered: ({ id, data: { userId, changeId } }) => ({ eventId: id, userId, changeId }),
+  },
+  find: (shop, { userId, changeId }) => shop.changeNotice({ userId, changeId }),
+  write: ({ name, what, token }, shopAddress) =>
+    letter({
+      subject: `${CHANGED[what].subject} hos ${BUSINESS.name}`,
+      title: CHANGED[what].subject,
+      parts: [
+        { kind: 'words', text: `Hei, ${name}!` },
+        { kind: 'words', text: CHANGED[what].words },
+        { kind: 'words', text: 'Var det deg, trenger du ikke gjøre noe.' },
+        {
+          kind: 'words',
+          text: 'Var det ikke deg, kan du ta endringen tilbake. Da logges alle ut av kontoen, og du får en lenke for å velge nytt passord på denne adressen.',
+        },
+        { kind: 'button', text: 'Ta endringen tilbake', link: `${shopAddress}/take-back?token=${token}` },
+        { kind: 'words', text: 'Lenken virker i 7 dager.' },
+      ],
+    }),
+});

@@ -1,0 +1,77 @@
+import { Refusal, type RefusalCode, refuse } from '@naust/domain/refusal.ts';
+import type { ShownCode } from '@naust/domain/users/sign-in.ts';
+import type { User } from '@naust/domain/users/user.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { Needs } from '../desk/needs.ts';
+import { accountByEmail } from './accounts.ts';
+
+type SigningInDesk = Needs<
+  'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'tokens' | 'secondFactors' | 'limits' | 'security'
+>;
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the app on a telephone, or a recovery code. */
+  code?: string | undefined;
+}
+
+/** Answers a token. Refuses WRONG_CREDENTIALS, and where the account has a second factor what that refuses. */
+export async function signIn(
+  desk: SigningInDesk,
+  { email, password, code }: Credentials,
+  caller: Pick<RequestContext, 'ip' | 'place' | 'becomeKnown'>,
+  by: CommandContext,
+): Promise<string> {
+  const { ip, place } = caller;
+  const user = await accountByEmail(desk, email, by);
+  const isRight = await desk.passwords.verify(user?.passwordHash ?? null, password, place);
+  if (!user || !isRight) {
+    desk.security.note({ kind: 'sign-in-failed', account: user?.userId ?? null, ip });
+    refuse('WRONG_CREDENTIALS');
+  }
+  if (user.secondFactor) await showSecondFactor(desk, user, { code, ip }, by);
+  desk.security.note({ kind: 'signed-in', account: user.userId, ip });
+  await caller.becomeKnown();
+  return desk.tokens.issueToken(user.userId, user.role, user.secondFactor !== null);
+}
+
+/**
+ * Takes a code, which is used then. Refuses SECOND_FACTOR_NEEDED where none was sent, SECOND_FACTOR_WRONG, and after ten
+ * within a quarter of an hour, from wherever they come, TOO_MANY_REQUESTS.
+ */
+export async function showSecondFactor(
+  desk: Needs<'user' | 'secondFactors' | 'limits' | 'security'>,
+  { userId, secondFactor }: User,
+  { code = '', ip }: { code?: string | undefined; ip: string },
+  by: CommandContext,
+): Promise<void> {
+  if (secondFactor === null) return;
+  if (code.trim() === '') refuse('SECOND_FACTOR_NEEDED');
+  await desk.limits.take('secondFactor', `anywhere|${userId}`);
+  const shown = await shownCode(desk, { userId, secret: secondFactor.secret }, code);
+  try {
+    await desk.user(userId).run({ type: 'UseSecondFactor', shown }, by);
+  } catch (error) {
+    if (isRefusal(error, 'SECOND_FACTOR_WRONG')) {
+      desk.security.note({ kind: 'second-factor-failed', account: userId, ip });
+    }
+    throw error;
+  }
+  if (shown && 'codeHash' in shown) desk.security.note({ kind: 'recovery-code-used', account: userId, ip });
+}
+
+/** Six digits are of the app; all else is tried as a recovery code. */
+async function shownCode(
+  { secondFactors }: Needs<'secondFactors'>,
+  { userId, secret }: { userId: string; secret: string },
+  written: string,
+): Promise<ShownCode | null> {
+  const digits = written.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return { codeHash: secondFactors.recoveryHashOf(userId, written) };
+  const step = await secondFactors.stepOf(secret, digits);
+  return step === null ? null : { step };
+}
+
+const isRefusal = (error: unknown, code: RefusalCode) => error instanceof Refusal && error.code === code;

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { refuse } from '@naust/domain/refusal.ts';
+import { standingOffer } from '@naust/domain/users/sign-in.ts';
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { ChangeNotice } from '@naust/mails/mail-facts.ts';
+import type { Needs } from '../desk/needs.ts';
+import { instantNow } from './accounts.ts';
+import { claimFor, releaseOtherAddresses } from './change-account.ts';
+import { requestResetFor } from './password-reset.ts';
+
+const TOKEN = /^([1-9]\d{14})\.([\w-]{22})\.([\w-]{43})$/;
+
+interface Change {
+  userId: string;
+  changeId: string;
+}
+
+/** What the mail to the address as it was needs; null where the change cannot be taken back any more. */
+export async function changeNotice(
+  desk: Needs<'user' | 'clock' | 'secrets'>,
+  { userId, changeId }: Change,
+): Promise<ChangeNotice | null> {
+  const { state: user } = await desk.user(userId).peek();
+  const offer = user?.offers.find((one) => one.changeId === changeId);
+  if (!user?.personal || !offer || offer.email === null || desk.clock.now() >= Date.parse(offer.expiresAt)) return null;
+  const token = `${userId}.${changeId}.${macOf(desk.secrets.reset, { userId, changeId }).toString('base64url')}`;
+  return { personId: user.personId, name: user.personal.name, email: offer.email, what: offer.what, token };
+}
+
+/** What a link would take back; refuses TAKE_BACK_LINK_INVALID. */
+export async function offerOfLink(desk: Needs<'user' | 'clock' | 'secrets'>, token: string) {
+  const change = readToken(desk.secrets.reset, token) ?? refuse('TAKE_BACK_LINK_INVALID');
+  const { state: user } = await desk.user(change.userId).look();
+  const offer = standingOffer(user, change.changeId, instantNow(desk));
+  return { ...change, user: user ?? refuse('TAKE_BACK_LINK_INVALID'), offer };
+}
+
+/**
+ * The account is its owner's again: its address is as it was, no token and no password opens it, and a link for a new
+ * password is on its way there.
+ */
+export async function takeBack(
+  desk: Needs<'email' | 'user' | 'clock' | 'secrets'>,
+  token: string,
+  by: CommandContext,
+): Promise<{ userId: string; position: bigint }> {
+  const { userId, changeId, user, offer } = await offerOfLink(desk, token);
+  const isMoved = offer.emailHash !== user.emailHash;
+  if (isMoved) await claimFor(desk, user, offer.emailHash, by);
+  try {
+    await desk.user(userId).run({ type: 'TakeBack', changeId, now: instantNow(desk) }, by);
+  } finally {
+    if (isMoved) await releaseOtherAddresses(desk, userId, offer.emailHash, by);
+  }
+  return { userId, position: await requestResetFor(desk, userId, by) };
+}
+
+function readToken(key: Uint8Array, token: string): Change | null {
+  const [, userId, changeId, mac] = TOKEN.exec(token) ?? [];
+  if (userId === undefined || changeId === undefined || mac === undefined) return null;
+  const change = { userId, changeId };
+  return timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(key, change)) ? change : null;
+}
+
+const macOf = (key: Uint8Array, { userId, changeId }: Change): Buffer =>
+  createHmac('sha256', key).update(`take back ${changeId}.${userId}`).digest();

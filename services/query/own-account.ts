@@ -1,0 +1,47 @@
+import { refuse } from '@naust/domain/refusal.ts';
+import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
+import type { Actor } from '@naust/infra/http/route.ts';
+import { orderAnswerOf } from '@naust/read-models/orders/orders.answer.ts';
+import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
+import type { UserDoc } from '@naust/read-models/users/users.model.ts';
+import type { QueryDesk } from './desk.ts';
+
+const SHOWN_ORDERS = 200;
+const LONGEST_WAIT_MS = 2000;
+
+/** Refuses NOT_LOGGED_IN for who is erased, and UNAVAILABLE where the account is not known yet. */
+export async function currentUser(
+  desk: Pick<QueryDesk, 'models' | 'saves'>,
+  { userId, lacksSecondFactor }: Actor,
+): Promise<CurrentUserAnswer> {
+  const { users, orders } = desk.models;
+  const user = (await users.get(userId)) ?? (await knownSoon(desk, userId));
+  if (user === null) refuse('UNAVAILABLE', { retryAfter: 2 });
+  if (user.isErased) refuse('NOT_LOGGED_IN');
+  const own = await orders.find({ index: 'byUser', equals: [userId, 1], descending: true, limit: SHOWN_ORDERS });
+  const secondFactor = { isOn: user.hasSecondFactor, isNeeded: lacksSecondFactor === true };
+  return { ...userAnswerOf(user), Orders: own.docs.map(orderAnswerOf), secondFactor };
+}
+
+/** A token is there as soon as its account is in the log, which the read model may have yet to see. */
+async function knownSoon(
+  { models: { users }, saves }: Pick<QueryDesk, 'models' | 'saves'>,
+  userId: string,
+): Promise<UserDoc | null> {
+  const overdue = AbortSignal.timeout(LONGEST_WAIT_MS);
+  let heard = () => {};
+  const stop = saves.listen(() => heard());
+  overdue.addEventListener('abort', () => heard());
+  try {
+    for (;;) {
+      const next = new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+      const user = await users.get(userId);
+      if (user !== null || overdue.aborted) return user;
+      await next;
+    }
+  } finally {
+    stop();
+  }
+}

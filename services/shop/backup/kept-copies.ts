@@ -1,0 +1,67 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupRefused } from './backup-refused.ts';
+import { ofAnotherShop, readJournal } from './erased-journal.ts';
+import { readManifest } from './manifest.ts';
+
+/** Copies stand below the folder that was named, each by when it was begun, in UTC. */
+const NAME = /^naust-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z$/;
+/** Of a copy that is under way, or was broken off. */
+const UNFINISHED = '.unfinished';
+/** What stands beside the copies, and what a file system has in its root. */
+const OURS = /^(erased\.ndjson|backup\.lock(-journal|\.pid)?|lost\+found)$/;
+
+export const copyName = (now: number): string => `naust-${new Date(now).toISOString().replaceAll(':', '')}`;
+export const unfinishedName = (now: number): string => `${copyName(now)}${UNFINISHED}`;
+
+/** Whole copies of a log, the newest first. */
+export async function wholeCopies(root: string, log: string): Promise<string[]> {
+  const names = (await namesIn(root)).filter((name) => NAME.test(name)).sort();
+  const whole: string[] = [];
+  for (const name of names.reverse()) {
+    const manifest = await readManifest(join(root, name)).catch(unlessRefused);
+    if (manifest?.log === log) whole.push(name);
+  }
+  return whole;
+}
+
+/** A copy that was changed counts as none. */
+function unlessRefused(fault: unknown): null {
+  if (fault instanceof BackupRefused) return null;
+  throw fault;
+}
+
+/**
+ * Removes the oldest whole copies beyond so many, and what was broken off; nothing else. Answers what was removed.
+ * @param keep at least 1
+ */
+export async function removeOldCopies(root: string, log: string, keep: number): Promise<string[]> {
+  const old = (await wholeCopies(root, log)).slice(Math.max(1, keep));
+  for (const name of old) await rm(join(root, name), { recursive: true });
+  return old;
+}
+
+export async function removeBrokenOff(root: string): Promise<void> {
+  for (const name of await namesIn(root))
+    if (name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length)))
+      await rm(join(root, name), { recursive: true });
+}
+
+/** A folder for copies of this log, or an empty one. @throws BackupRefused */
+export async function requireFolderForCopies(root: string, log: string): Promise<void> {
+  const journal = await readJournal(root);
+  if (journal && journal.log !== log) throw ofAnotherShop(root);
+  if (journal) return;
+  const others = (await namesIn(root)).filter((name) => !OURS.test(name));
+  if (others.length === 0) return;
+  throw new BackupRefused(
+    `${root} er ikke tom og har ingen kopier fra før (der ligger ${others[0]}). Velg en tom mappe ` +
+      '(the folder is not empty).',
+  );
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return [];
+    throw fault;
+  });

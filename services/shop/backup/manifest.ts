@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeDurably } from '@naust/infra/durable-file.ts';
+import * as z from 'zod/mini';
+import { BackupRefused } from './backup-refused.ts';
+
+export const MANIFEST = 'manifest.json';
+
+/** What a file of a copy is put back as; `image`: beside the others of its kind, by its name. */
+const kind = z.enum(['eventStore', 'keys', 'jobs', 'simulator', 'image', 'secret']);
+export type FileKind = z.infer<typeof kind>;
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Below the copy's folder; never out of it. */
+const name = z.string().check(z.regex(/^(images\/)?[\w-][\w.-]*$/));
+const copied = z.object({ name, kind, bytes: z.int().check(z.minimum(0)), sha256: hash });
+export type CopiedFile = z.infer<typeof copied>;
+
+const contents = z.object({
+  format: z.literal(1),
+  /** SHOP. */
+  shop: z.string(),
+  /** The identity of the log. */
+  log: z.string(),
+  /** Position of the newest event in the copy. */
+  head: z.string().check(z.regex(/^\d+$/)),
+  /** When the copying began: an instant in UTC. */
+  at: z.iso.datetime(),
+  files: z.array(copied),
+});
+/** What a copy holds. Written last: a folder without it is no copy. */
+export type Manifest = z.infer<typeof contents>;
+
+const sealed = z.extend(contents, { seal: hash });
+
+const sealOf = (manifest: Manifest) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify({ ...manifest, seal: sealOf(manifest) }, null, 2)}\n`;
+  await writeDurably(folder, MANIFEST, Buffer.from(text), 0o600);
+}
+
+/** Null where there is none. @throws BackupRefused where it was changed or is another program's */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return null;
+    throw fault;
+  });
+  if (text === null) return null;
+  const { data } = sealed.safeParse(parsed(text));
+  if (!data) throw damaged(folder);
+  const { seal, ...manifest } = data;
+  if (seal !== sealOf(manifest)) throw damaged(folder);
+  return manifest;
+}
+
+const damaged = (folder: string) =>
+  new BackupRefused(
+    `${join(folder, MANIFEST)} er endret eller ødelagt, så kopien kan ikke stoles på. Bruk en annen kopi ` +
+      '(the manifest was changed or damaged).',
+  );
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Told how many bytes more were read. */
+export type OnRead = (bytes: number) => void;
+
+/** Size and SHA-256 of a file as it stands. */
+export async function measured(file: string, onRead: OnRead = () => {}): Promise<Pick<CopiedFile, 'bytes' | 'sha256'>> {
+  const sum = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    sum.update(chunk);
+    bytes += chunk.length;
+    onRead(chunk.length);
+  }
+  return { bytes, sha256: sum.digest('hex') };
+}
+
+/** @throws BackupRefused naming the first file that is missing or not as it was copied */
+export async function requireWhole(folder: string, { files }: Manifest, onRead?: OnRead): Promise<void> {
+  for (const { name: file, bytes, sha256 } of files) {
+    const path = join(folder, file);
+    const size = await stat(path).then(
+      (found) => found.size,
+      () => null,
+    );
+    if (size === null) throw notWhole(path, 'mangler (is missing)');
+    if (size !== bytes) throw notWhole(path, `har ${size} byte og skal ha ${bytes} (has another size)`);
+    if ((await measured(path, onRead)).sha256 !== sha256)
+      throw notWhole(path, 'er endret siden kopien ble tatt (was changed since it was copied)');
+  }
+}
+
+const notWhole = (path: string, what: string) =>
+  new BackupRefused(`${path} ${what}. Kopien er ikke hel, og ingenting er lagt tilbake. Bruk en annen kopi.`);

@@ -1,0 +1,119 @@
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@naust/infra/clock.ts';
+import { syncFolder } from '@naust/infra/durable-file.ts';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import { holdLock, LockHeld, type ProcessLock } from '@naust/infra/sqlite/process-lock.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { allBytesOf, copyFiles, measuredFiles, nameOf, type ShopFiles } from './copied-files.ts';
+import { telling } from './copy-telling.ts';
+import { addToJournal } from './erased-journal.ts';
+import { copyName, removeBrokenOff, removeOldCopies, requireFolderForCopies, unfinishedName } from './kept-copies.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { namedIfFull, requireApart, requireRoom } from './room.ts';
+
+/** How a log and keys are looked at without opening a shop on them. */
+export interface FileReading {
+  log(file: string): Promise<{ log: string | null; head: Position }>;
+  /** Whose keys were destroyed, and whose keys they are. */
+  destroyed(file: string): Promise<{ log: string | null; ids: readonly string[] }>;
+}
+
+export interface BackupOptions {
+  files: ShopFiles;
+  /** Folders that no copy may stand in. */
+  dataFolders: readonly string[];
+  /** SHOP. */
+  shop: string;
+  /** Where the copies of this shop stand, each in a folder of its own. */
+  root: string;
+  /** How many whole copies stay, this one among them; absent: all. */
+  keep?: number;
+  reading: FileReading;
+  clock: Clock;
+  /** A line of progress, in Norwegian. */
+  tell?: (line: string) => void;
+}
+
+export interface Backup {
+  folder: string;
+  manifest: Manifest;
+  removed: readonly string[];
+}
+
+/**
+ * Copies a shop, running or not, into a new folder below `root`: whole, or not at all.
+ * @throws BackupRefused
+ */
+export async function takeBackup(options: BackupOptions): Promise<Backup> {
+  const { files, root, reading, dataFolders } = options;
+  const { log } = await reading.log(files.eventStore);
+  if (log === null) throw new BackupRefused('Loggen er tom: det er ingenting å kopiere (the log is empty).');
+  await requireApart(root, dataFolders);
+  await requireFolderForCopies(root, log);
+  const bytes = await allBytesOf(files);
+  await requireRoom(root, bytes);
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const lock = holdRoot(root);
+  try {
+    return await taken(options, log, bytes);
+  } catch (fault) {
+    throw namedIfFull(fault, root);
+  } finally {
+    lock.release();
+  }
+}
+
+async function taken(options: BackupOptions, log: string, bytes: number): Promise<Backup> {
+  const { files, root, shop, keep, reading, clock, tell = () => {} } = options;
+  await addToJournal(root, { shop, log }, []);
+  await removeBrokenOff(root);
+  const now = clock.now();
+  const folder = join(root, unfinishedName(now));
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    await copyFiles(files, folder, telling(clock, 'Kopierer', bytes, tell));
+    const { head } = await requireOneShop(folder, log, reading);
+    const { ids } = await reading.destroyed(join(folder, nameOf.keys));
+    await addToJournal(root, { shop, log }, ids);
+    const measured = await measuredFiles(files, folder, telling(clock, 'Regner ut kontrollsummer', bytes, tell));
+    for (const { name } of measured) await chmod(join(folder, name), 0o600);
+    await syncFolder(join(folder, 'images'));
+    const at = new Date(now).toISOString();
+    const manifest: Manifest = { format: 1, shop, log, head: String(head), at, files: measured };
+    await writeManifest(folder, manifest);
+    await rename(folder, join(root, copyName(now)));
+    await syncFolder(root);
+    const removed = keep === undefined ? [] : await removeOldCopies(root, log, keep);
+    return { folder: join(root, copyName(now)), manifest, removed };
+  } catch (fault) {
+    // A disk that is full should not stay so.
+    await rm(folder, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+/** What was copied is what was asked for, and belongs together. */
+async function requireOneShop(folder: string, log: string, reading: FileReading) {
+  const copied = await reading.log(join(folder, nameOf.eventStore));
+  const keys = await reading.destroyed(join(folder, nameOf.keys));
+  if (copied.log === log && (keys.log === null || keys.log === log)) return copied;
+  throw new BackupRefused(
+    'Nøklene hører til en annen logg enn den som ble kopiert. Kjør npm run verify (the keys belong to another log).',
+  );
+}
+
+function holdRoot(root: string): ProcessLock {
+  try {
+    return holdLock(join(root, 'backup.lock'));
+  } catch (fault) {
+    if (!(fault instanceof LockHeld)) throw fault;
+    const { pid } = fault;
+    throw new BackupRefused(
+      `En kopi er allerede i gang til ${root} (prosess ${pid ?? 'ukjent'}). Vent til den er ferdig.`,
+      {
+        cause: fault,
+      },
+    );
+  }
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { againUntilStopped } from '@naust/infra/again.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Config } from '@naust/infra/config.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import { pagesOf } from '@naust/infra/read-models/every-document.ts';
+import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
+import type { Leases } from '@naust/infra/read-models/leases.port.ts';
+import { type ReadModels, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
+import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
+import { lastDue } from './due-backup.ts';
+import { addToJournal } from './erased-journal.ts';
+import { requireFolderForCopies, wholeCopies } from './kept-copies.ts';
+import { readManifest } from './manifest.ts';
+
+/** How `npm run backup` is run in a process of its own, where nothing that befalls it befalls the shop. */
+export interface BackupCommand {
+  /** The built file `backup-cli`. */
+  entry: URL;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+interface Parts {
+  config: Pick<Config, 'backup' | 'shop'>;
+  command: BackupCommand;
+  clock: Clock;
+  logger: Pick<Logger, 'info' | 'error'>;
+  leases: Leases;
+  store: Pick<EventStore, 'identity'>;
+  readModels: Pick<ReadModels, 'model'>;
+}
+
+type Settings = NonNullable<Config['backup']>;
+
+export interface TimedBackups {
+  /** Why the newest try failed, until one succeeds. */
+  remark: ReadinessCheck;
+  /** Until the signal aborts. */
+  keep(signal: AbortSignal): Promise<void>;
+}
+
+const LOOK_MS = 10_000;
+/** After a copy that failed. */
+const REST_MS = 600_000;
+const PAGE = 500;
+
+/**
+ * Takes a copy at each of the set times of day, or as soon as it can afterwards, and writes beside the copies who was
+ * erased within seconds. One process at a time, by a lease. What fails is logged, told in the health, and tried again.
+ */
+export function timedBackups(parts: Parts, settings: Settings): TimedBackups {
+  const { clock, logger, leases } = parts;
+  let failure: string | null = null;
+  let restsUntil = 0;
+  const onFault = (error: unknown) => {
+    failure = `${new Date(clock.now()).toISOString()}: ${error instanceof Error ? error.message : String(error)}`;
+    restsUntil = clock.now() + REST_MS;
+    logger.error({ err: error, to: settings.to }, 'no copy of the shop could be taken');
+  };
+  const noteErased = erasedNoting(parts, settings);
+  const look = async (signal: AbortSignal) => {
+    if (clock.now() < restsUntil) return undefined;
+    const log = await parts.store.identity();
+    await noteErased(log).catch(unlessBuilt);
+    if (await isDue(settings, log, clock.now())) {
+      const output = await runBackup(parts.command, settings, signal);
+      if (!signal.aborted) logger.info({ output }, 'a copy of the shop was taken');
+    }
+    failure = null;
+    return undefined;
+  };
+  return {
+    remark: () => failure,
+    keep: (signal) =>
+      keepHolding({ leases, names: ['timed backup'], signal, onFault }, (_, until) =>
+        againUntilStopped({ everyMs: LOOK_MS, signal: until, onFault }, () => look(until)),
+      ),
+  };
+}
+
+/** Adds to the journal whom the read model tells, where they are more than at the last look. */
+function erasedNoting({ readModels, config: { shop } }: Parts, { to }: Settings): (log: string) => Promise<void> {
+  let noted = -1;
+  return async (log) => {
+    const model = readModels.model(erasures);
+    const count = await model.count({ index: 'byTime' });
+    if (count === noted) return;
+    await requireFolderForCopies(to, log);
+    await mkdir(to, { recursive: true, mode: 0o700 });
+    const ids: string[] = [];
+    for await (const docs of pagesOf(model, { index: 'byTime', limit: PAGE })) ids.push(...docs.map(({ id }) => id));
+    await addToJournal(to, { shop, log }, ids);
+    noted = count;
+  };
+}
+
+/** While the read model is being built nobody knows; it is asked again. */
+function unlessBuilt(fault: unknown): void {
+  if (!(fault instanceof ReadModelsUnavailable)) throw fault;
+}
+
+async function isDue({ to, times }: Settings, log: string, now: number): Promise<boolean> {
+  const [newest] = await wholeCopies(to, log);
+  const manifest = newest === undefined ? null : await readManifest(join(to, newest));
+  return manifest === null || Date.parse(manifest.at) < lastDue(times, now);
+}
+
+/** Rejects with what it said where it failed. */
+async function runBackup({ entry, env }: BackupCommand, { to, keep }: Settings, signal: AbortSignal): Promise<string> {
+  const child = spawn(process.execPath, [fileURLToPath(entry), to, '--keep', String(keep)], { env });
+  const stop = () => void child.kill();
+  signal.addEventListener('abort', stop, { once: true });
+  yieldTo(child);
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  try {
+    const [code] = await once(child, 'close');
+    if (code !== 0 && !signal.aborted) throw new Error(said.trim() || `ended with ${code}`);
+    return said.trim();
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The shop goes first. */
+function yieldTo({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the machine knows no priorities: it runs all the same.
+  }
+}

@@ -1,0 +1,23 @@
+import { ConfigError } from '@naust/infra/config.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+
+/** On a terminal one line that changes, elsewhere a line each time. */
+export function tellProgress(line: string): void {
+  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+}
+
+/** Runs a command to its end: 0 where it did what was asked; what was refused is one line, a fault has its stack. */
+export async function endCommand(work: () => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await work()) ? 0 : 1;
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof StartRefused;
+    const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
+    process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[K' : ''}${text}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,37 @@
+import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
+import { dataFoldersOf } from './backup/backed-up-engines.ts';
+import { endCommand, say } from './command-line.ts';
+import { exportShop } from './exporting/export-shop.ts';
+import { openReadModelsAt, requireFiles, storeAddressesOf } from './opened-stores.ts';
+import { storeAdapters } from './store-adapters.ts';
+
+const USAGE = 'Bruk: npm run export -- <tom mappe> (where to).';
+
+/** Writes what a shop holds as tables, running or not. */
+await endCommand(async () => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (!folder || folder.startsWith('-') || more.length > 0) throw new ConfigError(USAGE);
+  const config = readConfig(process.env);
+  requireFiles(config.engines, 'readModels', 'keys');
+  for (const [file, rows] of await exported(config, folder)) say(`${file}: ${rows} rader`);
+  say(`Skrevet til ${folder}. Filene har navn og adresser i klartekst: slett dem når de er brukt.`);
+  return true;
+});
+
+async function exported(config: Config, folder: string): Promise<Map<string, number>> {
+  const readModels = await openReadModelsAt(storeAddressesOf(config), storeAdapters);
+  try {
+    return await exportShop({ readModels, folder, dataFolders: dataFoldersOf(config) });
+  } catch (fault) {
+    if (!(fault instanceof ReadModelsUnavailable)) throw fault;
+    throw new ConfigError(
+      'Lesemodellene er ikke bygget. Start butikken først, eller kjør npm run rebuild (not built).',
+      {
+        cause: fault,
+      },
+    );
+  } finally {
+    await readModels.close();
+  }
+}

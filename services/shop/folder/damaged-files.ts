@@ -1,0 +1,40 @@
+import type { Config } from '@naust/infra/config.ts';
+import type { LogDamage } from '@naust/infra/event-store/event-store.port.ts';
+import type { StoreAdapters } from '../store-adapters.ts';
+import { folderFacts } from './folder-facts.ts';
+
+const words: Readonly<Record<LogDamage['why'], string>> = {
+  changed: 'er ikke det som ble skrevet',
+  missing: 'mangler',
+  unreadable: 'kan ikke leses',
+};
+
+interface Looking {
+  read: StoreAdapters['facts'];
+  /** Reads all of the log, also where nothing is known to be wrong with it. */
+  isThorough: boolean;
+  signal: AbortSignal;
+}
+
+/** Files of a shop that are damaged, each in a line of the report of `npm run verify`; of the log each place. */
+export function damagedFiles(config: Config, { read, isThorough, signal }: Looking): string[] {
+  const { eventStore, keys, readModels, jobs } = config.engines;
+  const facts = folderFacts(config, read, { isThorough: true });
+  const isSuspect = facts.log?.is === 'damaged' || (facts.log?.is === 'there' && facts.log.told.damage.length > 0);
+  const places = isSuspect || isThorough ? read.damage(eventStore.path, signal) : [];
+  const whole = [
+    ...(places.length === 0 ? [{ file: eventStore.path, stands: facts.log }] : []),
+    { file: keys.path, stands: facts.keys },
+    { file: readModels.path, stands: facts.readModels },
+    { file: jobs.path, stands: facts.jobs },
+  ];
+  const lines = whole.flatMap(({ file, stands }) =>
+    stands?.is === 'damaged' ? [`✗ ${file} er skadet: ${stands.why}`] : [],
+  );
+  const wrapped = facts.keys?.is === 'there' ? facts.keys.told.damaged : [];
+  return [
+    ...places.map(({ position, why }) => `✗ ${eventStore.path} er skadet: posisjon ${position} ${words[why]}`),
+    ...lines,
+    ...wrapped.map((person) => `✗ ${keys.path} er skadet: nøkkelen til ${person} kan ikke åpnes`),
+  ];
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@naust/infra/config.ts';
+import { writeDurably } from '@naust/infra/durable-file.ts';
+import type { StoreAdapters } from '../store-adapters.ts';
+
+const NAME = 'demo-begun';
+
+/** From before the first event of a demo to after its last: holds the identity of the log that is being filled. */
+export interface DemoMark {
+  begin(log: string): Promise<void>;
+  end(): void;
+}
+
+export function demoMark(dataDir: string): DemoMark {
+  return {
+    begin: (log) => writeDurably(dataDir, NAME, Buffer.from(log), 0o600),
+    end: () => rmSync(join(dataDir, NAME), { force: true }),
+  };
+}
+
+/**
+ * Removes a demo that was not finished: nobody has been served by it. Of the folder it leaves what was there before.
+ * Answers whether there was one.
+ */
+export function removeHalfDemo({ dataDir, engines }: Config, read: Pick<StoreAdapters['facts'], 'logEnd'>): boolean {
+  const mark = join(dataDir, NAME);
+  if (!existsSync(mark)) return false;
+  const { eventStore, keys, readModels, jobs } = engines;
+  const isOurs = [eventStore, keys, readModels, jobs].every(({ isEmbedded }) => isEmbedded);
+  const log = isOurs ? read.logEnd(eventStore.path) : null;
+  const isFilled = log?.is === 'there' && log.told.identity === readFileSync(mark, 'utf8');
+  if (isFilled) {
+    const own = ['vipps-simulator.db', 'snapshots', 'folder.json', 'demo-logins.txt'].map((name) =>
+      join(dataDir, name),
+    );
+    const stores = [eventStore, keys, readModels, jobs].map(({ path }) => path);
+    for (const file of [...stores, `${eventStore.path}-index`, `${readModels.path}-leases`, ...own]) {
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { recursive: true, force: true });
+    }
+  }
+  rmSync(mark);
+  return isFilled;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf } from './findings.ts';
+import type { FolderFacts } from './folder-facts.ts';
+
+const OURS = 'ours';
+const THEIRS = 'theirs';
+const places = { dataDir: 'data', log: 'events.db', keys: 'keys.db', readModels: 'read-models.db', jobs: 'jobs.db' };
+
+const there = <T>(told: T) => ({ is: 'there', told }) as const;
+const logOf = (changes: object = {}) =>
+  there({ identity: OURS, head: 9n, newest: 'e9', damage: [], holders: ['kari'], idAt: 'e9', ...changes });
+const keysOf = (changes: object = {}) => there({ log: OURS, hasKeys: true, missing: [], damaged: [], ...changes });
+const followerOf = (log: string | null = OURS, seen = 9n) => there({ log, seen });
+const noteOf = (changes: object = {}) => ({ log: OURS, head: '9', event: 'e9', isClosed: true, files: {}, ...changes });
+
+const whole: FolderFacts = {
+  log: logOf(),
+  keys: keysOf(),
+  readModels: followerOf(),
+  jobs: followerOf(),
+  hasSecret: true,
+  note: noteOf(),
+  sealed: new Set(),
+};
+const empty = { identity: null, head: 0n, newest: null, holders: [], idAt: null };
+const found = (changes: Partial<FolderFacts>) => findingsOf({ ...whole, ...changes }, places);
+
+describe('a folder whose files belong together', () => {
+  it.each<[string, Partial<FolderFacts>]>([
+    ['as a shop left it', {}],
+    ['without anything that may be lost', { readModels: { is: 'missing' }, jobs: { is: 'missing' }, note: null }],
+    [
+      'with what is damaged and may be lost',
+      { readModels: { is: 'damaged', why: '' }, jobs: { is: 'empty' }, note: 'damaged' },
+    ],
+    ['whose read models are another shop’s', { readModels: followerOf(THEIRS, 99n) }],
+    ['whose note is another shop’s', { note: noteOf({ log: THEIRS, head: '99' }) }],
+    ['of a log with nothing sealed and no keys', { log: logOf({ holders: [] }), keys: { is: 'missing' }, note: null }],
+    ['whose log is elsewhere', { log: null, note: null }],
+    ['in which nothing is yet', { ...nothing() }],
+    [
+      'whose first start was killed',
+      { ...nothing(), log: logOf({ ...empty, identity: OURS }), keys: keysOf({ hasKeys: false }), hasSecret: true },
+    ],
+  ])('%s is started on', (_, changes) => {
+    expect(found(changes)).toEqual([]);
+  });
+});
+
+function nothing(): FolderFacts {
+  const missing = { is: 'missing' } as const;
+  return {
+    log: missing,
+    keys: missing,
+    readModels: missing,
+    jobs: missing,
+    hasSecret: false,
+    note: null,
+    sealed: new Set(),
+  };
+}
+
+describe('a start is refused, by the file’s name and by what the operator may accept', () => {
+  it.each<[string, string, Partial<FolderFacts>]>([
+    ['lost-log', 'events.db mangler', { log: { is: 'missing' } }],
+    ['lost-log', 'events.db er tom', { log: { is: 'empty' } }],
+    ['lost-log', 'events.db er tom', { log: logOf(empty) }],
+    ['lost-log', 'read-models.db hører til', { ...nothing(), readModels: followerOf() }],
+    ['lost-log', 'folder.json hører til', { ...nothing(), note: noteOf() }],
+    ['damaged-log', 'events.db er skadet (malformed)', { log: { is: 'damaged', why: 'malformed' } }],
+    ['damaged-log', 'posisjon 4', { log: logOf({ damage: [{ position: 4n, why: 'changed' }] }) }],
+    ['older-log', 'read-models.db har sett 12', { readModels: followerOf(OURS, 12n) }],
+    ['older-log', 'jobs.db har sett 12', { jobs: followerOf(OURS, 12n) }],
+    ['older-log', 'folder.json har sett 12', { note: noteOf({ head: '12' }) }],
+    ['older-log', 'ved posisjon 9 står noe annet', { log: logOf({ idAt: 'other' }) }],
+    ['other-log', 'events.db er en annen butikks', { log: logOf({ identity: THEIRS }) }],
+    ['other-log', 'events.db er en annen butikks', { log: logOf({ identity: THEIRS }), keys: keysOf({ log: THEIRS }) }],
+    ['other-keys', 'keys.db hører til en annen logg enn events.db', { keys: keysOf({ log: THEIRS }) }],
+    ['lost-keys', 'keys.db mangler', { keys: { is: 'missing' } }],
+    ['lost-keys', 'keys.db er tom', { keys: { is: 'empty' } }],
+    ['older-keys', 'nøklene til 1 av dem', { keys: keysOf({ missing: ['kari'] }) }],
+    ['damaged-keys', 'keys.db er skadet', { keys: { is: 'damaged', why: 'malformed' } }],
+    ['damaged-keys', 'keys.db er skadet', { keys: keysOf({ damaged: ['kari'] }) }],
+    ['lost-secret', 'secret.key mangler', { hasSecret: false }],
+  ])('%s: %s', (accept, says, changes) => {
+    const [first, ...others] = found(changes);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ accept, says: expect.stringContaining(says) });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Config } from '@naust/infra/config.ts';
+import { writtenSecret } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import type { StoreAdapters } from '../store-adapters.ts';
+import { readNote } from './folder-note.ts';
+import { rowFiles, sealedFiles } from './noted-files.ts';
+
+type Readers = StoreAdapters['facts'];
+
+/** Null: not a file of this folder. */
+type Facts<K extends 'log' | 'keys' | 'readModels' | 'jobs'> = ReturnType<Readers[K]> | null;
+
+/** What the files of a shop say of themselves and of its log: whose they are, and how far they have seen it. */
+export interface FolderFacts {
+  log: Facts<'log'>;
+  keys: Facts<'keys'>;
+  readModels: Facts<'readModels'>;
+  jobs: Facts<'jobs'>;
+  /** Whether the secret that wraps the keys is known. */
+  hasSecret: boolean;
+  note: ReturnType<typeof readNote>;
+  /** Files that nobody has changed since the shop was closed. */
+  sealed: ReadonlySet<string>;
+}
+
+interface Looking {
+  /** Also what is known to be as it was (default false). */
+  isThorough?: boolean;
+}
+
+/** Looks at the files of a stopped or running shop, and changes none of them. */
+export function folderFacts(config: Config, read: Readers, { isThorough = false }: Looking = {}): FolderFacts {
+  const files = rowFiles(config);
+  const note = readNote(config.dataDir);
+  const known = note === 'damaged' ? null : note;
+  const sealed = isThorough ? new Set<string>() : sealedFiles(known, config);
+  const isSealed = (file: string | null) => file !== null && sealed.has(file);
+  // The newest keys are missed by the newest events: both are looked through, or neither is.
+  const areBothSealed = isSealed(files.log) && isSealed(files.keys);
+  const log = files.log === null ? null : read.log(files.log, BigInt(known?.head ?? 0), areBothSealed);
+  const secret = config.secretKey ?? writtenSecret(config.dataDir);
+  const wrappingKey = secret === null || areBothSealed ? null : secretsFrom(secret).keyWrapping;
+  const holders = log?.is === 'there' ? log.told.holders : [];
+  return {
+    log,
+    keys: files.keys === null ? null : read.keys(files.keys, { holders, wrappingKey, isSealed: areBothSealed }),
+    readModels: files.readModels === null ? null : read.readModels(files.readModels, isSealed(files.readModels)),
+    jobs: files.jobs === null ? null : read.jobs(files.jobs, isSealed(files.jobs)),
+    hasSecret: secret !== null,
+    note,
+    sealed,
+  };
+}

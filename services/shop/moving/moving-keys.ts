@@ -1,0 +1,89 @@
+import { type CopiedKeys, isSameKey, type PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { patiently, type Say } from '../patience.ts';
+import { MoveRefused } from './logs.ts';
+
+type MovedKeys = Pick<PersonKeys, 'log' | 'belongTo' | 'moveTo'>;
+
+/** The shop's keys, where they go to another store with the log. */
+export interface KeysOnTheMove {
+  /** The store that the shop has from now on. */
+  keys: MovedKeys & CopiedKeys;
+  /** The one that it had. */
+  formerKeys: MovedKeys & CopiedKeys;
+  say: Say;
+}
+
+interface Logs {
+  from: string;
+  to: string;
+}
+
+// In the place of a log's identity: with such keys neither log is opened.
+const onTheirWay = ({ from, to }: Logs) => `on their way from ${from} to ${to}`;
+const leftFor = (to: string) => `left for ${to}`;
+
+/**
+ * Says of the target's keys that they are on their way, so that nobody starts a shop with some of them.
+ * @throws MoveRefused where either store is another log's
+ */
+export async function requireKeysToMove({ keys, formerKeys, say }: KeysOnTheMove, logs: Logs): Promise<void> {
+  const had = await patiently(() => formerKeys.log(), say);
+  if (had !== logs.from && had !== leftFor(logs.to))
+    throw new MoveRefused(
+      'Nøklene som --keys nevner, er ikke kildens. Si hvor butikken har hatt nøklene sine, og er de fra et eldre program, ' +
+        'så start butikken én gang på kilden først (not the keys of the source).',
+    );
+  await patiently(async () => {
+    if (await isTakenByOthers(keys, logs)) throw keysOfOthers();
+  }, say);
+}
+
+async function isTakenByOthers(keys: KeysOnTheMove['keys'], logs: Logs): Promise<boolean> {
+  const owner = await keys.log();
+  // Keys that nobody has claimed are an older program's.
+  if (owner === null) return !(await isEmpty(keys)) || (await keys.belongTo(onTheirWay(logs))) === 'refused';
+  // Where the keys come back they find what they were when they left.
+  return owner !== onTheirWay(logs) && (await keys.moveTo(leftFor(logs.from), onTheirWay(logs))) === 'refused';
+}
+
+async function isEmpty(keys: CopiedKeys): Promise<boolean> {
+  for await (const part of keys.all()) if (part.size > 0) return false;
+  return true;
+}
+
+/**
+ * Copies all of them, then compares the two stores both ways; gives how many there are. Repeating is harmless.
+ * @throws MoveRefused where the target holds others
+ */
+export async function copyKeys({ keys, formerKeys, say }: KeysOnTheMove): Promise<number> {
+  return patiently(async () => {
+    for await (const part of formerKeys.all()) if ((await keys.adopt(part)).length > 0) throw keysOfOthers();
+    const count = await countAlike(formerKeys, keys);
+    await countAlike(keys, formerKeys);
+    return count;
+  }, say);
+}
+
+async function countAlike(one: CopiedKeys, other: CopiedKeys): Promise<number> {
+  let count = 0;
+  for await (const part of one.all()) {
+    const standing = await other.standing([...part.keys()]);
+    for (const [personId, key] of part) if (!isSameKey(standing.get(personId), key)) throw keysOfOthers();
+    count += part.size;
+  }
+  return count;
+}
+
+/** First nobody opens the source with the keys that it had, then those that were copied open the target. */
+export async function handOverKeys({ keys, formerKeys, say }: KeysOnTheMove, logs: Logs): Promise<'bound' | 'refused'> {
+  return patiently(async () => {
+    if ((await formerKeys.moveTo(logs.from, leftFor(logs.to))) === 'refused') return 'refused';
+    return keys.moveTo(onTheirWay(logs), logs.to);
+  }, say);
+}
+
+const keysOfOthers = () =>
+  new MoveRefused(
+    'Der nøklene skal (KEYS), står det andre nøkler enn kildens. Velg et sted som er tomt ' +
+      '(the target holds keys that are not those of the source).',
+  );

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { systemClock } from '@naust/infra/clock.ts';
+import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
+import { destroyedIn } from '@naust/infra/keys/sqlite/destroyed-keys.ts';
+import { openSqlitePersonKeys } from '@naust/infra/keys/sqlite/sqlite-person-keys.ts';
+import { secretKeyOf } from '@naust/infra/secret-key.ts';
+import { secretsFrom } from '@naust/infra/secrets.ts';
+import { progressLine } from '@naust/projector/progress-line.ts';
+import { rebuildInThreads } from '@naust/projector/rebuild-in-threads.ts';
+import { projections } from '@naust/read-models/all.ts';
+import { nameOf } from './backup/copied-files.ts';
+import { endCommand, say, tellProgress } from './command-line.ts';
+import { holdDataFolder } from './folder-lock.ts';
+import { storeAddressesOf } from './opened-stores.ts';
+import { forgetWhatFollowsNot } from './rebuilding.ts';
+import { erasedSince } from './restoring/erased-since.ts';
+import { type FoundCopy, findCopy } from './restoring/found-copy.ts';
+import { restore } from './restoring/restore.ts';
+import { storeAdapters } from './store-adapters.ts';
+
+const USAGE =
+  'Bruk: npm run restore -- <kopi eller mappe med kopier> [--erased-since <mappe>]. Datamappen (DATA_DIR) må være tom ' +
+  '(which copy).';
+const isBuilt = !import.meta.url.endsWith('.ts');
+const entry = (name: string) => new URL(`./${name}.${isBuilt ? 'js' : 'ts'}`, import.meta.url);
+const running = new AbortController();
+
+/** Puts a copy back into an empty data folder, builds its read models and verifies all of it. */
+await endCommand(async () => {
+  const { from, since } = askedOf(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const copy = await findCopy(from);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const folder = holdDataFolder(config.dataDir);
+  try {
+    await putBack(copy, config, since);
+    await build(config);
+  } finally {
+    folder.release();
+  }
+  return verified();
+});
+
+async function putBack(copy: FoundCopy, config: Config, named: readonly string[]): Promise<void> {
+  const since = await erasedSince(copy, named, async (file) => destroyedIn(file));
+  const hasSecret = config.secretKey !== undefined || existsSync(join(config.dataDir, nameOf.secret));
+  const wrappingKey = wrappingKeyFor(copy, config, hasSecret);
+  const again = await restore({
+    ...{ copy, config, hasSecret, clock: systemClock, tell: tellProgress },
+    erased: async () => new Set([...since, ...destroyedIn(join(copy.folder, nameOf.keys)).ids]),
+    openLog: async (file) => openSqliteEventStore({ file }),
+    openKeys: async (file) => openSqlitePersonKeys({ file, wrappingKey }),
+  });
+  const { head, at } = copy.manifest;
+  say(`Lagt tilbake: ${head} hendelser, slik butikken var ${at}.`);
+  say(again === 0 ? 'Ingen måtte slettes på nytt.' : `Slettet på nytt: ${again} som er slettet siden kopien ble tatt.`);
+}
+
+function wrappingKeyFor({ folder, manifest }: FoundCopy, config: Config, hasSecret: boolean): Uint8Array {
+  const isInCopy = manifest.files.some(({ kind }) => kind === 'secret');
+  if (!hasSecret && !isInCopy)
+    throw new ConfigError(
+      `Hemmeligheten mangler, og uten den kan ingen navn og adresser leses. Sett SECRET_KEY, eller legg ${nameOf.secret} i ` +
+        `${config.dataDir}, slik den var da kopien ble tatt (the secret of the copy is missing).`,
+    );
+  const where = hasSecret ? config : { ...config, dataDir: folder, isEmbedded: true };
+  return secretsFrom(secretKeyOf(where)).keyWrapping;
+}
+
+async function build(config: Config): Promise<void> {
+  const addresses = storeAddressesOf(config);
+  await forgetWhatFollowsNot(addresses, storeAdapters, addresses.readModels.isEmbedded);
+  const onProgress = (progress: Parameters<typeof progressLine>[0]) => tellProgress(progressLine(progress));
+  await rebuildInThreads(entry('rebuilding-main'), addresses, projections, running.signal, onProgress);
+  say('Lesemodellene er bygget.');
+}
+
+/** As `npm run verify` does, in words of its own. */
+async function verified(): Promise<boolean> {
+  const verify = spawn(process.execPath, [fileURLToPath(entry('verify-cli'))], { stdio: 'inherit' });
+  const [code] = await once(verify, 'close');
+  return code === 0;
+}
+
+function askedOf(args: readonly string[]) {
+  try {
+    const options = { 'erased-since': { type: 'string', multiple: true } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [from, ...more] = positionals;
+    if (!from || more.length > 0) throw new ConfigError(USAGE);
+    return { from, since: values['erased-since'] ?? [] };
+  } catch (fault) {
+    throw new ConfigError(USAGE, { cause: fault });
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { BackupRefused } from '../backup/backup-refused.ts';
+import { JOURNAL, readJournal } from '../backup/erased-journal.ts';
+import type { FileReading } from '../backup/take-backup.ts';
+import type { FoundCopy } from './found-copy.ts';
+
+/** What is said where nobody was erased since. */
+const NOBODY = 'ingen';
+
+/**
+ * Who is to be erased again, by the journal beside the copies and by what was named besides: another such folder, its
+ * journal, an old data folder or a key file.
+ * @throws BackupRefused where nothing tells
+ */
+export async function erasedSince(
+  { journal, folder, manifest }: FoundCopy,
+  named: readonly string[],
+  destroyed: FileReading['destroyed'],
+): Promise<ReadonlySet<string>> {
+  const others = named.filter((one) => one !== NOBODY);
+  if (!journal && named.length === 0)
+    throw new BackupRefused(
+      `Ved siden av ${folder} ligger ingen ${JOURNAL}, så det er ikke kjent hvem som er slettet siden kopien ble tatt. Si ` +
+        `hvor det står med --erased-since <mappe med kopier eller gammel datamappe>, eller --erased-since ${NOBODY} der ` +
+        'du vet at ingen er slettet (who was erased since is not known).',
+    );
+  const lists = journal ? [journal] : [];
+  for (const each of others) lists.push(await listAt(each, destroyed));
+  const another = lists.find(({ log }) => log !== manifest.log);
+  if (another)
+    throw new BackupRefused(
+      'Listen over slettede hører til en annen butikk enn kopien, eller til en annen logg (the list is another shop’s).',
+    );
+  return new Set(lists.flatMap(({ ids }) => [...ids]));
+}
+
+async function listAt(named: string, destroyed: FileReading['destroyed']) {
+  const folder = basename(named) === JOURNAL ? dirname(named) : named;
+  const journal = await readJournal(folder);
+  if (journal) return journal;
+  const keys = existsSync(named) && statSync(named).isDirectory() ? join(named, 'keys.db') : named;
+  if (!existsSync(keys))
+    throw new BackupRefused(`Fant verken ${JOURNAL} eller keys.db i ${named} (nothing there tells who was erased).`);
+  const { log, ids } = await destroyed(keys);
+  return { log: log ?? '', ids: new Set(ids) };
+}

@@ -1,0 +1,27 @@
+import { dirname, join, resolve } from 'node:path';
+import { BackupRefused } from '../backup/backup-refused.ts';
+import { type ErasedJournal, readJournal } from '../backup/erased-journal.ts';
+import { wholeCopies } from '../backup/kept-copies.ts';
+import { MANIFEST, type Manifest, readManifest } from '../backup/manifest.ts';
+
+export interface FoundCopy {
+  folder: string;
+  manifest: Manifest;
+  /** Beside the copies; null where this one was taken away from there. */
+  journal: ErasedJournal | null;
+}
+
+/** A copy, or the newest of a folder of copies. @throws BackupRefused */
+export async function findCopy(named: string): Promise<FoundCopy> {
+  const given = resolve(named);
+  const own = await readManifest(given);
+  if (own) return { folder: given, manifest: own, journal: await readJournal(dirname(given)) };
+  const journal = await readJournal(given);
+  const [newest] = journal ? await wholeCopies(given, journal.log) : [];
+  const manifest = newest === undefined ? null : await readManifest(join(given, newest));
+  if (manifest && newest !== undefined) return { folder: join(given, newest), manifest, journal };
+  throw new BackupRefused(
+    `${given} er ingen hel kopi: ${MANIFEST} mangler. En kopi som ble avbrutt, kan ikke legges tilbake ` +
+      '(no manifest, so no whole copy).',
+  );
+}

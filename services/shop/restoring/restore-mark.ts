@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder, writeDurably } from '@naust/infra/durable-file.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+import * as z from 'zod/mini';
+
+const NAME = 'restore.json';
+
+const schema = z.object({
+  /** The copy that is put back. */
+  from: z.string(),
+  /** Files and folders that it makes; nothing stood there before. */
+  made: z.array(z.string()),
+});
+
+/** Stands in the data folder from before anything is written to it until all of it is in its place. */
+export type RestoreMark = z.infer<typeof schema>;
+
+/** Null where nothing is under way; a mark that cannot be read was never whole, and nothing was made under it. */
+export async function readMark(dataDir: string): Promise<RestoreMark | null> {
+  const text = await readFile(join(dataDir, NAME), 'utf8').catch(() => null);
+  return text === null ? null : schema.parse(JSON.parse(text));
+}
+
+export const writeMark = (dataDir: string, mark: RestoreMark): Promise<void> =>
+  writeDurably(dataDir, NAME, Buffer.from(JSON.stringify(mark)), 0o600);
+
+export async function removeMark(dataDir: string): Promise<void> {
+  // And what one that was killed while it wrote its mark has left.
+  for (const name of await readdir(dataDir))
+    if (name === NAME || name.startsWith(`.${NAME}.`)) await rm(join(dataDir, name), { force: true });
+  await syncFolder(dataDir);
+}
+
+/** @throws StartRefused where a copy was not put back to its end */
+export function refuseHalfRestored(dataDir: string): void {
+  if (!existsSync(join(dataDir, NAME))) return;
+  throw new StartRefused(
+    `I datamappen ${dataDir} ble en kopi ikke lagt helt tilbake. Kjør npm run restore igjen: den begynner på nytt der ` +
+      '(a restore was broken off).',
+  );
+}

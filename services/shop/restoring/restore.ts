@@ -1,0 +1,138 @@
+import { copyFile, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Streams, streamKinds, streamsOver } from '@naust/command/desk/streams.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Config } from '@naust/infra/config.ts';
+import { syncFolder } from '@naust/infra/durable-file.ts';
+import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
+import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
+import { mailboxes } from '@naust/infra/mailboxes/mailboxes.ts';
+import { requireEmbedded } from '../backup/backed-up-engines.ts';
+import { BackupRefused } from '../backup/backup-refused.ts';
+import { telling } from '../backup/copy-telling.ts';
+import { type CopiedFile, measured, requireWhole } from '../backup/manifest.ts';
+import { namedIfFull, requireRoom } from '../backup/room.ts';
+import { eraseAgain } from './erased-again.ts';
+import type { FoundCopy } from './found-copy.ts';
+import {
+  clearMade,
+  madeBy,
+  makeFolders,
+  type Places,
+  placesFor,
+  putInPlace,
+  requireEmptyPlaces,
+  stagedPath,
+} from './places.ts';
+import { readMark, removeMark, writeMark } from './restore-mark.ts';
+
+export interface RestoreOptions {
+  copy: FoundCopy;
+  config: Pick<Config, 'engines' | 'dataDir'>;
+  /** Whose keys were destroyed since; asked once the copy is known to be whole. */
+  erased(): Promise<ReadonlySet<string>>;
+  /** The secret of the copy is not wanted: there is one already. */
+  hasSecret: boolean;
+  clock: Clock;
+  /** A log and keys that nobody else has open. */
+  openLog(file: string): Promise<EventStore>;
+  openKeys(file: string): Promise<PersonKeys & { settled?: () => Promise<void> | undefined }>;
+  tell?: (line: string) => void;
+}
+
+/**
+ * Puts a copy back into an empty data folder, whose lock the caller holds: whole, or not at all. Killed anywhere it leaves
+ * a folder that no shop starts on and that this begins anew in. Answers how many persons and messages were erased again.
+ * @throws BackupRefused
+ */
+export async function restore(options: RestoreOptions): Promise<number> {
+  const { copy, config, hasSecret, clock, tell = () => {} } = options;
+  const { folder, manifest } = copy;
+  requireEmbedded(config.engines);
+  const all = placesFor(manifest, config);
+  const places: Places = hasSecret ? new Map([...all].filter(([kind]) => kind !== 'secret')) : all;
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+  await requireWhole(folder, manifest, telling(clock, 'Kontrollerer kopien', bytes, tell));
+  const erased = await options.erased();
+  await takeOver(config.dataDir);
+  await requireEmptyPlaces(places, config.dataDir);
+  await requireRoom(config.dataDir, bytes);
+  await writeMark(config.dataDir, { from: folder, made: madeBy(places) });
+  try {
+    await makeFolders(places);
+    await stageFiles(folder, manifest.files, places, telling(clock, 'Legger tilbake', bytes, tell));
+    const again = await erasedAgain(options, places, erased);
+    await putInPlace(places);
+    await removeMark(config.dataDir);
+    return again;
+  } catch (fault) {
+    await takeOver(config.dataDir);
+    throw namedIfFull(fault, config.dataDir);
+  }
+}
+
+/** What an earlier one left behind goes. */
+async function takeOver(dataDir: string): Promise<void> {
+  const mark = await readMark(dataDir);
+  if (!mark) return;
+  await clearMade(mark.made);
+  await removeMark(dataDir);
+}
+
+/** Each beside its place, durable, and again as it was copied. */
+async function stageFiles(
+  folder: string,
+  files: readonly CopiedFile[],
+  places: Places,
+  done: (bytes: number) => void,
+): Promise<void> {
+  for (const { name, kind, sha256 } of files) {
+    const place = places.get(kind === 'image' ? 'images' : kind);
+    if (place === undefined) continue;
+    const to = kind === 'image' ? join(stagedPath(place), name.replace(/^images\//, '')) : stagedPath(place);
+    await copyFile(join(folder, name), to);
+    const handle = await open(to, 'r+');
+    await handle.chmod(kind === 'image' ? 0o640 : 0o600);
+    await handle.sync();
+    await handle.close();
+    if ((await measured(to, done)).sha256 !== sha256)
+      throw new BackupRefused(
+        `${join(folder, name)} kom ikke hel frem. Ingenting er lagt tilbake (damaged on the way).`,
+      );
+  }
+  for (const [kind, place] of places) if (kind === 'images') await syncFolder(stagedPath(place));
+}
+
+async function erasedAgain(
+  { copy, clock, openLog, openKeys }: RestoreOptions,
+  places: Places,
+  ids: ReadonlySet<string>,
+): Promise<number> {
+  const [logAt, keysAt] = [places.get('eventStore'), places.get('keys')];
+  if (logAt === undefined || keysAt === undefined)
+    throw new BackupRefused(`Kopien ${copy.folder} mangler logg eller nøkler (the copy lacks its log or its keys).`);
+  const keys = await openKeys(stagedPath(keysAt));
+  try {
+    const store = await openLog(stagedPath(logAt));
+    try {
+      await requireOneShop(copy, store, keys);
+      return await eraseAgain({ ...streamsOn(store, keys, clock), store, keys, ids });
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await keys.close();
+  }
+}
+
+/** The files are what the manifest says they are. */
+async function requireOneShop({ manifest }: FoundCopy, store: EventStore, keys: PersonKeys): Promise<void> {
+  const isSame = (await store.identity()) === manifest.log && (await store.head()) === BigInt(manifest.head);
+  if (isSame && (await keys.belongTo(manifest.log)) === 'bound') return;
+  throw new BackupRefused('Loggen eller nøklene i kopien hører til en annen butikk (log or keys are another shop’s).');
+}
+
+function streamsOn(store: EventStore, keys: PersonKeys, clock: Clock): { streams: Streams } {
+  const boxes = mailboxes({ store, keys, clock, kinds: streamKinds });
+  return { streams: streamsOver({ boxes, store, keys }) };
+}

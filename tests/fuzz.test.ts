@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { fuzz } from './testing/fuzzed-shop.ts';
+
+/** More where it is run for long (`npm run soak`), from another beginning each time. */
+const { FUZZED_CALLS = '800', FUZZED_SEED = '20261123' } = process.env;
+const calls = Number(FUZZED_CALLS);
+
+it(
+  'answers generated calls, two at once, with what is declared and never with a fault [E2.50]',
+  async () => {
+    const { statuses, called, faults } = await fuzz(calls, Number(FUZZED_SEED));
+    expect(faults).toEqual([]);
+    expect(called.size).toBeGreaterThan(100);
+    expect(statuses[200]).toBeGreaterThan(calls / 10);
+    expect(statuses[400]).toBeGreaterThan(calls / 20);
+  },
+  120_000 + 100 * calls,
+);

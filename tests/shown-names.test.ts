@@ -1,0 +1,41 @@
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailShop, openMailShop } from './testing/mail-shop.ts';
+import { addGoods, addProduct, GUEST, placed, readProduct, requireStatus, sale } from './testing/shop-story.ts';
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await openMailShop();
+});
+afterAll(async () => {
+  expect(shop.faults()).toEqual([]);
+  await shop.stop();
+});
+
+describe('a name', () => {
+  const hidden = 'Te\u200Blt\u202E \u0000til\r\nto\u2066\uFEFF\u00AD';
+  const shown = 'Telt til to';
+
+  it('shows all that is in it: a product’s, a group’s and a person’s', async () => {
+    expect((await readProduct(shop, await addProduct(shop, { name: hidden }))).name).toBe(shown);
+    const group = await shop.asAdmin('POST', '/api/product-groups', { name: hidden });
+    const { id } = rowSaved.parse(requireStatus(group, 201));
+    const groups = (await shop.call('GET', '/api/product-groups')).body as { id: number; name: string }[];
+    expect(groups.find((row) => row.id === id)?.name).toBe(shown);
+    const body = { name: hidden, email: 'ka\u200Bri.usynlig@kunde.test', password: 'langt nok passord' };
+    const { token } = (await shop.call('POST', '/api/auth/register', { body })).body as { token: string };
+    const me = (await shop.call('GET', '/api/users/me', { token })).body;
+    expect(me).toMatchObject({ name: shown, email: 'kari.usynlig@kunde.test' });
+  });
+
+  it('carries no address of a page into a mail, whoever it is sent to', async () => {
+    const gas = await addGoods(shop, 'Gass', null);
+    const email = 'offer@kunde.test';
+    const name = 'Vinn på https://evil.example/vinn eller www.evil.example';
+    await placed(shop, [sale(gas)], { fields: { paymentId: 2, guest: { ...GUEST, name, email } } });
+    const [mail] = await shop.mailsTo(email, 1);
+    const { text, html } = mail ?? {};
+    for (const form of [text, html, mail?.headers.get('to')]) expect(form).not.toMatch(/evil\.example|:\/\/evil|www\./);
+    expect(text).toContain('Hei, Vinn på https evil example/vinn eller www evil example!');
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../../tools/built.mjs';
+import { type RunningShop, startShop } from '../browser/testing/server.ts';
+import { startCommand } from '../testing/commands.ts';
+import { call } from '../testing/shop-calls.ts';
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
+/** Of the whole, before it is looked at for the first time: code is compiled and rooms are filled by then. */
+const WARM = 0.25;
+const ORDERS_A_SECOND = 50;
+const READS_A_SECOND = 200;
+const CARD = 2;
+const admin = { email: 'sjef@example.no', password: 'sjefens lange passord' };
+
+interface Sample {
+  minute: number;
+  /** Megabytes. */
+  memory: number;
+  handles: number;
+  files: number;
+  /** Milliseconds of the last minute. */
+  p99: number;
+  answered: number;
+  refused: number;
+}
+
+let shop: RunningShop;
+let productId: number;
+beforeAll(async () => {
+  await ensureBuilt();
+  const env = { DEMO: '1', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  shop = await startShop({ env, readyMs: 300_000 });
+  const login = await call(shop.url, 'POST', '/api/auth/login', { body: admin });
+  const { token } = tokenAnswer.parse(login.body);
+  const form = { name: 'Tau', price_sale: '50', is_for_sale: 'true' };
+  productId = rowSaved.parse((await call(shop.url, 'POST', '/api/products', { token, form })).body).id;
+}, 400_000);
+afterAll(() => shop?.stop(), 60_000);
+
+/** Asks at a steady pace, however long the answers take, until it is told to stop. */
+async function atPace(perSecond: number, ask: () => Promise<number>, taken: Taken, stop: AbortSignal): Promise<void> {
+  const under = new Set<Promise<void>>();
+  const began = performance.now();
+  for (let nth = 0; !stop.aborted; nth++) {
+    const wait = began + (nth * 1000) / perSecond - performance.now();
+    if (wait > 0) await pause(wait);
+    const from = performance.now();
+    const asked = ask()
+      .then((status) => taken.add(performance.now() - from, status))
+      .catch(() => taken.add(performance.now() - from, 0))
+      .finally(() => under.delete(asked));
+    under.add(asked);
+  }
+  await Promise.all(under);
+}
+
+class Taken {
+  #times: number[] = [];
+  #refused = 0;
+
+  add(ms: number, status: number): void {
+    this.#times.push(ms);
+    if (status !== 200 && status !== 201) this.#refused += 1;
+  }
+
+  /** What was taken since the last time. */
+  take() {
+    const sorted = this.#times.sort((a, b) => a - b);
+    const told = {
+      p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      answered: sorted.length,
+      refused: this.#refused,
+    };
+    this.#times = [];
+    this.#refused = 0;
+    return told;
+  }
+}
+
+async function figuresOf(): Promise<{ memory: number; handles: number; files: number }> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  const sampleOf = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return {
+    memory: sampleOf('process_resident_memory_bytes') / 1e6,
+    handles: sampleOf('nodejs_active_handles_total'),
+    files: sampleOf('process_open_fds'),
+  };
+}
+
+async function placeOne(nth: number): Promise<number> {
+  const guest = { name: `Gjest ${nth}`, email: `gjest${nth}@example.no`, phone: '40000000' };
+  const body = { items: [{ productId, quantity: 1 }], paymentId: CARD, guest };
+  return (await call(shop.url, 'POST', '/api/orders', { key: `lang-tid-${randomUUID()}`, body })).status;
+}
+
+const READS = ['/api/products?limit=20', '/api/product-groups', '/api/products/1', '/api/opening-hours'];
+
+async function load(stop: AbortSignal): Promise<Sample[]> {
+  const [orders, reads] = [new Taken(), new Taken()];
+  let [placed, read] = [0, 0];
+  const looking = async () => (await call(shop.url, 'GET', READS[read++ % READS.length] ?? '/')).status;
+  const asking = [
+    atPace(ORDERS_A_SECOND, () => placeOne(placed++), orders, stop),
+    atPace(READS_A_SECOND, looking, reads, stop),
+  ];
+  const samples: Sample[] = [];
+  for (let minute = 1; minute <= MINUTES; minute++) {
+    await pause(60_000);
+    const [ordered, looked] = [orders.take(), reads.take()];
+    const answered = ordered.answered + looked.answered;
+    const p99 = Math.max(ordered.p99, looked.p99);
+    samples.push({ minute, ...(await figuresOf()), p99, answered, refused: ordered.refused + looked.refused });
+    process.stdout.write(`${JSON.stringify(samples.at(-1))}\n`);
+  }
+  await Promise.all(asking);
+  return samples;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+it(
+  'answers an hour of 50 orders and 200 reads a second with no more memory, time or handles at its end [E1.54]',
+  async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), MINUTES * 60_000);
+    const samples = await load(stop.signal);
+    const early = samples.slice(Math.floor(samples.length * WARM), Math.ceil(samples.length * (WARM + 0.15)));
+    const late = samples.slice(-early.length);
+    const of = (part: readonly Sample[], name: keyof Sample) => median(part.map((sample) => sample[name]));
+    expect(samples.map(({ refused }) => refused)).toEqual(samples.map(() => 0));
+    expect(of(late, 'memory')).toBeLessThan(1.1 * of(early, 'memory'));
+    expect(of(late, 'handles')).toBeLessThanOrEqual(of(early, 'handles') + 10);
+    expect(of(late, 'files')).toBeLessThanOrEqual(of(early, 'files') + 10);
+    expect(of(late, 'p99')).toBeLessThan(1.5 * of(early, 'p99') + 5);
+    const { code, output } = await startCommand('verify', shop.dataDir);
+    expect(code, output).toBe(0);
+  },
+  (MINUTES + 15) * 60_000,
+);

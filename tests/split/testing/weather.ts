@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ShopOnServers } from './engines.ts';
+import type { ServiceProcess } from './service-process.ts';
+
+const BEFORE_KILL_MS = 4_500;
+const DEAD_MS = 2_000;
+const DROP_EVERY_MS = 4_500;
+const DROPS = 10;
+/** Longer than a lease: another one folds meanwhile. */
+const ASLEEP_MS = 8_000;
+
+/** What a mail may be sent again for. */
+export interface Weathered {
+  kills: number;
+  emptied: number;
+}
+
+/**
+ * Some 55 seconds: one of each process is killed, who folds is stopped past its lease and woken, followers are dropped ten
+ * times, and Redis is emptied and started again.
+ */
+export async function badWeather({ shop, log, redis }: ShopOnServers): Promise<Weathered> {
+  const { command, query, projector, worker } = shop.services;
+  const all = [command[0], query[0], projector[0], worker[0], shop.simulator];
+  async function kills(): Promise<void> {
+    for (const one of all) {
+      await pause(BEFORE_KILL_MS);
+      await killed(one);
+    }
+  }
+  async function sleep(): Promise<void> {
+    await pause(BEFORE_KILL_MS);
+    // The other one was killed, so this one folds.
+    projector[1]?.freeze();
+    await pause(ASLEEP_MS);
+    projector[1]?.wake();
+  }
+  async function drops(): Promise<void> {
+    for (let nth = 0; nth < DROPS; nth++) {
+      await pause(DROP_EVERY_MS);
+      log.dropSubscriptions();
+    }
+  }
+  async function inTurn(): Promise<void> {
+    await kills();
+    await sleep();
+    await pause(BEFORE_KILL_MS);
+    await redis.say('FLUSHALL');
+    await redis.kill();
+    await pause(1_000);
+    await redis.start();
+  }
+  await Promise.all([inTurn(), drops()]);
+  return { kills: all.length, emptied: 1 };
+}
+
+async function killed(one: ServiceProcess | undefined): Promise<void> {
+  await one?.kill();
+  await pause(DEAD_MS);
+  one?.start();
+}

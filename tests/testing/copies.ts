@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CommandOptions, type Ended, startCommand } from './commands.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+/** Folders of a test, and the commands that copy a shop into them and put it back. */
+export async function copiesOf() {
+  const top = await mkdtemp(join(tmpdir(), 'naust-copies-'));
+  let made = 0;
+  return {
+    top,
+    /** A path at which nothing stands yet. */
+    fresh(name: string): string {
+      made += 1;
+      return join(top, `${name}-${made}`);
+    },
+    /** The secret that a shop has made in its data folder, as the environment says it. */
+    secretOf: async (dataDir: string) => ({ SECRET_KEY: (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim() }),
+    backup: (dataDir: string, root: string, ...more: string[]): Promise<Ended> =>
+      startCommand('backup', dataDir, { args: [root, ...more] }),
+    restore: (dataDir: string, from: string, options: CommandOptions = {}): Promise<Ended> =>
+      startCommand('restore', dataDir, { ...options, args: [from, ...(options.args ?? [])] }),
+    dispose: () => rm(top, { recursive: true, force: true }),
+  };
+}
+
+export type Copies = Awaited<ReturnType<typeof copiesOf>>;
+
+/** Names of the copies in a folder, the oldest first. */
+export const copiesIn = async (root: string): Promise<string[]> =>
+  (await readdir(root)).filter((name) => name.startsWith('naust-')).sort();
+
+/** Until every read model has seen all that a shop has written, however slow the machine is. */
+export async function untilSeen({ shop, head }: ShopUnderTest): Promise<void> {
+  await shop.projector.waitFor(shop.projector.everyModel, await head(), { atMost: 60_000 });
+}

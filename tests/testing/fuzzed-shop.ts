@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { callsOf, type GeneratedCall, type Known } from './generated-calls.ts';
+import { addCustomer, addGoods, addProduct, placed, rental, sale } from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+
+const LANES = 2;
+const WHO = ['visitor', 'customer', 'admin', 'admin', 'customer'] as const;
+
+/** Calls that never end, or that would end the sight of what the others do. */
+const LEFT_OUT = /^GET \/api\/live|^POST \/api\/rebuild|^POST \/api\/system/;
+
+export interface Fuzzed {
+  /** How many calls were answered, by status. */
+  statuses: Readonly<Record<number, number>>;
+  /** Names of the calls that were made. */
+  called: ReadonlySet<string>;
+  /** What was wrong, with what would do it again. */
+  faults: readonly string[];
+}
+
+interface Callers {
+  admin: string;
+  customer: string;
+  visitor: null;
+}
+
+/**
+ * Makes so many calls of every kind that the shop declares, two at once, as visitor, customer and administrator by
+ * turns. The shop itself takes an answer of another shape, or a refusal that is not declared, for a fault (500).
+ */
+export async function fuzz(calls: number, seed: number): Promise<Fuzzed> {
+  const shop = await openTestShop();
+  try {
+    const callers: Callers = { visitor: null, customer: (await addCustomer(shop)).token, admin: shop.adminToken };
+    const openapi = (await shop.call('GET', '/api/openapi.json')).body;
+    const drawn = fc.sample(callsOf(openapi, await knownIn(shop), LEFT_OUT), { numRuns: calls, seed });
+    const statuses: Record<number, number> = {};
+    const faults: string[] = [];
+    const lane = async (first: number) => {
+      for (let at = first; at < drawn.length; at += LANES) {
+        const one = drawn[at];
+        if (!one) return;
+        const who = WHO[at % WHO.length] ?? 'visitor';
+        const { status, fault } = await answered(shop, one, callers[who]);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (fault) faults.push(`${fault}: ${who} ${JSON.stringify(one)}`);
+        if (status === 401 && who !== 'visitor') await signInAgain(shop, callers, at);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at)));
+    return { statuses, called: new Set(drawn.map(({ name }) => name)), faults: [...faults, ...shop.faults()] };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function knownIn(shop: ShopUnderTest): Promise<Known> {
+  const tent = await addProduct(shop, { rental_qty: 3 });
+  const goods = await addGoods(shop, 'Tau', 100);
+  const lines = [rental(tent, '2027-03-10T10:00', '2027-03-11T10:00'), sale(goods)];
+  const orders = [await placed(shop, lines), await placed(shop, [sale(goods)])];
+  const customer = await addCustomer(shop, 'Ola Hansen');
+  return {
+    ids: [tent, goods, 1, 2, 3, ...orders, customer.id],
+    texts: ['Telt', customer.email, 'Ola Hansen', '91234567'],
+  };
+}
+
+/** One may have changed a password, or taken a role away. */
+async function signInAgain(shop: ShopUnderTest, callers: Callers, at: number): Promise<void> {
+  await shop.renewAdmin();
+  callers.admin = shop.adminToken;
+  callers.customer =
+    (await addCustomer(shop, `Kari ${'i'.repeat((at % 50) + 1)}`).catch(() => null))?.token ?? callers.customer;
+}
+
+async function answered(shop: ShopUnderTest, one: GeneratedCall, token: string | null) {
+  const headers: Record<string, string> = { ...one.headers };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if ('json' in one) headers['content-type'] = 'application/json';
+  const body = one.form ? formOf(one.form) : 'json' in one ? JSON.stringify(one.json) : undefined;
+  const sent = one.method === 'GET' || body === undefined ? {} : { body };
+  const answer = await fetch(shop.url + one.path, { method: one.method, headers, redirect: 'manual', ...sent });
+  const text = await answer.text();
+  return { status: answer.status, fault: faultOf(answer, text, one.declared) };
+}
+
+/** Any call may be asked in a way that cannot be read, or too much of it. */
+const ALWAYS_POSSIBLE = new Set([400, 401, 404, 413, 415, 429]);
+
+function faultOf({ status, headers }: Response, text: string, declared: readonly string[]): string | null {
+  if (status >= 500) return `answers ${status}`;
+  const kind = status < 300 ? '2XX' : String(status);
+  if (!declared.includes(kind) && !ALWAYS_POSSIBLE.has(status) && status !== 302 && status !== 304)
+    return `answers ${status}, undeclared`;
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (status >= 400 && !(isJson && typeof JSON.parse(text).error === 'string'))
+    return `says no without words (${status})`;
+  return null;
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'image') form.set(name, new Blob([String(value)], { type: 'image/png' }), 'bilde.png');
+    else form.set(name, Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString());
+  }
+  return form;
+}

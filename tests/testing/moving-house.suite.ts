@@ -1,0 +1,241 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { osloMonth } from '@naust/domain/wall-clock.ts';
+import { openProtocolServer, type ProtocolServer } from '@naust/infra/event-store/esdb/testing/protocol-server.ts';
+import { StartRefused } from '@naust/infra/start-refused.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ensureBuilt } from '../../tools/built.mjs';
+import { type CommandOptions, startCommand } from './commands.ts';
+import { everyAnswer } from './every-answer.ts';
+import { writeOrders } from './many-orders.ts';
+import { mailsTo } from './outbox.ts';
+import { setUpQuiz } from './quiz-story.ts';
+import {
+  addCustomer,
+  addGoods,
+  addProduct,
+  type Customer,
+  GUEST,
+  placed,
+  rental,
+  requireStatus,
+} from './shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
+import { clockAhead, MINUTE } from './test-clock.ts';
+import { accountNamed, dayFrom, guestNamed, type Person, type Told, tellWholeStory } from './whole-story.ts';
+
+/** What a shop has besides the log's address, in its data folder's files or elsewhere. */
+interface Place {
+  settings: Record<string, string>;
+  /** What the command is told on the way to it. */
+  args: readonly string[];
+}
+
+/** Gives the path of a file in the data folder. */
+type FileOf = (name: string) => string;
+
+export interface Moving {
+  /** Where it moves with its log to a server. */
+  there(file: FileOf): Place;
+  /** Where it moves with its log to a file again. */
+  back(file: FileOf): Place;
+}
+
+/** Of two events each, beside what is told of two persons. `MOVED_ORDERS=50000` moves 100,000 events. */
+const ORDERS = Number(process.env.MOVED_ORDERS ?? 900);
+const IN_TIME = 120_000 + ORDERS * 20;
+const patience = { timeout: 30_000, interval: 20 };
+const clock = clockAhead();
+const secret = { SECRET_KEY: 'a secret that stays when the shop moves house' };
+
+/** A shop moves with its log to a server and back, with all that follows the log. */
+export function movingHouse(place: Moving): void {
+  let server: ProtocolServer;
+  let shop: ShopUnderTest;
+  let dataDir: string;
+  let tent: number;
+  let customer: Customer;
+  let people: { person: Person; told: Told }[] = [];
+  /** Of the shop as it was before it moved. */
+  let answered: [string, string][];
+
+  const file = (name: string) => join(dataDir, name);
+  const old = () => `sqlite:${file('events.db')}`;
+  const thither = () => ({ from: old(), to: server.url, ...place.there(file) });
+  const home = () => ({ from: server.url, to: `sqlite:${file('back.db')}`, ...place.back(file) });
+  const settingsOf = ({ to, settings }: { to: string; settings: Place['settings'] }) => ({
+    ...secret,
+    ...settings,
+    EVENT_STORE: to,
+  });
+  const moved = () => settingsOf(thither());
+  const back = () => settingsOf(home());
+  function migrate(way: ReturnType<typeof thither>, onStart: CommandOptions['onStart'] = () => {}) {
+    const args = ['--from', way.from, '--to', way.to, ...way.args];
+    return startCommand('migrate-log', dataDir, { args, env: settingsOf(way), onStart });
+  }
+  const mailsHere = async () => (await mailsTo(GUEST.email, dataDir)).length;
+  const orderTent = (days: number) =>
+    placed(shop, [rental(tent, `${dayFrom(shop, days)}T10:00`, `${dayFrom(shop, days)}T18:00`)], {
+      fields: { guest: GUEST },
+    });
+
+  async function start(settings: Record<string, string>): Promise<void> {
+    shop = await openTestShop({ dataDir, clock, settings, keepData: true });
+  }
+
+  /** Stopped once nothing is left to do. */
+  async function stop(): Promise<void> {
+    const { jobs } = shop.shop.engines;
+    const left = { waiting: 0, delayed: 0, running: 0 };
+    await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(left), patience);
+    await vi.waitFor(async () => expect(await jobs.lastSeen('owed mails')).toBeGreaterThan(0n), patience);
+    expect(shop.faults()).toEqual([]);
+    await shop.stop();
+  }
+
+  /** But for what tells the time and how the shop runs. */
+  async function lastingAnswers(): Promise<[string, string][]> {
+    const { projector, engines } = shop.shop;
+    await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: IN_TIME });
+    const answers = await everyAnswer(shop, {
+      tokens: { admin: shop.adminToken, customer: customer.token, visitor: null },
+      ids: people.flatMap(({ person, told }) => [...told.ids, ...(person.account ? [person.account.id] : [])]),
+      month: osloMonth(clock.now()),
+      also: ['/api/orders?q=Mørkfjærsund', `/api/revenue?at=${dayFrom(shop, 0)}`],
+    });
+    return [...answers].filter(([asked]) => !/\/api\/system|\/metrics|\/health\/|\/export$/.test(asked));
+  }
+
+  /** A shop in which much has happened, one of two persons erased; many orders stand in its log. */
+  beforeAll(async () => {
+    await ensureBuilt();
+    server = await openProtocolServer();
+    shop = await openTestShop({ clock, settings: secret, keepData: true });
+    dataDir = shop.dataDir;
+    const goods = await addGoods(shop, 'Tau', null);
+    await shop.stop();
+    await writeOrders(file('events.db'), goods, ORDERS);
+    await start(secret);
+    customer = await addCustomer(shop, 'Anne Annen');
+    await setUpQuiz(shop, 'Quiz', null);
+    for (const person of [await accountNamed(shop, 'Karisamne', '8712301'), guestNamed('Grostine', '8712302')])
+      people.push({ person, told: await tellWholeStory(shop, person) });
+    requireStatus(await shop.asAdmin('DELETE', `/api/users/${people[0]?.person.account?.id}`), 200);
+    tent = await addProduct(shop);
+    await orderTent(10);
+    await orderTent(11);
+    await vi.waitFor(async () => expect(await mailsHere()).toBe(2), patience);
+    // Nobody waits for a payment any more.
+    clock.pass(20 * MINUTE);
+    answered = await lastingAnswers();
+    await stop();
+  }, 2 * IN_TIME);
+  afterAll(async () => {
+    people = [];
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Of the move that is under way. */
+  const eventsMarked = () =>
+    readFile(file('migrate-log.json'), 'utf8').then(
+      (text) => Number(/"events":(\d+)/.exec(text)?.[1]),
+      () => 0,
+    );
+
+  /** Kills the command once it has marked so many events. */
+  async function killedAt(events: number): Promise<{ code: number | null; output: string }> {
+    let hasEnded = false;
+    let child: { kill(signal: 'SIGKILL'): boolean } | undefined;
+    const command = migrate(thither(), (started) => {
+      child = started;
+    });
+    const ended = command.finally(() => {
+      hasEnded = true;
+    });
+    while (!hasEnded && (await eventsMarked()) < events) await pause(1);
+    child?.kill('SIGKILL');
+    return ended;
+  }
+
+  it(
+    'moves to a server, killed three times on the way, and answers there as before',
+    async () => {
+      for (const share of [0.25, 0.5, 0.75]) {
+        const events = 2 * ORDERS * share;
+        const { code, output } = await killedAt(events);
+        expect([code, output]).toEqual([null, expect.any(String)]);
+        expect(await eventsMarked()).toBeGreaterThanOrEqual(events);
+      }
+      const ended = await migrate(thither());
+      expect(ended).toMatchObject({ code: 0 });
+      expect(ended.output).toMatch(/Flyttet til esdb:\/\/127\.0\.0\.1:\d+: \d{4,} hendelser/);
+      expect(ended.output).toContain('Lesemodellene er bygget.');
+      await start(moved());
+      expect(await lastingAnswers()).toEqual(answered);
+    },
+    IN_TIME,
+  );
+
+  it(
+    'sends no mail again there, and those that are owed from then on',
+    async () => {
+      const tallies = await shop.shop.engines.jobs.tallies();
+      expect(tallies.filter(({ name }) => name.startsWith('send-'))).toEqual([]);
+      await orderTent(12);
+      await vi.waitFor(async () => expect(await mailsHere()).toBe(3), patience);
+      answered = await lastingAnswers();
+      await stop();
+    },
+    IN_TIME,
+  );
+
+  it(
+    'is refused at the old place, and says there is nothing to do at a second move',
+    async () => {
+      await expect(start(secret)).rejects.toBeInstanceOf(StartRefused);
+      const again = await migrate(thither());
+      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Ingenting å gjøre') });
+    },
+    IN_TIME,
+  );
+
+  it(
+    'moves back by the same command, and answers as it did there',
+    async () => {
+      expect(await migrate(home())).toMatchObject({ code: 0 });
+      await start(back());
+      expect(await lastingAnswers()).toEqual(answered);
+      expect(await mailsHere()).toBe(3);
+      await orderTent(13);
+      await vi.waitFor(async () => expect(await mailsHere()).toBe(4), patience);
+      await stop();
+      expect(await startCommand('verify', dataDir, { env: back() })).toMatchObject({ code: 0 });
+    },
+    IN_TIME,
+  );
+
+  it(
+    'does not move while the shop runs',
+    async () => {
+      await start(back());
+      const refused = await migrate({ ...home(), from: home().to, to: home().from });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('kjører allerede en butikk') });
+      await shop.stop();
+    },
+    IN_TIME,
+  );
+
+  it(
+    'says how it is asked for',
+    async () => {
+      const asked = await startCommand('migrate-log', dataDir, { args: ['--from', old()], env: secret });
+      expect(asked).toMatchObject({ code: 1, output: expect.stringContaining('--from sqlite:<fil> --to esdb://') });
+      const lacking = await migrate({ ...thither(), from: `sqlite:${file('ikke-her.db')}` });
+      expect(lacking).toMatchObject({ code: 1, output: expect.stringContaining('Fant ikke') });
+    },
+    IN_TIME,
+  );
+}

@@ -1,0 +1,31 @@
+import { prepare } from './prepare.mjs';
+import { runTests } from './test-run.mjs';
+
+/**
+ * What `npm test` does in short, for long: a thousand crashes, ten thousand generated calls, fifty restored backups, and
+ * an hour under steady load (SOAK_MINUTES). Takes about three hours. Words name the parts: `npm run soak -- fuzz`.
+ * @type {Readonly<Record<string, { tests: readonly string[], env: Record<string, string> }>>}
+ */
+const parts = {
+  fuzz: { tests: ['tests/fuzz.test.ts'], env: { FUZZED_CALLS: '10000', FUZZED_SEED: String(Date.now() % 2 ** 31) } },
+  crashes: { tests: ['tests/crash.test.ts'], env: { CRASHES: '1000' } },
+  backups: { tests: ['tests/backup.test.ts'], env: { BACKUP_ROUNDS: '50' } },
+  steady: { tests: ['tests/soak/steady.test.ts', '--project', 'soak'], env: { SOAK: '1' } },
+};
+
+await prepare('all');
+const asked = process.argv.slice(2);
+for (const [name, { tests, env }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value}`);
+  process.stdout.write(`${name}: ${settings.join(' ')}\n`);
+  const { code, line } = await runTests(tests, { show: true, env: { ...env, ...overridden(env) } });
+  process.stdout.write(`${name}: ${line}\n`);
+  if (code !== 0) process.exitCode = code;
+}
+
+/** What the caller has set already, such as the seed of a run that failed. @param {Record<string, string>} env */
+function overridden(env) {
+  const given = Object.keys(env).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return /** @type {Record<string, string>} */ (Object.fromEntries(given));
+}
