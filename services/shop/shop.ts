@@ -30,9 +30,8 @@ import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
 
 /** A shop in one process, or what one process of it does; not yet listening. */
 export async function openShop(options: ShopOptions) {
-  const { config, clock, logger, roles = everyRole } = options;
+  const { config, clock, logger, roles = everyRole, say = () => {} } = options;
   let wake = (_head: bigint) => {};
-  const { say = () => {} } = options;
   const engines = await openEngines({ ...options, roles, say, onHead: (head) => wake(head) });
   if (roles.has('worker')) await patiently(() => destroyErasedKeys({ ...engines, logger }), say, config);
   const metrics = createMetrics();
