@@ -49,6 +49,17 @@ const timesOfDay = z.pipe(
 /** `off:` asks no register. */
 const registerAddress = z.union([z.literal('off:'), address]);
 
+/** Of copies and of the log of the program. */
+const upkeep = {
+  BACKUP_TO: z.optional(z.string()),
+  BACKUP_AT: z._default(timesOfDay, [210]),
+  BACKUP_KEEP: z._default(whole(1, 9_999), 7),
+  LOG: z._default(z.enum(['file', 'stdout'], 'må være file eller stdout (must be one of the two)'), 'file'),
+  LOG_MAX_MB: z._default(whole(1, 10_000), 50),
+  LOG_MAX_DAYS: z._default(whole(1, 3_650), 7),
+  LOG_KEEP: z._default(whole(0, 1_000), 5),
+};
+
 function schemaIn(dataDir: string, given: Readonly<Record<string, string | undefined>>) {
   const engine = engineSchema(dataDir);
   const store = storeSchema(dataDir);
@@ -93,14 +104,8 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     ),
     KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
-    BACKUP_TO: z.optional(z.string()),
-    BACKUP_AT: z._default(timesOfDay, [210]),
-    BACKUP_KEEP: z._default(whole(1, 9_999), 7),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
-    LOG: z._default(z.enum(['file', 'stdout'], 'må være file eller stdout (must be one of the two)'), 'file'),
-    LOG_MAX_MB: z._default(whole(1, 10_000), 50),
-    LOG_MAX_DAYS: z._default(whole(1, 3_650), 7),
-    LOG_KEEP: z._default(whole(0, 1_000), 5),
+    ...upkeep,
   });
 }
 
@@ -113,15 +118,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const dataDir = given.DATA_DIR ?? 'data';
-  // Keys follow the read models to their server, into a database of their own.
-  if (given.KEYS === undefined && given.READ_MODELS?.startsWith('mongodb'))
-    given.KEYS = withoutDatabase(given.READ_MODELS);
-  const parsed = schemaIn(dataDir, given).safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new ConfigError(lines.join('\n'));
-  }
-  const { data } = parsed;
+  const data = settingsIn(dataDir, given);
   const engines = {
     eventStore: data.EVENT_STORE,
     readModels: data.READ_MODELS,
@@ -138,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     shop: data.SHOP,
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
-    log: logSettings(data),
+    log: logIn(data),
     baseUrl: data.BASE_URL,
     isTrial: isTrial(data, given.VIPPS),
     adminEmail: data.ADMIN_EMAIL,
@@ -165,15 +162,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-interface LogSettings {
-  LOG: 'file' | 'stdout';
-  LOG_MAX_MB: number;
-  LOG_MAX_DAYS: number;
-  LOG_KEEP: number;
+/** @throws ConfigError */
+function settingsIn(dataDir: string, given: Record<string, string | undefined>) {
+  // Keys follow the read models to their server, into a database of their own.
+  if (given.KEYS === undefined && given.READ_MODELS?.startsWith('mongodb'))
+    given.KEYS = withoutDatabase(given.READ_MODELS);
+  const parsed = schemaIn(dataDir, given).safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
 }
 
-/** Where the program's own log goes, and when a file of it is laid aside. */
-const logSettings = ({ LOG, LOG_MAX_MB, LOG_MAX_DAYS, LOG_KEEP }: LogSettings) => ({
+const logIn = ({ LOG, LOG_MAX_MB, LOG_MAX_DAYS, LOG_KEEP }: ReturnType<typeof settingsIn>) => ({
   isOnStdout: LOG === 'stdout',
   maxBytes: LOG_MAX_MB * 1024 * 1024,
   maxAgeMs: LOG_MAX_DAYS * 24 * 60 * 60_000,

@@ -133,9 +133,7 @@ describe('a demo', () => {
   }, 60_000);
 
   it('is replaced by a line on how to make an administrator where there is none', async () => {
-    expect((await start({ DEMO: '0' })).said()).toContain(
-      'Sett ADMIN_EMAIL og ADMIN_PASSWORD, og start igjen.',
-    );
+    expect((await start({ DEMO: '0' })).said()).toContain('Sett ADMIN_EMAIL og ADMIN_PASSWORD, og start igjen.');
   });
 });
 

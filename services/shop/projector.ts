@@ -51,10 +51,7 @@ export async function startProjector(
     },
     onParked(failed) {
       standstill.note();
-      for (const { error: reason, position, ...facts } of failed) {
-        metrics.countFoldFailure(facts.model);
-        logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
-      }
+      reportParked(failed, { logger, metrics });
     },
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
     onAnew: healing.onAnew,
@@ -73,6 +70,13 @@ export async function startProjector(
     },
     ...knownModels({ seen, changes, saves, standstill, isBuilt: (model) => !unbuilt.has(model) }),
   };
+}
+
+function reportParked(failed: Parameters<ThreadListener['onParked']>[0], { logger, metrics }: Reporting): void {
+  for (const { error: reason, position, ...facts } of failed) {
+    metrics.countFoldFailure(facts.model);
+    logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');
+  }
 }
 
 /** What is met here of damage in the read models, and what follows when the thread has set them aside. */

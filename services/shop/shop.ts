@@ -31,9 +31,8 @@ import { machineCounts, systemFigures, watchedCounts } from './watching.ts';
 
 /** A shop in one process, or what one process of it does; not yet listening. */
 export async function openShop(options: ShopOptions) {
-  const { config, clock, logger, roles = everyRole } = options;
+  const { config, clock, logger, roles = everyRole, say = () => {} } = options;
   let wake = (_head: bigint) => {};
-  const { say = () => {} } = options;
   const engines = await openEngines({ ...options, roles, say, onHead: (head) => wake(head) });
   if (roles.has('worker')) await patiently(() => destroyErasedKeys({ ...engines, logger }), say, config);
   const metrics = createMetrics();
@@ -62,7 +61,18 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, copying, logger };
+      const parts = {
+        desks: desks.all,
+        engines,
+        query,
+        projector,
+        devices,
+        metrics,
+        figures,
+        rebuilds,
+        copying,
+        logger,
+      };
       const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
       const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
       if (roles.has('worker'))

@@ -18,9 +18,10 @@ const shop = await openShop({
   desks: Number(process.env.DESKS),
 });
 const served = await shop.serve();
-process.on('SIGTERM', async () => {
+async function close(): Promise<void> {
   await served.close();
   await shop.close();
   process.exit();
-});
+}
+process.on('SIGTERM', () => void close());
 process.stdout.write('svarer\n');

@@ -135,7 +135,10 @@ interface Listening {
 }
 
 /** What the shop says until it is ready. All it says afterwards is read too, or it would stop on a full pipe. */
-function firstWords(shop: ChildProcess, { readyMs, said, onLine }: Listening): Promise<{ url: string; logins: Login[] }> {
+function firstWords(
+  shop: ChildProcess,
+  { readyMs, said, onLine }: Listening,
+): Promise<{ url: string; logins: Login[] }> {
   const { stdout, stderr } = shop;
   if (!stdout || !stderr) throw new Error('the shop has no output');
   const logins: Login[] = [];
