@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addGoods, placed, requireStatus, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { clockAhead } from './testing/test-clock.ts';
 
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
 const patience = { timeout: 20_000, interval: 50 };
@@ -52,7 +53,7 @@ async function endServer(): Promise<void> {
 }
 
 const open = async (user = '') => {
-  shop = await openTestShop({ settings: { MAIL: `smtp://${user}127.0.0.1:${port}`, SECRET_KEY } });
+  shop = await openTestShop({ clock: clockAhead(), settings: { MAIL: `smtp://${user}127.0.0.1:${port}`, SECRET_KEY } });
 };
 const guest = (nth: number) => ({ name: `Gjest ${nth}`, email: `gjest${nth}@example.no`, phone: '40000000' });
 async function orders(from: number, to: number) {

@@ -48,8 +48,7 @@ export async function openShop(options: ShopOptions) {
   };
   const tokens = tokensOf(options, engines, query);
   const devices = deviceLock({ pin: config.checklistPin, key: engines.secrets.device, clock });
-  const given = givenOf(options, { engines, query, tokens, devices });
-  const desks = openDesks(options.desks ?? 1, engines, clock, given);
+  const desks = openDesks(options.desks ?? 1, engines, clock, givenOf(options, { engines, query, tokens, devices }));
   const working = new AbortController();
   const copying = copyingOf(options, engines);
   let background: Promise<unknown> = Promise.resolve();
@@ -61,23 +60,12 @@ export async function openShop(options: ShopOptions) {
     query,
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
-      const parts = {
-        desks: desks.all,
-        engines,
-        query,
-        projector,
-        devices,
-        metrics,
-        figures,
-        rebuilds,
-        copying,
-        logger,
-      };
-      const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
+      const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, copying };
+      const served = await serve(options, { ...parts, logger, authenticate: tokens.authenticate });
       const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
       if (roles.has('worker'))
         background = Promise.all([workInBackground(works, working.signal), copying?.keep(working.signal)]);
-      if (roles.has('projector')) void retryAtStart(parts);
+      if (roles.has('projector')) void retryAtStart({ engines, projector, logger });
       return served;
     },
     /** After the server: stops what runs, then closes what is open. */
