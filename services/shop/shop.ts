@@ -61,7 +61,7 @@ export async function openShop(options: ShopOptions) {
     /** Listens first: what works in the background reads much of the log before it can begin. */
     async serve() {
       const parts = { desks: desks.all, engines, query, projector, devices, metrics, figures, rebuilds, copying };
-      const served = await serve(options, { ...parts, logger, authenticate: tokens.authenticate });
+      const served = await serve(options, { ...parts, authenticate: tokens.authenticate });
       const works = { desk: desks.last.desk, engines, projector, clock, logger, config };
       if (roles.has('worker'))
         background = Promise.all([workInBackground(works, working.signal), copying?.keep(working.signal)]);
