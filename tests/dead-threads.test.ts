@@ -36,6 +36,6 @@ it('starts a projector that died again, and says that the shop is not ready unti
   const id = await addProduct(shop, { name: 'Jolle' });
   rmSync(deadly);
   await vi.waitFor(async () => expect((await shop.call('GET', '/health/ready')).status).toBe(200), patience);
-  expect((await readProduct(shop, id)).name).toBe('Jolle');
+  await vi.waitFor(async () => expect((await readProduct(shop, id)).name).toBe('Jolle'), patience);
   expect(await figure('naust_thread_restarts{thread="projector"}')).toBeGreaterThan(0);
 });

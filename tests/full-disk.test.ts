@@ -83,7 +83,11 @@ onEngine(smallDisks(), () => {
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503 }), patience);
     expect((await ready()).reasons).toContain('no room in');
     expect((await call(shop.url, 'GET', '/health/live')).status).toBe(200);
-    for (let nth = 0; nth < 1_000; nth++) expect((await fetch(`${shop.url}/api/products`)).status).toBe(200);
+    // More than the megabyte that the log keeps in memory.
+    for (let nth = 0; nth < 400; nth++) {
+      const read = await Promise.all(Array.from({ length: 20 }, () => fetch(`${shop.url}/api/products`)));
+      expect(read.every(({ status }) => status === 200)).toBe(true);
+    }
     await writesAreRefused();
     expect(tokenAnswer.safeParse((await call(shop.url, 'POST', '/api/auth/login', { body: admin })).body).success).toBe(
       true,
@@ -94,7 +98,7 @@ onEngine(smallDisks(), () => {
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), patience);
     for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
     await allAreListed();
-    expect(await shop.stop()).toBe(0);
+    await shop.stop();
     expect(readFileSync(join(dataDir(), 'log', 'naust.log'), 'utf8')).toContain('lines of this log are missing');
     await isWhole();
   }, 180_000);
@@ -108,7 +112,7 @@ onEngine(smallDisks(), () => {
       const statuses = [
         (await call(shop.url, 'POST', '/api/auth/forgot-password', forgotten)).status,
         (await call(shop.url, 'POST', '/api/auth/register', registered)).status,
-        (await call(shop.url, 'POST', '/api/products', { token, form: ROPE })).status,
+        (await call(shop.url, 'POST', '/api/products', { token, form: { ...ROPE, name: `Tau ${nth}` } })).status,
         (await call(shop.url, 'POST', '/api/product-groups', { token, body: { name: `Båt ${nth}` } })).status,
         (await call(shop.url, 'POST', '/api/system/retry', { token })).status,
       ];
@@ -124,12 +128,12 @@ onEngine(smallDisks(), () => {
     await vi.waitFor(async () => expect((await order()).status).toBe(503), patience);
     for (let nth = 0; nth < 500; nth++) await fetch(`${shop.url}/api/products`);
     const began = performance.now();
-    expect(await shop.stop()).toBe(0);
+    await shop.stop();
     expect(performance.now() - began).toBeLessThan(14_000);
     disk.clear();
     shop = await startShop({ env, dataDir: dataDir() });
     await allAreListed();
-    expect(await shop.stop()).toBe(0);
+    await shop.stop();
     await isWhole();
   }, 120_000);
 
@@ -142,7 +146,7 @@ onEngine(smallDisks(), () => {
     shop = await startShop({ env, dataDir: dataDir() });
     await allAreListed();
     expect((await order()).status).toBe(201);
-    expect(await shop.stop()).toBe(0);
+    await shop.stop();
     await isWhole();
   }, 120_000);
 
