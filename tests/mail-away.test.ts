@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { systemAnswer } from '@naust/domain/system/system.contract.ts';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from '@naust/infra/mail/testing/smtp-server.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addGoods, placed, requireStatus, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';

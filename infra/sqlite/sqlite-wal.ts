@@ -127,7 +127,7 @@ export function syncingBeside(sync: () => Promise<void>, mend: () => Promise<voi
 
   function failed(): void {
     // Somebody may have written meanwhile.
-    if (!isStopped) timer = setTimeout(() => void mend().then(begin, failed), mendingMs).unref();
+    if (!isStopped) timer = setTimeout(() => void mend().then(() => void begin(), failed), mendingMs).unref();
   }
 
   return {
