@@ -16,9 +16,9 @@ beforeEach(() => {
   token.set(null);
 });
 
-it('says that the token is missing, and asks the shop nothing', () => {
+it('says that the link is not whole, and asks the shop nothing', () => {
   open('/take-back');
-  expect(screen.getByRole('alert').textContent).toContain('Mangler token.');
+  expect(screen.getByRole('alert').textContent).toContain('Lenken er ikke hel.');
   expect(shop.seen).toEqual([]);
 });
 

@@ -104,12 +104,12 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
   const { text, tone } = kindTexts[kind];
   const when = formatInstant(Date.parse(at));
   return (
-    <tr className="align-top">
-      <td className={`py-2.5 pr-4 whitespace-nowrap tabular-nums ${WIDE_ONLY}`}>{when}</td>
+    <tr className="align-baseline">
+      <td className={`py-2.5 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{when}</td>
       <td className="py-2.5 pr-4">
         <Badge tone={tone}>{text}</Badge>
         {count !== null && <span className="block pt-1 text-sm text-ink-soft">{texts.leftOut(count)}</span>}
-        <span className="block pt-1 text-sm text-ink-soft tabular-nums sm:hidden">{when}</span>
+        <span className="block pt-1 text-sm text-ink-soft sm:hidden">{when}</span>
         {call !== null && <span className="block text-sm break-all text-ink-soft sm:hidden">{call}</span>}
       </td>
       <td className="py-2.5 pr-4">
