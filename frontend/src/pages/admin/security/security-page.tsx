@@ -75,7 +75,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
       <thead className="border-b border-edge text-sm text-ink-soft">
         <tr>
           <Column name={texts.when} className={WIDE_ONLY} />
-          <Column name={texts.kind} />
+          <Column name={texts.kind} className="max-sm:w-3/5" />
           <Column name={texts.who} />
           <Column name={texts.address} className={WIDE_ONLY} />
           <Column name={texts.what} className={WIDE_ONLY} />
