@@ -169,5 +169,5 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     expect(lasting(after)).toEqual(before);
     expect(await bytesWith(dataDir, allWords())).toEqual([]);
     expect(shop.faults()).toEqual([]);
-  });
+  }, 120_000);
 });
