@@ -41,7 +41,7 @@ describe('the confirmation of an order', () => {
     const { id } = await order({ paymentId: CARD, guest: { ...guest('Gro'), name } });
     const [mail] = await open.mailsTo('gro@gjest.example', 1);
     expect(mail?.headers.get('bcc') ?? null).toBeNull();
-    expect(mail?.text).toContain('Hei, Gro Bcc: alle@eksempel.example Hei!');
+    expect(mail?.text).toContain('Hei, Gro Bcc: alle eksempel example Hei!');
     const { body } = await open.call('GET', `/api/orders/${id}`, { token: open.adminToken });
     expect(body).toMatchObject({ guest: { name: 'Gro Bcc: alle@eksempel.example Hei' } });
   });

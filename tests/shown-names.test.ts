@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('a name', () => {
-  const hidden = 'Te\u200Blt\u202E \u0000til\r\nto\u2066\uFEFF\u00AD';
+  const hidden = 'Te\u200Blt\u202E\u0000til\r\nto\u2066\uFEFF\u00AD';
   const shown = 'Telt til to';
 
   it('shows all that is in it: a product’s, a group’s and a person’s', async () => {

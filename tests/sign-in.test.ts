@@ -18,8 +18,12 @@ describe('whoever logs out', () => {
   afterAll(() => shop.stop());
 
   const works = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status === 200;
-  /** What was remembered of tokens is asked for anew. */
-  const later = () => shop.clock.pass(3 * SECOND);
+  /** Once what is told of accounts has seen it: what was remembered of tokens is asked for anew. */
+  async function later(): Promise<void> {
+    const { projector } = shop.shop;
+    await projector.waitFor(projector.everyModel, await shop.head(), { atMost: 20_000 });
+    shop.clock.pass(3 * SECOND);
+  }
   const logIn = async ({ email, password }: Customer) => tokenOf(await shop.logIn(email, password));
 
   it('ends that token and no other, for good [D5.9 E2.9]', async () => {
@@ -27,11 +31,11 @@ describe('whoever logs out', () => {
     const other = await logIn(kari);
     expect(await works(kari.token)).toBe(true);
     requireStatus(await shop.call('POST', '/api/auth/logout', { token: kari.token, body: {} }), 200);
-    later();
+    await later();
     expect(await works(kari.token)).toBe(false);
     expect(await works(other)).toBe(true);
     requireRefusal(await shop.call('POST', '/api/auth/logout', { token: kari.token, body: {} }), 'NOT_LOGGED_IN');
-    later();
+    await later();
     expect(await works(kari.token)).toBe(false);
   });
 
@@ -42,7 +46,7 @@ describe('whoever logs out', () => {
     shop.clock.pass(1);
     const fresh = await logIn(ola);
     await shop.call('GET', '/api/users/me', { token: neighbour.token });
-    later();
+    await later();
     expect(await works(ola.token)).toBe(false);
     expect(await works(other)).toBe(false);
     expect(await works(fresh)).toBe(true);

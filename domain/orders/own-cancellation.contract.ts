@@ -9,7 +9,10 @@ export const ownCancellation = z.object({ allowed: z.boolean(), fee: kr, freeUnt
 export type OwnCancellation = z.infer<typeof ownCancellation>;
 
 /** POST /api/orders/{id}/cancel. `fee`: what the customer was shown; a higher one is refused. Left out: no claim. */
-export const cancelInput = z.object({ fee: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000)))) });
+export const cancelInput = z._default(
+  z.object({ fee: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000)))) }),
+  {},
+);
 
 /** Answer of POST /api/orders/{id}/cancel, also when the order was cancelled before. */
 export const orderCancelled = z.object({ id: longIdText, status: z.literal('cancelled'), fee: kr });

@@ -22,10 +22,12 @@ function readParams(route: Route, schema: z.ZodMiniType, ctx: Context): unknown 
   return parsed.success ? parsed.data : refuse(route.notFound ?? 'NOT_FOUND');
 }
 
-/** A body that is documented is sent, also where nothing in it must be. */
+/** A body that is documented as required is sent, also where nothing in it must be. */
 function readBody(schema: z.ZodMiniType, body: unknown): unknown {
+  const unsent = body === undefined ? schema.safeParse(undefined) : null;
+  if (unsent?.success) return unsent.data;
   const parsed = read(schema, body ?? {}, 'body');
-  return body === undefined ? refuse('WRONG_SHAPE', { in: 'body', fields: [] }) : parsed;
+  return unsent ? refuse('WRONG_SHAPE', { in: 'body', fields: [] }) : parsed;
 }
 
 function read(schema: z.ZodMiniType, value: unknown, from: 'query' | 'body'): unknown {

@@ -69,17 +69,23 @@ export function createTokens({ key, clock, withdrawn, requiresSecondFactor = fal
   }
 
   return {
-    issueToken: (userId, role, secondFactor = false) =>
-      new SignJWT({ role, at: clock.now(), ...(secondFactor ? { second: true } : {}) })
-        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(userId)
-        // Two of the same millisecond end one by one.
-        .setJti(randomBytes(9).toString('base64url'))
-        .setIssuedAt(Math.floor(seconds()))
-        .setExpirationTime(Math.floor(seconds()) + LIFETIME_SECONDS)
-        .sign(key),
+    issueToken(userId, role, secondFactor = false) {
+      // Once: a second that began in between would make a token that is none.
+      const at = clock.now();
+      const issuedAt = Math.floor(at / 1000);
+      return (
+        new SignJWT({ role, at, ...(secondFactor ? { second: true } : {}) })
+          .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+          .setIssuer(ISSUER)
+          .setAudience(AUDIENCE)
+          .setSubject(userId)
+          // Two of the same millisecond end one by one.
+          .setJti(randomBytes(9).toString('base64url'))
+          .setIssuedAt(issuedAt)
+          .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+          .sign(key)
+      );
+    },
     verifyToken,
     async authenticate(token) {
       const found = await verifyToken(token);

@@ -62,6 +62,7 @@ describe('one’s own account', () => {
     await query.save('orders', first, second, orderDoc(5, { userId: OLA }), orderDoc(6, {}, 0));
     expect((await query.get('/api/users/me', 'kari')).body).toEqual({
       ...kari.answer,
+      secondFactor: { isOn: false, isNeeded: false },
       Orders: [second.answer, first.answer],
     });
   });

@@ -25,7 +25,8 @@ try {
 
 /** The simulated wallet as a process of its own, for a shop that is several. BASE_URL is the shop's, as browsers know it. */
 async function main(): Promise<void> {
-  const config = readConfig({ ...process.env, VIPPS: 'simulator:' });
+  // It tells shops of payments where they have asked it to, and is told of none.
+  const config = readConfig({ ...process.env, VIPPS: 'simulator:', VIPPS_WEBHOOK_URL: undefined });
   const { port, dataDir, baseUrl, simulatorCallers, metricsToken } = config;
   const logger = createLogger({ to: openLog(config, SERVICE), service: SERVICE });
   const simulator = createVippsSimulator({

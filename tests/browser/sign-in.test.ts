@@ -129,6 +129,6 @@ test('an administrator switches on a second factor and logs in with its codes [D
   await page.getByRole('cell', { name: 'Gjenopprettingskode brukt' }).first().waitFor();
   await page.getByLabel('Hendelse').selectOption('Feil kode');
   await page.waitForURL('**/admin/security?kind=second-factor-failed');
-  await page.getByRole('link', { name: 'Berit Sjef' }).first().click();
+  await page.getByRole('row').getByRole('link', { name: 'Berit Sjef' }).first().click();
   await page.waitForURL('**/admin/users?id=**');
 });

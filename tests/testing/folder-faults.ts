@@ -11,7 +11,7 @@ export type End = 'SIGTERM' | 'SIGKILL';
 
 /** Files that hold nothing of the shop's, and those that SQLite makes again: all of them get a fault at once. */
 const isOfNoWeight = (name: string) =>
-  /-shm$|\.lock|\.pid$|-writer$|^log\/|^outbox\/|^images\/|demo-logins|\.db-journal$/.test(name);
+  /-shm$|\.lock|\.pid$|-writer$|^log\/|^security\/|^outbox\/|^images\/|demo-logins|\.db-journal$/.test(name);
 
 export interface FaultyFile {
   /** As the table of outcomes names it. */
@@ -34,7 +34,7 @@ export async function filesToHarm(dataDir: string): Promise<FaultyFile[]> {
   return [
     // A WAL without a frame is as good as none.
     ...weighty.filter(({ size }) => size > 0).map(({ name }) => ({ label: `\`${name}\``, names: [name] })),
-    { label: 'locks, `-shm`, `log/`, `outbox/`', names: light },
+    { label: 'locks, `-shm`, `log/`, `security/`, `outbox/`', names: light },
   ];
 }
 
@@ -67,16 +67,20 @@ async function harm(file: string, theirs: string, fault: Fault): Promise<void> {
 async function flip(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length === 0) return;
-  const at = placeIn(file, bytes);
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 0x02, at);
+  for (const at of placesIn(file, bytes)) bytes.writeUInt8(bytes.readUInt8(at) ^ 0x02, at);
   await writeFile(file, bytes);
 }
 
-function placeIn(file: string, bytes: Buffer): number {
-  if (/-wal$/.test(file)) return Math.min(bytes.length - 1, 32 + 24 + 2_000);
-  if (!bytes.subarray(0, 15).equals(Buffer.from('SQLite format 3'))) return Math.floor(bytes.length / 2);
+/** Of a value of a table, every place where it stands: a page that was moved leaves what it held behind. */
+function placesIn(file: string, bytes: Buffer): number[] {
+  if (/-wal$/.test(file)) return [Math.min(bytes.length - 1, 32 + 24 + 2_000)];
+  if (!bytes.subarray(0, 15).equals(Buffer.from('SQLite format 3'))) return [Math.floor(bytes.length / 2)];
   const value = valuesIn(file).find((one) => bytes.includes(one));
-  return value ? bytes.indexOf(value) + Math.floor(value.length / 2) : bytes.length - 1;
+  if (!value) return [bytes.length - 1];
+  const places: number[] = [];
+  for (let at = bytes.indexOf(value); at >= 0; at = bytes.indexOf(value, at + 1))
+    places.push(at + Math.floor(value.length / 2));
+  return places;
 }
 
 /** Long values of the tables, the most telling first. */

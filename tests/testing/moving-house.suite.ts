@@ -105,7 +105,9 @@ export function movingHouse(place: Moving): void {
       month: osloMonth(clock.now()),
       also: ['/api/orders?q=Mørkfjærsund', `/api/revenue?at=${dayFrom(shop, 0)}`],
     });
-    return [...answers].filter(([asked]) => !/\/api\/system|\/metrics|\/health\/|\/export$/.test(asked));
+    return [...answers].filter(
+      ([asked]) => !/\/api\/system|\/api\/security-log|\/metrics|\/health\/|\/export$/.test(asked),
+    );
   }
 
   /** A shop in which much has happened, one of two persons erased; many orders stand in its log. */

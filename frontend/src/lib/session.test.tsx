@@ -1,27 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aUser } from '../testing/people.ts';
 import { json, stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
 import { useSession, useSignIn, useSignOut } from './session.ts';
 import { token } from './token.ts';
 
 const shop = stubShop();
-const kari = {
-  id: '123456789012345',
-  name: 'Kari',
-  email: 'kari@example.no',
-  phone: null,
-  address: null,
-  postal_code: null,
-  city: null,
-  role: 'admin',
-  isBusiness: false,
-  orgNumber: null,
-  createdAt: '2026-01-01T10:00:00Z',
-  version: 1,
-  Orders: [],
-};
+const kari = aUser({ name: 'Kari', role: 'admin' });
 
 function Who() {
   const { status, user } = useSession();

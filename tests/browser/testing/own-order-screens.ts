@@ -20,7 +20,7 @@ export async function ownOrderScreens(url: string, admin: Calls, customer: Calls
   );
   const late = await admin.send<{ id: string }>('POST', '/orders', tomorrowsOrder(userId));
   const over = await customer.send<{ id: string }>('POST', '/orders', coming);
-  await customer.send('POST', `/orders/${over.id}/cancel`);
+  await customer.send('POST', `/orders/${over.id}/cancel`, {});
   const open = await customer.send<{ id: string }>('POST', '/orders', coming);
   const storage = tokenOf(customer);
   const path = `/order-confirmation/${open.id}`;

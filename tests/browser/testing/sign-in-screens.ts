@@ -1,3 +1,4 @@
+import { securityKinds } from '@naust/domain/security/security.contract.ts';
 import type { Page } from 'playwright-core';
 import type { Calls } from './calls.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
@@ -18,6 +19,25 @@ async function logInWithCode(page: Page): Promise<void> {
 async function setUpSecondFactor(page: Page): Promise<void> {
   await button(page, 'Slå på').click();
   await page.getByRole('img', { name: /^QR-kode/ }).waitFor();
+}
+
+/** One entry of each kind, with the longest of what it may tell. */
+async function showEveryKind(page: Page): Promise<void> {
+  const entries = securityKinds.map((kind, n) => ({
+    id: `e${n}`,
+    at: '2026-11-23T08:40:00.000Z',
+    kind,
+    account: kind === 'left-out' || n % 3 === 0 ? null : '123456789012345',
+    by: '223456789012345',
+    address: 'hxlIzsvZryDo',
+    call: kind === 'denied' || kind === 'limited' ? 'PUT /api/check/vehicle-tasks/{taskId}/complete' : null,
+    count: kind === 'left-out' ? 12_345 : null,
+    name: 'Anne-Margrethe Kristoffersen-Nordbø',
+    byName: 'Demo-administrator',
+  }));
+  await answering(page, '/security-log*', 200, { entries, next: 'more' });
+  await page.reload();
+  await page.getByRole('cell', { name: 'Utelatt' }).waitFor();
 }
 
 /** Getting in, and what one does about one's own way in. */
@@ -69,4 +89,5 @@ export const signInScreens = (admin: Calls, customer: Calls): Screen[] => [
   },
   { name: 'take-back-dead', path: '/take-back?token=brukt' },
   { name: 'admin-security', path: '/admin/security', storage: tokenOf(admin) },
+  { name: 'admin-security-full', path: '/admin/security', storage: tokenOf(admin), prepare: showEveryKind },
 ];

@@ -80,9 +80,15 @@ describe('the privacy statement', () => {
       'clearCart',
       'guest',
       'placedHere',
+      'written',
     ]);
     show(<PrivacyPage />);
-    for (const told of ['dobbeltklikk', 'navn, e-post og telefon mens du er hos Vipps', 'så du kan avbestille dem']) {
+    for (const told of [
+      'dobbeltklikk',
+      'navn, e-post og telefon mens du er hos Vipps',
+      'så du kan avbestille dem',
+      'Et tall for det siste du endret, som brukes i ett minutt',
+    ]) {
       expect(read()).toContain(told);
     }
   });

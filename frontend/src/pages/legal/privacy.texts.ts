@@ -8,7 +8,7 @@ const orders = `${orderYears} år etter utgangen av året bestillingen ble gjort
 
 export const privacyStatement: LegalText = {
   title: 'Personvernerklæring',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   intro: `Her står det hva ${seller.name} lagrer om deg, hvorfor, og hvor lenge. Vi lagrer det vi trenger for å leie ut, selge og svare deg, og ikke mer.`,
   inShort: [
     'Ingen sporing, ingen reklame, ingen analyseverktøy og ingen informasjonskapsler.',
@@ -33,7 +33,7 @@ export const privacyStatement: LegalText = {
           rows: [
             [
               'Hva',
-              'Navn, e-post og passord, og det du selv fyller ut av telefon, adresse, postnummer, poststed og organisasjonsnummer. Passordet lagres bare som en hash som ikke kan regnes tilbake.',
+              'Navn, e-post og passord, og det du selv fyller ut av telefon, adresse, postnummer, poststed og organisasjonsnummer. Passordet lagres bare som en hash som ikke kan regnes tilbake. Bytter du e-post eller passord, huskes det gamle kryptert, så du kan ta endringen tilbake om det ikke var deg.',
             ],
             [
               'Hvorfor',
@@ -98,7 +98,7 @@ export const privacyStatement: LegalText = {
         {
           title: 'E-poster vi sender',
           rows: [
-            ['Hva', 'Kopi av e-post om bestillinger, faktura og nytt passord.'],
+            ['Hva', 'Kopi av e-post om bestillinger, faktura, kontoen din og nytt passord.'],
             [
               'Hvorfor',
               'For å kunne sende på nytt og finne feil. Grunnlaget er vår berettigede interesse i at beskjeder kommer frem (artikkel 6 nr. 1 f).',
@@ -171,7 +171,7 @@ export const privacyStatement: LegalText = {
             ['admin-keys', 'Bare hos butikkens administratorer: at hurtigtaster på én bokstav er slått av.'],
             [
               'Til fanen lukkes',
-              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der. I ett minutt: et tall for det siste du endret, så du ser endringen også når siden lastes på nytt.',
+              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der. Et tall for det siste du endret, som brukes i ett minutt, så du ser endringen også når siden lastes på nytt.',
             ],
           ],
         },

@@ -65,6 +65,7 @@ it('says beside the e-mail that somebody has it already', async () => {
   shop.on('PUT /users/me', () => json({ error, code: 'EMAIL_TAKEN' }, { status: 409 }));
   await open();
   await write(/^E-post/, 'ola@example.no');
+  await write(/^Passordet ditt nå/, 'et passord');
   await press('Lagre');
   await screen.findByText(error);
   expect(screen.getByLabelText(/^E-post/).getAttribute('aria-invalid')).toBe('true');

@@ -18,7 +18,7 @@ export function OwnSignIn({ user }: { readonly user: CurrentUserAnswer }) {
       <h2 id="own-sign-in" className="mb-4 text-xl">
         {texts.title}
       </h2>
-      <div className="grid divide-y divide-line *:py-5 first:*:pt-0 last:*:pb-0">
+      <div className="grid divide-y divide-line *:py-5 *:first:pt-0 *:last:pb-0">
         <Password />
         {user.role === 'admin' && <SecondFactor isOn={user.secondFactor.isOn} />}
         <Everywhere />

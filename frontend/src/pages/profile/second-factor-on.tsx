@@ -81,7 +81,7 @@ function Key({ setup: { secret, uri, qr } }: { readonly setup: SecondFactorSetup
         role="img"
         aria-label={texts.qr}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
-        className="w-full rounded-md bg-white"
+        className="w-full rounded-md bg-white p-2"
       >
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
       </svg>

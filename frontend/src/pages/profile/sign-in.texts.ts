@@ -5,7 +5,7 @@ export const signInTexts = {
   changePassword: 'Bytt passord',
   newPassword: 'Nytt passord',
   passwordChanged: 'Passordet er byttet. Alle andre er logget ut.',
-  passwordHint: 'Når du bytter, logges alle andre ut, og du får beskjed på e-post.',
+  passwordHint: 'Når du bytter passord, logges alle andre ut, og du får beskjed på e-post.',
   saving: 'Lagrer…',
   save: 'Lagre',
   failed: 'Kunne ikke lagre. Prøv igjen.',

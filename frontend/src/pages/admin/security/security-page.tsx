@@ -71,11 +71,11 @@ function Log({ kind }: { readonly kind: (typeof securityKinds)[number] | null })
 
 function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left max-sm:table-fixed">
       <thead className="border-b border-edge text-sm text-ink-soft">
         <tr>
           <Column name={texts.when} className={WIDE_ONLY} />
-          <Column name={texts.kind} />
+          <Column name={texts.kind} className="max-sm:w-3/5" />
           <Column name={texts.who} />
           <Column name={texts.address} className={WIDE_ONLY} />
           <Column name={texts.what} className={WIDE_ONLY} />
@@ -104,15 +104,15 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
   const { text, tone } = kindTexts[kind];
   const when = formatInstant(Date.parse(at));
   return (
-    <tr className="align-top">
-      <td className={`py-2.5 pr-4 whitespace-nowrap tabular-nums ${WIDE_ONLY}`}>{when}</td>
-      <td className="py-2.5 pr-4">
+    <tr className="align-top sm:align-baseline">
+      <td className={`py-2.5 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{when}</td>
+      <td className="py-2.5 pr-4 *:first:align-middle max-sm:*:first:whitespace-normal">
         <Badge tone={tone}>{text}</Badge>
         {count !== null && <span className="block pt-1 text-sm text-ink-soft">{texts.leftOut(count)}</span>}
-        <span className="block pt-1 text-sm text-ink-soft tabular-nums sm:hidden">{when}</span>
+        <span className="block pt-1 text-sm text-ink-soft sm:hidden">{when}</span>
         {call !== null && <span className="block text-sm break-all text-ink-soft sm:hidden">{call}</span>}
       </td>
-      <td className="py-2.5 pr-4">
+      <td className="py-2.5 pr-4 wrap-anywhere">
         <Who entry={entry} />
         {address !== null && <span className="block text-sm text-ink-soft sm:hidden">{address}</span>}
       </td>
@@ -126,7 +126,7 @@ function Who({ entry: { kind, account, name, by, byName } }: { readonly entry: E
   if (account === null) return kind === 'left-out' ? null : <span className="text-ink-soft">{texts.unknown}</span>;
   return (
     <>
-      <Link to={paths.adminRow('users', account)} className="text-link inline-block py-1">
+      <Link to={paths.adminRow('users', account)} className="text-link -my-1 inline-block py-1">
         {name ?? texts.erased}
       </Link>
       {by !== null && by !== account && (
