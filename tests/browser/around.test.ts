@@ -26,7 +26,7 @@ describe('ways through the shop', () => {
     const page = await openPage({ path: '/login?next=/profile' });
     await logIn(page, customer);
     await page.getByRole('heading', { name: 'Min side' }).waitFor();
-    await page.getByRole('button', { name: 'Logg ut' }).click();
+    await page.getByRole('button', { name: 'Logg ut', exact: true }).click();
     const logInLink = page.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: 'Logg inn' });
     await logInLink.filter({ visible: true }).waitFor();
     await page.reload();
