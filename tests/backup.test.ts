@@ -55,7 +55,7 @@ function ordering(): { acknowledged: string[]; stop(): Promise<void> } {
 
 describe('a copy that is taken while orders come in', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'has every order that was acknowledged before it began, and goes on from there (%i)',
+    'has every order that was acknowledged before it began, and goes on from there (%i) [E1.37]',
     async () => {
       const root = copies.fresh('copies');
       const load = ordering();

@@ -163,7 +163,7 @@ describe('a folder that lost a file', () => {
 });
 
 describe('an event that was changed on the disk', () => {
-  it('refuses the start by its position, is named by verify, and is passed over only by the operator’s word', async () => {
+  it('refuses the start by its position, is named by verify, and is passed over only by the operator’s word [E1.58]', async () => {
     await (await start()).stop();
     const db = openSqlite(at('events.db'), { durability: 'full' });
     const { position } = db.prepare("select position from events where type = 'TopicAdded' limit 1").get();
