@@ -171,11 +171,13 @@ export class LogFile implements LogDestination {
     await file?.close().catch(() => undefined);
   }
 
-  /** What still waits when the process ends is tried once. */
+  /** What still waits when the process ends is tried once, with word of what was dropped before. */
   readonly #last = (): void => {
-    if (this.#waiting.length === 0) return;
+    if (this.#waiting.length === 0 && this.#untold === 0) return;
+    const text = (this.#isTorn ? '\n' : '') + this.#gap(this.#untold) + this.#waiting.join('');
     try {
-      appendFileSync(this.#options.path, this.#waiting.join(''), { mode: OWNER_ONLY });
+      appendFileSync(this.#options.path, text, { mode: OWNER_ONLY });
+      this.#untold = 0;
     } catch {
       this.#drop(this.#waiting.length);
     }

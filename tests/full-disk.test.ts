@@ -15,6 +15,18 @@ import { type SmallDisk, smallDisk, smallDisks } from './testing/small-disk.ts';
 const admin = { email: 'sjef@example.no', password: 'sjefens passord' };
 const env = { DEMO: '0', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const ROPE = { name: 'Tau', is_for_sale: 'true', price_sale: '50' };
+/** Of more than the megabyte that the log keeps in memory while it cannot write. */
+const READS = 8_000;
+
+/** How many of the reads the log has lost without a word. */
+function missingUntold(log: string): number {
+  const told = [...log.matchAll(/"dropped":(\d+),"msg":"lines of this log are missing/g)].reduce(
+    (sum, [, lines]) => sum + Number(lines),
+    0,
+  );
+  return Math.max(0, READS - log.split('"route":"/api/products"').length + 1 - told);
+}
+
 const patience = { timeout: 20_000, interval: 100 };
 const RESERVED = 8 * 1024 * 1024;
 
@@ -83,8 +95,7 @@ onEngine(smallDisks(), () => {
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503 }), patience);
     expect((await ready()).reasons).toContain('no room in');
     expect((await call(shop.url, 'GET', '/health/live')).status).toBe(200);
-    // More than the megabyte that the log keeps in memory.
-    for (let nth = 0; nth < 400; nth++) {
+    for (let nth = 0; nth < READS / 20; nth++) {
       const read = await Promise.all(Array.from({ length: 20 }, () => fetch(`${shop.url}/api/products`)));
       expect(read.every(({ status }) => status === 200)).toBe(true);
     }
@@ -99,7 +110,7 @@ onEngine(smallDisks(), () => {
     for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
     await allAreListed();
     await shop.stop();
-    expect(readFileSync(join(dataDir(), 'log', 'naust.log'), 'utf8')).toContain('lines of this log are missing');
+    expect(missingUntold(readFileSync(join(dataDir(), 'log', 'naust.log'), 'utf8'))).toBe(0);
     await isWhole();
   }, 180_000);
 
