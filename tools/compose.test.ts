@@ -15,7 +15,7 @@ const unique = (names: readonly string[]) => [...new Set(names)].sort();
 
 /** What Compose fills in from .env; `$$` is left to a container's shell. */
 const named = unique(all(compose, /(?<!\$)\$\{([A-Z_]+)/g));
-const settings = unique(['DATA_DIR', ...all(read('infra/config.ts'), /^ {4}([A-Z][A-Z_]+): /gm)]);
+const settings = unique(['DATA_DIR', ...all(read('infra/config.ts'), /^ {2,4}([A-Z][A-Z_]+): /gm)]);
 
 /** By the names of the services: everything that belongs to one, without what it takes over by an anchor. */
 const services = new Map(
