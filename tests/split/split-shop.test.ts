@@ -110,11 +110,6 @@ onServers(() => {
     expect(code, output).toBe(0);
   });
 
-  it('ends each of its processes when it is told to', async () => {
-    const codes = await Promise.all(place.shop.all.map(async (one) => [one.name, await one.stop()] as const));
-    expect(codes.filter(([, code]) => code !== 0)).toEqual([]);
-  });
-
   it('ends a token in every process, and shows through each what any of them has noted [D5.9 D5.16]', async () => {
     const form = { name: 'Kari Delt', email: 'kari.delt@kunde.test', password: 'et langt passord' };
     const registered = await call(first(), 'POST', '/api/auth/register', { body: form });
@@ -133,5 +128,10 @@ onServers(() => {
     for (const url of urlsOf('query')) {
       await expect.poll(() => kindsAt(url), patience).toEqual(expect.arrayContaining(['signed-out', 'registered']));
     }
+  });
+
+  it('ends each of its processes when it is told to', async () => {
+    const codes = await Promise.all(place.shop.all.map(async (one) => [one.name, await one.stop()] as const));
+    expect(codes.filter(([, code]) => code !== 0)).toEqual([]);
   });
 });
