@@ -2,7 +2,7 @@ import { badWeatherSuite } from './testing/bad-weather.suite.ts';
 import { onRedis } from './testing/engines.ts';
 
 /** `SPLIT_ORDERS_PER_SECOND=200` is what such a shop has to bear on a machine of its own. */
-const perSecond = Number(process.env.SPLIT_ORDERS_PER_SECOND ?? 10);
+const perSecond = Number(process.env.SPLIT_ORDERS_PER_SECOND ?? 5);
 
 onRedis(() => {
   const pace = { perSecond, seconds: 60, mailEvery: Math.max(1, Math.round(perSecond / 4)) };

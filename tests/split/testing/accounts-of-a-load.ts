@@ -45,10 +45,10 @@ export async function untilNothingLags(url: string, token: string, atMostMs: num
   }
 }
 
-/** How many jobs wait, are delayed or run. */
+/** How many jobs wait or run; some are not due for long, such as the end of a wait for a payment. */
 export async function jobsLeft(url: string, token: string): Promise<number> {
-  const { waiting = 1, delayed = 0, running = 0 } = (await systemOf(url, token))?.jobs ?? {};
-  return waiting + delayed + running;
+  const { waiting = 1, running = 0 } = (await systemOf(url, token))?.jobs ?? {};
+  return waiting + running;
 }
 
 /** Orders that were placed, of these products alone, by how often the log has placed them. */
