@@ -119,6 +119,29 @@ export interface Outcome {
   is: 'goes on' | 'refuses';
 }
 
+/** How much of a killed shop's files still stands in their WALs is chance, and a byte beside a newer page is read by nobody. */
+export const isSureOutcome = ({ end, label, fault }: Outcome): boolean =>
+  end === 'SIGTERM' || !(label.includes('-wal') || fault === 'a byte flipped');
+
+/** What a page of outcomes tells. */
+export function outcomesIn(page: string): Outcome[] {
+  return page.split(/^## /m).flatMap((part) => {
+    const end = /\((SIGTERM|SIGKILL)\)/.exec(part)?.[1] as End | undefined;
+    const rows = end ? [...part.matchAll(/^\| (`.*|locks.*) \|$/gm)] : [];
+    return rows.flatMap(([, row = '']) => {
+      const [label = '', ...cells] = row.split(' | ');
+      return faults.map(
+        (fault, at): Outcome => ({
+          end: end ?? 'SIGTERM',
+          label,
+          fault,
+          is: cells[at] === 'refuses' ? 'refuses' : 'goes on',
+        }),
+      );
+    });
+  });
+}
+
 const WRITE = 'FOLDER_FAULTS=write node node_modules/vitest/vitest.mjs run tests/folder-faults.test.ts';
 
 /** The page of outcomes. */
