@@ -110,7 +110,8 @@ function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, log
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     const ended = await served.close();
     await shop.close();
-    logger.flush();
+    // What is on its way to the file would go with the process.
+    await new Promise<void>((resolve) => logger.flush(() => resolve()));
     process.exit(ended === 'done' ? 0 : 1);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
