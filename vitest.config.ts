@@ -78,6 +78,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/browser/global-setup.ts'],
           fileParallelism: false,
+          // Where tests only look at pages, as many visitors at once as two cores serve without waiting.
+          maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

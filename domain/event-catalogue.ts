@@ -7,6 +7,7 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { orderEvents } from './orders/orders.events.ts';
 import { paymentEvents } from './payments/payments.events.ts';
 import { quizEntryEvents } from './quiz/quiz.events.ts';
+import { stockNoticeEvents } from './stock-notices/stock-notices.events.ts';
 import { adminEvents, emailEvents, userEvents } from './users/users.events.ts';
 
 /** Every event type of the shop, by name. A type stands in one table only. */
@@ -22,6 +23,7 @@ export const eventCatalogue = {
   ...vehicleEvents,
   ...quizEntryEvents,
   ...inboxEvents,
+  ...stockNoticeEvents,
 } as const satisfies EventDefinitions;
 
 export type ShopEvent = EventsOf<typeof eventCatalogue>;

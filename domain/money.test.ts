@@ -46,7 +46,7 @@ describe('amounts that people type', () => {
 
   it('reads everything that the shop prints', () => {
     const printed = fc.property(ore, fc.boolean(), (amount, bareKroner) => {
-      return parseAmount(formatKr(amount, { bareKroner })) === amount;
+      return [formatKr(amount), formatAmount(amount, { bareKroner })].every((text) => parseAmount(text) === amount);
     });
     fc.assert(printed, { numRuns: 10_000 });
   });
@@ -57,13 +57,15 @@ describe('amounts on the screen', () => {
     [123450, '1\u00a0234,50\u00a0kr'],
     [5, '0,05\u00a0kr'],
     [99999, '999,99\u00a0kr'],
-    [100000000, '1\u00a0000\u00a0000,00\u00a0kr'],
+    [100000000, '1\u00a0000\u00a0000\u00a0kr'],
     [-123450, '\u22121\u00a0234,50\u00a0kr'],
-    [0, '0,00\u00a0kr'],
+    [0, '0\u00a0kr'],
+    [-30000, '\u2212300\u00a0kr'],
   ])('shows %i øre [D6.18]', (amount, text) => expect(formatKr(amount)).toBe(text));
 
-  it('may leave the decimals out of whole kroner only [D6.18]', () => {
-    expect(formatKr(30000, { bareKroner: true })).toBe('300\u00a0kr');
+  it('keeps the decimals of whole kroner in columns and fields [D6.18]', () => {
+    expect(formatAmount(30000)).toBe('300,00');
+    expect(formatAmount(30000, { bareKroner: true })).toBe('300');
     expect(formatAmount(30050, { bareKroner: true })).toBe('300,50');
   });
 });

@@ -2,7 +2,7 @@
 export type Ore = number;
 
 export interface AmountFormat {
-  /** Leaves ',00' out of whole kroner, as prices in running text are written. */
+  /** Leaves ',00' out of whole kroner, which columns of figures and fields for prices keep. */
   readonly bareKroner?: boolean;
 }
 
@@ -48,9 +48,9 @@ export function formatAmount(ore: Ore, { bareKroner = false }: AmountFormat = {}
   return `${ore < 0 ? MINUS : ''}${kroner}${decimals}`;
 }
 
-/** '1 234,50 kr', the amount and its unit held together by a no-break space. */
-export function formatKr(ore: Ore, format?: AmountFormat): string {
-  return `${formatAmount(ore, format)}${NBSP}kr`;
+/** '1 234 kr', or '1 234,50 kr' where it is not whole, held together by no-break spaces. */
+export function formatKr(ore: Ore): string {
+  return `${formatAmount(ore, { bareKroner: true })}${NBSP}kr`;
 }
 
 /**

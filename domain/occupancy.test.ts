@@ -106,6 +106,13 @@ describe('alternatives to a wish', () => {
       '2026-05-12T13:00',
       '2026-05-12T14:00',
     ]);
+    // Others that are earlier still come after.
+    const early = { hours: everyDay(10, 14) };
+    expect(starts(alternatives([noon, ...gone], 1, 1, wish, minuteAt('2026-05-12T00:00'), early))).toEqual([
+      '2026-05-12T12:00',
+      '2026-05-12T10:00',
+      '2026-05-12T11:00',
+    ]);
   });
 
   it('leave out days on which the shop is closed', () => {

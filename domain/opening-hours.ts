@@ -1,3 +1,4 @@
+import { timeWords } from './spoken-period.ts';
 import {
   dateText,
   dayOf,
@@ -90,10 +91,4 @@ export function openingTimes(week: WeekHours): OpeningTime[] {
 
 /** '08–16:30', or 'Stengt'. */
 export const hoursText = (day: DayHours | null): string =>
-  day === null ? 'Stengt' : `${clockText(day.opensAt)}–${clockText(day.closesAt)}`;
-
-/** '08', or '08:30' where it is not on the hour. */
-function clockText(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return minute === '00' ? `${hour}` : `${hour}:${minute}`;
-}
+  day === null ? 'Stengt' : `${timeWords(day.opensAt)}–${timeWords(day.closesAt)}`;

@@ -49,7 +49,7 @@ export function priceLine(product: PricedProduct, period: Period | null): LinePr
 
 export function priceSale(priceSaleOre: Ore): LinePrice {
   const sale: PriceCandidate = { kind: 'sale', units: 1, totalOre: priceSaleOre };
-  return { ...sale, candidates: [sale], cheapest: false, explanation: `Kjøpspris ${kroner(priceSaleOre)}` };
+  return { ...sale, candidates: [sale], cheapest: false, explanation: `Kjøpspris ${formatKr(priceSaleOre)}` };
 }
 
 /**
@@ -70,6 +70,10 @@ export function priceRental(prices: RentalPrices, period: Period): LinePrice | n
   const only = weekend ?? day;
   return only && { ...only, candidates: [only], cheapest: false, explanation: explain(only) };
 }
+
+/** For receipts, letters and lists: there only what was paid for counts, not what it might have cost. */
+export const withoutComparison = (explanation: string): string =>
+  explanation.replace(/ \((?:døgnpris|helgepris) ville vært [^)]*\)$/, '');
 
 /** Every started 24 hours on the wall clock counts, at least one. */
 export function startedDays({ from, to }: Period): number {
@@ -93,15 +97,11 @@ function shortPrice(totalOre: Ore): LinePrice {
 function cheaperOf(weekend: PriceCandidate, day: PriceCandidate): LinePrice {
   const [chosen, other] = day.totalOre - weekend.totalOre > TIE_ORE ? [weekend, day] : [day, weekend];
   const otherName = other.kind === 'day' ? 'døgnpris' : 'helgepris';
-  const explanation = `${explain(chosen)} (${otherName} ville vært ${kroner(other.totalOre)})`;
+  const explanation = `${explain(chosen)} (${otherName} ville vært ${formatKr(other.totalOre)})`;
   return { ...chosen, candidates: [weekend, day], cheapest: true, explanation };
 }
 
 function explain({ kind, units, totalOre }: PriceCandidate): string {
-  if (kind === 'short') return `Under 5 timer: ${kroner(totalOre)}`;
-  return kind === 'weekend' ? `Helgepris ${kroner(totalOre)}` : `${units} døgn à ${kroner(totalOre / units)}`;
-}
-
-function kroner(ore: Ore): string {
-  return formatKr(ore, { bareKroner: true });
+  if (kind === 'short') return `Under 5 timer: ${formatKr(totalOre)}`;
+  return kind === 'weekend' ? `Helgepris ${formatKr(totalOre)}` : `${units} døgn à ${formatKr(totalOre / units)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { haveEntrantsExpired, mailsExpireBefore, messagesExpireBefore } from './retention.ts';
+import { haveEntrantsExpired, mailsExpireBefore, messagesExpireBefore, stockNoticesExpireBefore } from './retention.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
@@ -18,4 +18,11 @@ it('keeps who took part in a quiz for 90 days after it closed, and as long as it
 
 it('keeps a sent mail for 30 days [C6.19]', () => {
   expect(mailsExpireBefore(at('2026-07-01T08:00:00Z'))).toBe(at('2026-06-01T08:00:00Z'));
+});
+
+it('keeps who waits for a product for 180 days, and 7 where the mail cannot be sent', () => {
+  expect(stockNoticesExpireBefore(at('2026-12-01T08:00:00Z'))).toEqual({
+    asked: '2026-06-04T08:00:00.000Z',
+    due: '2026-11-24T08:00:00.000Z',
+  });
 });

@@ -10,6 +10,10 @@ export const RETENTION = {
   quizEntrantDays: 90,
   /** Of the security log, after the day they are of. */
   securityDays: 90,
+  /** After somebody asked to be told when a product is in stock again. */
+  stockNoticeDays: 180,
+  /** After the product was, where the mail cannot be sent. */
+  dueNoticeDays: 7,
   /** After a mail was sent. */
   sentMailDays: 30,
 } as const;
@@ -31,3 +35,9 @@ export const haveEntrantsExpired = (closesAt: string | null, nowMs: number): boo
 
 /** Mails that were sent before this (milliseconds since 1970 UTC) have been kept long enough. */
 export const mailsExpireBefore = (nowMs: number): number => nowMs - RETENTION.sentMailDays * DAY_MS;
+
+/** Waits for products that began before this instant (UTC), or fell due before `due`, have been kept long enough. */
+export function stockNoticesExpireBefore(nowMs: number): Readonly<Record<'asked' | 'due', string>> {
+  const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
+  return { asked: daysAgo(RETENTION.stockNoticeDays), due: daysAgo(RETENTION.dueNoticeDays) };
+}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from './opening-hours.ts';
-import { dayState, pickupSlots, returnDayState, returnSlots, type Slot, type SlotQuestion } from './slots.ts';
+import {
+  dayState,
+  pickupSlots,
+  rentedAgainAt,
+  returnDayState,
+  returnSlots,
+  type Slot,
+  type SlotQuestion,
+} from './slots.ts';
 import { minuteAt } from './testing/transcript.ts';
 import { dayOf } from './wall-clock.ts';
 
@@ -124,9 +132,18 @@ describe('a day in the calendar', () => {
     expect(returnDayState(thursday, open, pickup)).toBe('free');
     expect(returnDayState(dayAt('2026-05-16'), open, pickup)).toBe('free');
     expect(returnDayState(dayAt('2026-07-16'), open, pickup)).toBe('too-far');
-    expect(
-      returnDayState(dayAt('2026-05-17'), { ...open, busy: [period('2026-05-16T14:00', '2026-05-16T15:00')] }, pickup),
-    ).toBe('full');
+  });
+
+  it('is free behind another rental, and not taken, where only that keeps the return from it [D14.1]', () => {
+    const pickup = minuteAt('2026-05-16T12:00');
+    const busy = [period('2026-05-16T16:00', '2026-05-18T23:00'), period('2026-05-21T10:00', '2026-05-21T12:00')];
+    const states = ['16', '17', '18', '19', '20'].map((date) =>
+      returnDayState(dayAt(`2026-05-${date}`), { ...open, busy }, pickup),
+    );
+    expect(states).toEqual(['partly', 'full', 'full', 'after-booking', 'after-booking']);
+    expect(rentedAgainAt(pickup, busy)).toBe(minuteAt('2026-05-16T16:00'));
+    expect(rentedAgainAt(minuteAt('2026-05-19T12:00'), busy)).toBe(minuteAt('2026-05-21T10:00'));
+    expect(rentedAgainAt(minuteAt('2026-05-22T12:00'), busy)).toBeNull();
   });
 });
 

@@ -51,8 +51,11 @@ export interface Slot {
   readonly byAgreement?: true;
 }
 
-/** `by-agreement`: nothing within opening hours, but hours outside them. */
-export type DayState = 'free' | 'partly' | 'by-agreement' | 'full' | 'past' | 'closed' | 'too-far';
+/**
+ * `by-agreement`: nothing within opening hours, but hours outside them. `after-booking`: a day for return that is free
+ * itself, but another rental lies between the chosen pickup and it.
+ */
+export type DayState = 'free' | 'partly' | 'by-agreement' | 'after-booking' | 'full' | 'past' | 'closed' | 'too-far';
 
 const HOURS = 24;
 const MAX_RENTAL_MINUTES = MAX_RENTAL_DAYS * MINUTES_PER_DAY;
@@ -76,7 +79,19 @@ export function dayState(day: WallDay, question: SlotQuestion): DayState {
 /** How the return calendar paints a day; one before the pickup's stays open, choosing it moves the pickup. */
 export function returnDayState(day: WallDay, question: SlotQuestion, pickup: WallMinute | null): DayState {
   const movesPickup = pickup !== null && day < dayOf(pickup);
-  return stateOf(returnSlots(day, question, movesPickup ? null : pickup));
+  const state = stateOf(returnSlots(day, question, movesPickup ? null : pickup));
+  const isAfterBooking = state === 'full' && pickup !== null && !movesPickup && isOpenDay(dayState(day, question));
+  return isAfterBooking ? 'after-booking' : state;
+}
+
+/** Whether a rental can begin, or end, on a day of this state. */
+export const isOpenDay = (state: DayState): boolean =>
+  state === 'free' || state === 'partly' || state === 'by-agreement';
+
+/** When the next rental begins after a free pickup at this time, so that whoever picks up then returns before it; null: never. */
+export function rentedAgainAt(pickup: WallMinute, busy: readonly Period[]): WallMinute | null {
+  const later = busy.map(({ from }) => from).filter((from) => from > pickup);
+  return later.length === 0 ? null : Math.min(...later);
 }
 
 function slotsOf(day: WallDay, { hours }: SlotQuestion, reasonOf: (minute: WallMinute) => SlotReason | null): Slot[] {

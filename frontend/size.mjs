@@ -7,11 +7,7 @@ const DIST = join(import.meta.dirname, 'dist');
 const SHELL = 'index.html';
 const HOME = 'src/pages/home/home-page.tsx';
 const PRODUCT = 'src/pages/product/product-page.tsx';
-const OFFERS = [
-  'src/pages/product/rental-offer.tsx',
-  'src/pages/product/sale-offer.tsx',
-  'src/features/rental/period-picker.tsx',
-];
+const OFFERS = ['src/pages/product/offer.tsx', 'src/features/rental/period-picker.tsx'];
 const ADMIN_FRAME = 'src/app/admin-pages.tsx';
 /** A page of the back office, or a form that a page fetches when it is opened. Charts are fetched apart. */
 const ADMIN_PAGE = /^src\/pages\/admin\/.*-(page|form)\.tsx$/;

@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
 
 /** sonner adds a style element at run time, which the content security policy refuses; its stylesheet is imported instead. */
@@ -15,23 +16,53 @@ const withoutInjectedStyle: Plugin = {
   },
 };
 
+// Without en-US a browser in another language than Norwegian finds no strings outside the I18nProvider.
+const LOCALES = ['nb-NO', 'en-US'];
+
+/** What is left of the languages that nobody gets: their names, in each table of words. */
+const withoutNamesOfLocales: Plugin = {
+  name: 'without-names-of-locales',
+  transform(code, id) {
+    if (!/react-aria[\\/].*[\\/]intlStrings\.m?js$/.test(id)) return null;
+    const kept = code.replace(/^ *"([a-z]{2}-[A-Z]{2})": .*$/gm, (row, locale) =>
+      LOCALES.includes(locale) ? row : '',
+    );
+    if (kept === code) throw new Error('react-aria no longer lists its languages the way this plugin shortens it');
+    return { code: kept, map: null };
+  },
+};
+
+/** Who fetches a part later has these already, and need not name them. */
+const EVERY_PAGE_HAS = /\/(vendor|shell|rolldown-runtime)-/;
+
+/** Pieces that are cut by hand, below. */
+const GROUPS = ['vendor', 'shell', 'lines', 'picker', 'rolldown-runtime'];
+
 const api = process.env.API ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [
-    // Without en-US a browser in another language than Norwegian finds no strings outside the I18nProvider.
-    { ...optimizeLocales.vite({ locales: ['nb-NO', 'en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
+    withoutNamesOfLocales,
     withoutInjectedStyle,
     react(),
     tailwindcss(),
+    offlineWorker(),
     precompress(),
   ],
   build: {
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !EVERY_PAGE_HAS.test(file)) : files,
+    },
     // Inlined fonts and images would be data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first script names all others: what is only shared by others goes without a name.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || GROUPS.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             {
@@ -43,12 +74,17 @@ export default defineConfig({
             {
               name: 'shell',
               priority: 1,
-              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state)|lib[\\/](class-names|use-slash-key)|features[\\/]catalogue[\\/]catalogue\.queries)\.|createLucideIcon/,
+              test: /frontend[\\/]src[\\/](main|ui[\\/](page-title|empty-state|failed-state|use-slash-key|use-dismiss)|lib[\\/](class-names|visit-period|route-id)|features[\\/]catalogue[\\/](catalogue\.queries|product-search[\\/](use-)?product-search))\.|createLucideIcon/,
+            },
+            // What products and the cart are shown with.
+            {
+              name: 'lines',
+              test: /frontend[\\/]src[\\/](ui[\\/](sheet|period-text|choice-chip)|features[\\/](cart[\\/]new-line|catalogue[\\/](accessories|catalogue\.texts))|lib[\\/](opening-hours\.queries|use-closed-by-back|period-address|use-address-quantity))\.|domain[\\/](spoken-period|pricing|period|opening-hours)\./,
             },
             // A product's period, times and number of pieces.
             {
               name: 'picker',
-              test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker)|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link)\.|domain[\\/](pricing|period|opening-hours)\./i,
+              test: /node_modules[\\/](@internationalized|@react-aria|react-aria|react-stately)[\\/].*(calendar|spinbutton|numberfield|numberparser|numberformatter|conversion|queries|manipulation|focusscope)|frontend[\\/]src[\\/]features[\\/]rental[\\/](?!period-picker)|frontend[\\/]src[\\/]ui[\\/](number-field|checkbox|card|picture|link-button|back-link|ex-vat)\.|domain[\\/]proposed-periods\./i,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { engineSchema, mailSchema, servers, storeSchema, walletSchema, withoutDatabase } from './engine-addresses.ts';
+import { testSettings } from './test-settings.ts';
 
 /** The surroundings cannot be used as they are; every fault is named, one a line. */
 export class ConfigError extends Error {
@@ -105,6 +106,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
     KEYS: store('sqlite', 'keys.db', servers.mongodb, given.KEYS),
     IMAGES: engine('folder', 'images'),
     ORGANISATIONS: z._default(registerAddress, 'https://data.brreg.no'),
+    ...testSettings(given),
     ...upkeep,
   });
 }
@@ -136,6 +138,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir,
     logFile: join(dataDir, 'log', 'naust.log'),
     log: logIn(data),
+    /** Where a test has the process end itself. */
+    crashAt: data.CRASH_AT ?? null,
     baseUrl: data.BASE_URL,
     isTrial: isTrial(data, given.VIPPS),
     adminEmail: data.ADMIN_EMAIL,

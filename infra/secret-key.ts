@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
+import { crashPoint } from './crash-points.ts';
 import type { EngineAddress } from './engine-addresses.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -50,11 +51,18 @@ function holdsSomething(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
+/** Whole or not at all: half a secret would be taken for a damaged one. One process at a time runs on a data folder. */
 function makeKey(file: string): string {
   const key = randomBytes(32).toString('base64url');
-  const handle = openSync(file, 'wx', 0o600);
+  const beside = `${file}.part`;
+  const handle = openSync(beside, 'w', 0o600);
   writeSync(handle, `${key}\n`);
   fsyncSync(handle);
   closeSync(handle);
+  crashPoint('secret.before-placed');
+  renameSync(beside, file);
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
   return key;
 }

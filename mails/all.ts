@@ -1,10 +1,13 @@
 import { cancellationMail } from './cancellation.mail.ts';
 import { changeMail } from './change.mail.ts';
+import { extensionMail } from './extension.mail.ts';
 import type { ShopMail } from './mail.ts';
 import { confirmationAgain, orderConfirmation } from './order-confirmation.mail.ts';
 import { paymentLinkMail } from './payment-link.mail.ts';
+import { reminderMail } from './reminder.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { resetMail } from './reset.mail.ts';
+import { stockNoticeMail } from './stock-notice.mail.ts';
 import { tooLateMail } from './too-late.mail.ts';
 
 /** Every mail of the shop. */
@@ -13,8 +16,11 @@ export const allMails: readonly ShopMail[] = [
   changeMail,
   orderConfirmation,
   cancellationMail,
+  extensionMail,
+  reminderMail,
   paymentLinkMail,
   tooLateMail,
   replyMail,
+  stockNoticeMail,
   confirmationAgain,
 ];

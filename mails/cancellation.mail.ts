@@ -26,13 +26,13 @@ export const cancellationMail = declareMail({
   },
   write(order, shopAddress) {
     const { name, feeOre } = order;
-    const { orderId, orderNo, lines } = order.content;
+    const { orderId, orderNo } = order.content;
     return letter({
       subject: `Avbestilt: bestilling ${orderNo} hos ${BUSINESS.name}`,
       title: 'Bestillingen er avbestilt',
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er avbestilt, som du ba om. Dette gjelder:` },
-        { kind: 'rows', rows: [...rowsOf(lines), { name: CANCELLATION_FEE, value: formatKr(feeOre), isSum: true }] },
+        { kind: 'rows', rows: [...rowsOf(order), { name: CANCELLATION_FEE, value: formatKr(feeOre), isSum: true }] },
         { kind: 'words', text: feeWords(order) },
         { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
         { kind: 'links', links: [{ text: 'Leievilkår', link: `${shopAddress}/terms` }] },

@@ -7,11 +7,15 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** What mail programs call by POST when their reader wants no more of them. */
+  unsubscribe?: string;
 }
 
 /** A part of a mail. Texts are plain: they are escaped where the HTML is made. */
 export type LetterPart =
+  | { kind: 'heading'; text: string }
   | { kind: 'words'; text: string }
+  | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'button'; text: string; link: string }
   | { kind: 'links'; links: readonly { text: string; link: string }[] }
   | { kind: 'rows'; rows: readonly LetterRow[] };
@@ -46,8 +50,12 @@ export function letter({ subject, title, parts }: LetterPlan): Letter {
 
 function plain(part: LetterPart): string {
   switch (part.kind) {
+    case 'heading':
+      return part.text.toUpperCase();
     case 'words':
       return part.text;
+    case 'lines':
+      return part.lines.join('\n');
     case 'button':
       return `${part.text}:\n${part.link}`;
     case 'links':
@@ -65,8 +73,12 @@ const BUTTON =
 
 function marked(part: LetterPart): string {
   switch (part.kind) {
+    case 'heading':
+      return `<h2 style="font-size:18px;line-height:1.25;margin:28px 0 8px">${escaped(part.text)}</h2>`;
     case 'words':
       return `<p>${escaped(part.text)}</p>`;
+    case 'lines':
+      return `<p>${part.lines.map(escaped).join('<br>')}</p>`;
     case 'button':
       return `<p><a href="${escaped(part.link)}" style="${BUTTON}">${escaped(part.text)}</a></p>
 <p style="${SOFT};font-size:14px;word-break:break-all">${escaped(part.link)}</p>`;

@@ -1,3 +1,4 @@
+import { BUSINESS } from '@naust/domain/business.ts';
 import { SHOP_HOURS } from '@naust/domain/opening-hours/testing/example-hours.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ describe('the confirmation of an order', () => {
     expect(subject).toBe('Bestilling 1001 hos Naust Utleie');
     expect(without(text)).toContain('Hei, Kari! Ordrenummeret ditt er 1001.');
     expect(without(text)).toContain(
-      '2 × Lavvo: 1 200,00 kr\n  05.06.2026 kl. 16:00 – 07.06.2026 kl. 18:00. Helgepris\nTau <10 m>: 50,50 kr\n',
+      '2 × Lavvo: 1 200 kr\n  fre. 5. juni kl. 16 – søn. 7. juni kl. 18, 3 døgn. Helgepris\nTau <10 m>: 50,50 kr\n',
     );
     expect(without(text)).toContain('Sum: 1 250,50 kr\n  herav mva. 250,10 kr');
     expect(text).toContain(`${SHOP}/order-confirmation/100000000000007`);
@@ -45,10 +46,51 @@ describe('the confirmation of an order', () => {
 
   it('says of a period outside opening hours that it is by agreement, and whom to call [D2.31]', async () => {
     const { text: agreed } = await confirmed(exampleOrder({}, { hours: SHOP_HOURS }));
-    expect(without(agreed)).toContain('05.06.2026 kl. 16:00 – 07.06.2026 kl. 18:00, etter avtale. Helgepris');
+    expect(without(agreed)).toContain('fre. 5. juni kl. 16 – søn. 7. juni kl. 18, 3 døgn, etter avtale. Helgepris');
     expect(without(agreed)).toContain('Tiden er utenfor åpningstiden og derfor etter avtale. Ring oss på 57 00 01 00,');
     expect(agreed).not.toContain('hele døgnet');
     expect(text).not.toContain('etter avtale');
+  });
+
+  it('answers in the three steps of the page: when and where, what to bring, what about the money [D19.7 D19.6]', async () => {
+    const trailer = exampleOrder().content.lines.map((line) => ({ ...line, name: 'Tilhenger 750 kg' }));
+    const { text: said } = await confirmed(exampleOrder({ lines: trailer }, { hours: SHOP_HOURS }));
+    expect(without(said)).toContain(
+      [
+        '1. NÅR OG HVOR',
+        '',
+        'fre. 5. juni kl. 16 – søn. 7. juni kl. 18, 3 døgn, etter avtale',
+        'Det du har kjøpt, får du med deg når du henter.',
+        '',
+        'Naust Utleie, Naustvegen 4, 6783 Stryn',
+        'Tiden er utenfor åpningstiden og derfor etter avtale. Ring oss på 57 00 01 00, så avtaler vi.',
+        'Åpent fredag 5. juni kl. 08–17',
+        'Stengt søndag 7. juni',
+        '',
+        `Åpne i kart: ${BUSINESS.mapLink}`,
+        'Ring 57 00 01 00: tel:+4757000100',
+        '',
+        '2. TA MED',
+        '',
+        'Gyldig legitimasjon og førerkort for kjøretøyet eller vogntoget.',
+        'Leietakeren må være fylt 23 år. Den som kjører, må være fylt 23 år og ha hatt førerkort i minst 2 år.',
+        'Oppgi ordrenummeret når du henter.',
+        '',
+        '3. BETALING',
+        '',
+        'Bestilt 01.06.2026 kl. 10:00. Du betaler med kort når du henter.',
+        '',
+      ].join('\n'),
+    );
+    expect(html.match(/<h2[^>]*>(.*?)<\/h2>/g)).toHaveLength(4);
+    expect(html).toContain(`href="${BUSINESS.mapLink.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('leaves out what is no longer to be done', async () => {
+    const out = await confirmed(exampleOrder({ statusId: 3 }));
+    expect(out.text).not.toContain('TA MED');
+    expect(out.text).toContain('1. NÅR OG HVOR');
+    expect(out.text).toContain('2. BETALING');
   });
 
   it('says when things are fetched, as the opening hours have it', async () => {
@@ -90,12 +132,17 @@ describe('the confirmation of an order', () => {
       'reserved',
       2,
       { state: 'authorized', reservedOre: 22_000 },
-      '220 kr er reservert i Vipps og trekkes ved henting.',
+      '220 kr reservert, trekkes ved henting. Betalingen er bekreftet i Vipps.',
     ],
-    ['handed out', 3, { state: 'authorized', reservedOre: 22_050 }, '220,50 kr er reservert i Vipps og trekkes nå.'],
+    [
+      'handed out',
+      3,
+      { state: 'authorized', reservedOre: 22_050 },
+      '220,50 kr reservert, trekkes nå. Betalingen er bekreftet i Vipps.',
+    ],
     ['taken', 2, { state: 'captured', captureOn: 'order' }, 'Betalt med Vipps.'],
     ['not paid', 2, { state: 'created' }, 'Betalingsmåte: Vipps.'],
-    ['given back', 2, { state: 'refunded' }, 'Betalingsmåte: Vipps.'],
+    ['given back', 2, { state: 'refunded' }, 'Betalt tilbake med Vipps.'],
   ] as const)('says what is so of money at the wallet: %s', async (_, statusId, payment, words) => {
     const wallet = { ...nothingPaid, ...payment };
     const paid = await confirmed(exampleOrder({ paymentId: 1, statusId }, { wallet }));
@@ -111,8 +158,8 @@ describe('the word that an order is cancelled', () => {
 
   it('names the order, its lines and what it costs', async () => {
     expect(await about(60_000)).toContain('Bestilling 1001 er avbestilt');
-    expect(await about(60_000)).toContain('2 × Lavvo: 1 200,00 kr');
-    expect(await about(60_000)).toContain('Avbestillingsgebyr: 600,00 kr');
+    expect(await about(60_000)).toContain('2 × Lavvo: 1 200 kr');
+    expect(await about(60_000)).toContain('Avbestillingsgebyr: 600 kr');
     expect(await about(0)).toContain('Du skylder oss ingenting.');
   });
 

@@ -1,8 +1,11 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
-import type { OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { OrderLine } from '@naust/domain/orders/line.ts';
+import type { OrderContent, OrderExtension } from '@naust/domain/orders/order-content.ts';
+import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
+import type { WallMinute } from '@naust/domain/wall-clock.ts';
 
 /** Whom a mail goes to. Whoever has the key of `personId` destroyed has no mails kept of them either. */
 export interface Addressee {
@@ -19,9 +22,13 @@ export interface MailedOrder extends Addressee {
   token: string | null;
   /** What cancelling it cost. */
   feeOre: Ore;
+  /** What the customer extended, undone ones too. */
+  extensions: readonly OrderExtension[];
   wallet: MailedPayment;
   /** As they are now; null where the owner has set none. */
   hours: OpeningHours | null;
+  /** When it is written. */
+  now: WallMinute;
 }
 
 /** What became of an order's payment by the wallet; `state` 'none' where it has none. */
@@ -51,6 +58,27 @@ export interface MailedReply extends Addressee {
   reply: string;
 }
 
+/** An order of which something is picked up or comes back tomorrow. */
+export interface MailedReminder extends MailedOrder {
+  /** The lines that are. */
+  reminded: readonly OrderLine[];
+  /** Ends such mails, without a login. */
+  stopToken: string;
+}
+
+/** Whose wait for which product. */
+export interface StockNoticeAsked {
+  readonly noticeId: string;
+  readonly productId: number;
+  readonly addressHash: string;
+}
+
+/** A product that somebody waits for. `name` is empty where nobody was logged in. */
+export interface MailedStockNotice extends Addressee {
+  productId: number;
+  productName: string;
+}
+
 /** What mails ask the shop. null where nobody can be told. */
 export interface MailFacts {
   order(orderId: string): Promise<MailedOrder | null>;
@@ -60,6 +88,12 @@ export interface MailFacts {
   resetLink(request: { userId: string; requestId: string }): Promise<ResetLink | null>;
   /** null also where the change cannot be taken back any more. */
   changeNotice(change: { userId: string; changeId: string }): Promise<ChangeNotice | null>;
+  /** null also where it is not so any more, or is not to be told. */
+  reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
   /** null also where the message or its sender is erased. */
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
+  /** null also where the wait has ended, or the product is not sold any more. */
+  stockNotice(asked: StockNoticeAsked): Promise<MailedStockNotice | null>;
+  /** Forgets whoever waited. Repeating is harmless. */
+  endStockNotice(asked: StockNoticeAsked): Promise<void>;
 }

@@ -22,9 +22,12 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   onceFor(asked: z.output<S>): readonly string[];
   /** `resets` where somebody sits and waits for it: it goes past all others (default `mails`). */
   queue?: MailQueue;
+  /** Left empty where the shop asks for it by the hour, not because of an event. */
   after: Causes<z.output<S>>;
   /** What the letter needs; null where nobody is to be told (any more). `cause`: the job's id. */
   find(shop: MailFacts, asked: z.output<S>, cause: string): Promise<F | null>;
+  /** Once it was sent, or nobody is to be told. Repeating is harmless. */
+  afterwards?(shop: MailFacts, asked: z.output<S>): Promise<void>;
   /** `shopAddress`: without a slash at the end. Links begin with it, and with nothing else. */
   write(found: F, shopAddress: string): Letter;
 }
@@ -44,10 +47,12 @@ export interface ShopMail {
   jobAfter(event: Happened<EventType>): OwedJob | null;
   /** null where nobody is to be told. */
   written(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
+  /** When it was sent, or nobody was told; where the job runs again it does, too. */
+  afterwards(job: { payload: unknown }, shop: MailFacts): Promise<void>;
 }
 
 export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addressee>(plan: MailPlan<S, F>): ShopMail {
-  const { name, payload, about, onceFor, queue = 'mails', after, find, write } = plan;
+  const { name, payload, about, onceFor, queue = 'mails', after, find, write, afterwards } = plan;
   return {
     name,
     queue,
@@ -64,6 +69,7 @@ export function declareMail<S extends z.ZodMiniType<JobPayload>, F extends Addre
       const greeted = { ...found, name: spokenName(found.name) };
       return { to: greeted, about: [about, ...onceFor(asked)].join('.'), ...write(greeted, shopAddress) };
     },
+    afterwards: async (job, shop) => afterwards?.(shop, payload.parse(job.payload)),
   };
 }
 

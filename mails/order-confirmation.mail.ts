@@ -1,28 +1,19 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
-import { agreementText, pickupTimesText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
-import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import { invoiceDueDate } from '@naust/domain/orders/invoice-due-date.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import {
-  CARD,
-  INVOICE,
-  isAhead,
-  isCancelled,
-  isOver,
-  paymentOptionOf,
-  STATUS,
-  VIPPS,
-} from '@naust/domain/orders/statuses.ts';
+import { isAhead, isCancelled, isOver, paymentOptionOf, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { PAYMENT_AUTHORIZED } from '@naust/domain/orders/waiting.ts';
-import { formatDate, formatInstant, parseDate } from '@naust/domain/wall-clock.ts';
+import { paymentSentences } from '@naust/domain/orders/what-now.ts';
+import { formatInstant } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { type Letter, type LetterPart, type LetterRow, letter } from './letter.ts';
 import { declareMail } from './mail.ts';
-import type { MailedOrder, MailedPayment } from './mail-facts.ts';
+import type { MailedOrder } from './mail-facts.ts';
 import { orderLink, rowsOf } from './order-parts.ts';
+import { whatNowParts } from './what-now-parts.ts';
 
 const oneFor = (orderId: string, after: 'placing' | 'payment') => ({ orderId, after });
 
@@ -74,21 +65,15 @@ function confirmationLetter(order: MailedOrder, shopAddress: string): Letter {
     subject: `Bestilling ${orderNo} hos ${BUSINESS.name}`,
     title: 'Takk for din bestilling!',
     parts: [
-      { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}. Oppgi det når du henter.` },
-      { kind: 'rows', rows: [...rowsOf(content.lines, hours), ...sumOf(content)] },
-      { kind: 'words', text: `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}` },
+      { kind: 'words', text: `Hei, ${name}! Ordrenummeret ditt er ${orderNo}.` },
+      ...whatNowParts(order, `Bestilt ${formatInstant(Date.parse(placedAt))}. ${paymentWords(order)}`),
+      { kind: 'heading', text: 'Varer' },
+      { kind: 'rows', rows: [...rowsOf(order, hours), ...sumOf(content)] },
       { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
-      ...pickupWords(order),
       ...(isAhead(content.statusId) ? [{ kind: 'words', text: cancellationWords(content, token) } as const] : []),
       linksOf(content, token, shopAddress),
     ],
   });
-}
-
-function pickupWords({ content: { lines }, hours }: MailedOrder): LetterPart[] {
-  if (!lines.some(isRental)) return [];
-  const isAgreed = lines.some((line) => isByAgreement(hours, line));
-  return [{ kind: 'words', text: isAgreed ? agreementText : pickupTimesText(hours) }];
 }
 
 const isRental = ({ from, to }: OrderLine) => from !== null && to !== null;
@@ -126,18 +111,21 @@ function sumOf({ totalOre }: OrderContent): LetterRow[] {
   ];
 }
 
-function paymentWords({ content: { paymentId, placedAt, statusId }, wallet }: MailedOrder): string {
-  if (paymentId === CARD) return 'Du betaler med kort når du henter.';
-  if (paymentId !== INVOICE) return walletWords(paymentOptionOf(paymentId).name, statusId, wallet);
-  const due = parseDate(invoiceDueDate(placedAt));
-  return `Faktura sendes på e-post.${due === null ? '' : ` Forfall ${formatDate(due)}.`}`;
+function paymentWords(order: MailedOrder): string {
+  const reference = order.content.personal?.stated?.reference;
+  return `${wayOfPaying(order)}${reference ? ` Referanse: ${reference}.` : ''}`;
 }
 
-/** Who pays by the wallet is told what is so: money that lies reserved is not paid. */
-function walletWords(option: string, statusId: number, { state, reservedOre, captureOn }: MailedPayment): string {
-  if (state === 'captured') return `Betalt med ${option}.`;
-  if (state !== 'authorized') return `Betalingsmåte: ${option}.`;
-  const isDue = captureOn === 'order' || !isAhead(statusId);
-  const amount = formatKr(reservedOre, { bareKroner: true });
-  return `${amount} er reservert i ${option} og trekkes ${isDue ? 'nå' : 'ved henting'}.`;
+function wayOfPaying({ content, wallet: { state, reservedOre, captureOn } }: MailedOrder): string {
+  const { paymentId, placedAt, statusId, personal } = content;
+  const sentences = paymentSentences({
+    paymentId,
+    state,
+    statusId,
+    amountOre: reservedOre,
+    dueDate: invoiceDueDate(placedAt),
+    invoiceEmail: personal?.stated?.invoiceEmail ?? null,
+    isTakenNow: captureOn === 'order',
+  });
+  return sentences.length > 0 ? sentences.join(' ') : `Betalingsmåte: ${paymentOptionOf(paymentId).name}.`;
 }

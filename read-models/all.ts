@@ -22,6 +22,7 @@ import { quizzesProjection } from './quizzes/quizzes.projection.ts';
 import { ownRevenueProjection } from './revenue/own-revenue.projection.ts';
 import { revenueProjection } from './revenue/revenue.projection.ts';
 import { statsProjection } from './stats/stats.projection.ts';
+import { stockNoticesProjection } from './stock-notices/stock-notices.projection.ts';
 import { storageUnitsProjection } from './storage-units/storage-units.projection.ts';
 import { unfinishedProjection } from './unfinished/unfinished.projection.ts';
 import { usersProjection } from './users/users.projection.ts';
@@ -57,6 +58,7 @@ export const readModels = named({
   quizzes: quizzesProjection,
   quizEntries: quizEntriesProjection,
   storageUnits: storageUnitsProjection,
+  stockNotices: stockNoticesProjection,
   openingHours: openingHoursProjection,
   unfinished: unfinishedProjection,
   erasures: erasuresProjection,

@@ -170,23 +170,26 @@ describe('the role of administrators', () => {
     ['Uten Ord', undefined, 'PASSWORD_NEEDED'],
     ['Tomt Ord', '', 'PASSWORD_NEEDED'],
     ['Feil Ord', 'feil passord', 'PASSWORD_WRONG'],
-  ])('is not given to %s with %j for the giver’s own password [D5.4]', async (asked, currentPassword, refusal) => {
-    const { id, name, email } = await addCustomer(shop, asked);
-    const before = await shop.head();
-    const answer = await update(id, { name: 'Nytt navn', email, role: 'admin', currentPassword });
-    requireRefusal(answer, refusal);
-    expect(answer.status).toBe(403);
-    const account = {
-      name: 'Ny',
-      email: `ny-${email}`,
-      password: 'et langt passord',
-      role: 'admin',
-      currentPassword,
-    };
-    requireRefusal(await shop.asAdmin('POST', '/api/users', account), refusal);
-    expect(await shop.head()).toBe(before);
-    expect(await user(id)).toMatchObject({ name, role: 'user' });
-  });
+  ])(
+    'is not given to %s with %j for the giver’s own password [D5.4 E2.52]',
+    async (asked, currentPassword, refusal) => {
+      const { id, name, email } = await addCustomer(shop, asked);
+      const before = await shop.head();
+      const answer = await update(id, { name: 'Nytt navn', email, role: 'admin', currentPassword });
+      requireRefusal(answer, refusal);
+      expect(answer.status).toBe(403);
+      const account = {
+        name: 'Ny',
+        email: `ny-${email}`,
+        password: 'et langt passord',
+        role: 'admin',
+        currentPassword,
+      };
+      requireRefusal(await shop.asAdmin('POST', '/api/users', account), refusal);
+      expect(await shop.head()).toBe(before);
+      expect(await user(id)).toMatchObject({ name, role: 'user' });
+    },
+  );
 
   it('is given with it, and a form that gives nothing new asks for nothing [D1.5 D5.4]', async () => {
     const { id, name, email } = await addCustomer(shop, 'Rita Rolle');

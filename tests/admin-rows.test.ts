@@ -47,7 +47,7 @@ describe('what an administrator writes is what is read', () => {
       await added('/api/product-groups', { name: 'To' }),
     ];
     const rentedOut = { price_short_4h: 150, price_day: 300.5, price_weekend: 790, rental_qty: 4 };
-    const sold = { is_for_sale: true, price_sale: 4990, stock_qty: 3 };
+    const sold = { is_for_sale: true, price_sale: 4990, sale_unit: 'sett', stock_qty: 3 };
     const sizes = { length: 410.5, width: 300, height: 210, weight: 12.75, max_weight: 150 };
     const ids = { ProductGroupId: groups[0] ?? 0, DiscountId: 4 };
     const fields = {
@@ -60,8 +60,8 @@ describe('what an administrator writes is what is read', () => {
       is_active: true,
     };
     const id = await added('/api/products', productForm(fields, redPicture(4, 4)));
-    const image_url = expect.stringMatching(/^\/images\/[0-9a-f]{32}\.webp$/);
-    const whole = { id, ...fields, pricePerDay: 300.5, image_url, version: 1 };
+    const image_url = expect.stringMatching(/^\/images\/[0-9a-f]{48}\.webp$/);
+    const whole = { id, ...fields, pricePerDay: 300.5, image_url, images: [], version: 1 };
     expect((await shop.asAdmin('GET', `/api/products/${id}`)).body).toEqual(whole);
     expect((await shop.asAdmin('GET', '/api/products')).body).toContainEqual(whole);
     const other = {
@@ -69,15 +69,16 @@ describe('what an administrator writes is what is read', () => {
       ...{ rental_qty: 5, is_for_sale: false, price_sale: 10, stock_qty: 8, is_active: false },
       ...{ length: 1, width: 2, height: 3, weight: 4, max_weight: 5, ProductGroupId: groups[1] ?? 0, DiscountId: 9 },
     };
-    await done('PUT', `/api/products/${id}`, productForm(other));
-    const changed = { id, ...other, pricePerDay: 200, image_url, version: 2 };
+    const images = [`/images/${'0'.repeat(32)}.webp`];
+    await done('PUT', `/api/products/${id}`, productForm({ ...other, images: JSON.stringify(images) }));
+    const changed = { id, ...other, sale_unit: 'sett', pricePerDay: 200, image_url, images, version: 2 };
     expect((await shop.asAdmin('GET', `/api/products/${id}`)).body).toEqual(changed);
   });
 
   it('of a product of which only the name is said: it is active, one, and without prices [A9.5 D2.1 D3.4 D4.11]', async () => {
     const id = await added('/api/products', productForm({ name: 'Bare navn' }));
-    const { name, is_active, is_for_sale, rental_qty, version, ...nothing } = await readProduct(shop, id);
-    expect([name, is_active, is_for_sale, rental_qty, version]).toEqual(['Bare navn', true, false, 1, 1]);
+    const { name, is_active, is_for_sale, rental_qty, images, version, ...nothing } = await readProduct(shop, id);
+    expect([name, is_active, is_for_sale, rental_qty, images, version]).toEqual(['Bare navn', true, false, 1, [], 1]);
     expect(new Set(Object.values({ ...nothing, id: null }))).toEqual(new Set([null]));
     const lines = [{ ...rental(id, FROM, TO), price: 99 }];
     const order = await placed(shop, lines, { token: shop.adminToken, fields: { guest: { name: 'Per' } } });

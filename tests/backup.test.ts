@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { ensureBuilt } from '../tools/built.mjs';
 import { startCommand } from './testing/commands.ts';
 import { type Copies, copiesIn, copiesOf, untilSeen } from './testing/copies.ts';
@@ -71,6 +73,9 @@ describe('a copy that is taken while orders come in', () => {
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Alt stemmer') });
       const again = await openTestShop({ dataDir, clock: shop.clock, settings: secret, keepData: true });
       const known = await Promise.all(before.map((id) => readOrder(again, id)));
+      await untilSeen(again);
+      const listed = await again.read(z.array(orderAnswer), '/api/orders', again.adminToken);
+      expect(new Set(listed.map(({ guest }) => guest?.name))).toEqual(new Set([GUEST.name]));
       const fresh = await Promise.all(Array.from({ length: 10 }, () => orderRope(again)));
       await untilSeen(again);
       const numbers = [...known, ...(await Promise.all(fresh.map((id) => readOrder(again, id))))].map(
@@ -85,6 +90,15 @@ describe('a copy that is taken while orders come in', () => {
     },
     IN_TIME,
   );
+});
+
+it('copies jobs before the log and the log before the keys, so that no event lacks its key [E1.37]', async () => {
+  const root = copies.fresh('copies');
+  const env = { CRASH_AT: 'backup.log-copied:1' };
+  const killed = await startCommand('backup', shop.dataDir, { args: [root], env });
+  expect(killed.output).toContain('backup.log-copied');
+  const begun = (await readdir(root)).find((name) => name.endsWith('.unfinished')) ?? '';
+  expect((await readdir(join(root, begun))).sort()).toEqual(['events.db', 'jobs.db']);
 });
 
 describe('copies in one folder', () => {

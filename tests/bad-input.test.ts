@@ -198,7 +198,7 @@ describe('a list', () => {
 });
 
 describe('a body', () => {
-  it('of more than a megabyte is too large [D6.10]', async () => {
+  it('of more than a megabyte is too large [D6.10 E2.35]', async () => {
     const answer = await asAdmin('POST', '/api/product-groups', { name: 'x'.repeat(1_100_000) });
     expect(answer.status).toBe(413);
     requireRefusal(answer, 'TOO_LARGE');

@@ -118,7 +118,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     await expect.poll(() => bytesWith(shop.dataDir, allWords()), TEN_SECONDS).toEqual([]);
   });
 
-  it('is nobody in every answer, also where the owner goes on with the order', async () => {
+  it('is nobody in every answer, also where the owner goes on with the order [E2.41]', async () => {
     for (const { told } of people) {
       const reason = { statusId: 2, reason: 'Tas opp igjen' };
       requireStatus(await counterOf(shop).setStatus(told.orderId, reason), 200);
@@ -136,7 +136,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     expect(wordsIn(await everyAnswerNow(), allWords())).toEqual([]);
   });
 
-  it('leaves lines, sums, dates and what charges are for', async () => {
+  it('leaves lines, sums, dates and what charges are for [E2.42]', async () => {
     for (const { told } of people) {
       expect(await readOrder(shop, told.orderId)).toMatchObject({ total: 250, OrderItems: [{ quantity: 1 }] });
       const charges = await shop.read(z.array(chargeAnswer), `/api/orders/${told.orderId}/charges`, shop.adminToken);
@@ -155,7 +155,7 @@ describe('whoever ordered, wrote, was answered, noted and entered the quiz', () 
     await live.ended;
   });
 
-  it('is nobody after all is folded anew and the shop is started again', async () => {
+  it('is nobody after all is folded anew and the shop is started again [E2.41]', async () => {
     const before = lasting(await everyAnswerNow());
     const { dataDir, clock } = shop;
     await shop.stop();

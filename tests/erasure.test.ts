@@ -59,7 +59,7 @@ describe('a customer', () => {
     requireStatus(await erase(kari), 200);
   });
 
-  it('who owes an invoice that is overdue is not erased [D8.1]', async () => {
+  it('who owes an invoice that is overdue is not erased [D8.1 E2.42]', async () => {
     const ola = await addCustomer(shop, 'Ola Hansen');
     const fields = { paymentId: INVOICE, over18: true };
     const id = await placed(shop, [rental(await addProduct(shop), ...june(10))], { token: ola.token, fields });

@@ -167,11 +167,11 @@ async function eachOf(end: End): Promise<string[]> {
 }
 
 describe('a data folder with one fault', () => {
-  it('of a stopped shop is whole again after a start, or refused by the name of the file', async () => {
+  it('of a stopped shop is whole again after a start, or refused by the name of the file [E2.43]', async () => {
     expect(await eachOf('SIGTERM')).toEqual([]);
   }, 900_000);
 
-  it('of a killed shop is whole again after a start, or refused by the name of the file', async () => {
+  it('of a killed shop is whole again after a start, or refused by the name of the file [E2.43]', async () => {
     expect(await eachOf('SIGKILL')).toEqual([]);
   }, 900_000);
 

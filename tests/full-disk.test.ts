@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { orderAnswer, orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
@@ -80,7 +80,7 @@ onEngine(smallDisks(), () => {
   const allAreListed = () =>
     vi.waitFor(async () => expect((await orders()).sort()).toEqual([...acknowledged].sort()), patience);
 
-  it('is answered with 503 to who writes, and not noticed by who reads; with room all goes on', async () => {
+  it('is answered with 503 to who writes, and not noticed by who reads; with room all goes on [E1.40 E1.48]', async () => {
     for (let nth = 0; nth < 20; nth++) expect((await order()).status).toBe(201);
     expect(await ready()).toMatchObject({ status: 200 });
     expect(await freeBytes()).toBeGreaterThan(RESERVED);
@@ -133,7 +133,7 @@ onEngine(smallDisks(), () => {
     }
   }
 
-  it('ends on SIGTERM while not a byte is free, and has everything when it starts again', async () => {
+  it('ends on SIGTERM while not a byte is free, and has everything when it starts again [E1.40]', async () => {
     for (let nth = 0; nth < 10; nth++) await order();
     disk.fill();
     await vi.waitFor(async () => expect((await order()).status).toBe(503), patience);
@@ -148,7 +148,7 @@ onEngine(smallDisks(), () => {
     await isWhole();
   }, 120_000);
 
-  it('loses nothing that was acknowledged when it is killed on a full disk', async () => {
+  it('loses nothing that was acknowledged when it is killed on a full disk [E1.40]', async () => {
     for (let nth = 0; nth < 10; nth++) await order();
     disk.fill();
     for (let nth = 0; nth < 10; nth++) await order();
@@ -157,6 +157,29 @@ onEngine(smallDisks(), () => {
     shop = await startShop({ env, dataDir: dataDir() });
     await allAreListed();
     expect((await order()).status).toBe(201);
+    await shop.stop();
+    await isWhole();
+  }, 120_000);
+
+  it('is told in a line by a start, which changes nothing, and is over with room', async () => {
+    await order();
+    await shop.stop();
+    disk.fill();
+    const files = () =>
+      readdirSync(dataDir(), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => `${name} ${statSync(join(parentPath, name)).size}`)
+        .sort();
+    const before = files();
+    for (const folder of [dataDir(), join(disk.folder, 'another')]) {
+      const said = await startShop({ env, dataDir: folder }).then(() => 'it started', String);
+      expect(said).toContain(`ended with 1:\nDet er ikke plass på disken som ${folder} ligger på.`);
+      expect(said).not.toMatch(/ {4}at /);
+    }
+    expect(files()).toEqual(before);
+    disk.clear();
+    shop = await startShop({ env, dataDir: dataDir() });
+    await allAreListed();
     await shop.stop();
     await isWhole();
   }, 120_000);

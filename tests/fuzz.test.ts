@@ -8,8 +8,10 @@ const calls = Number(FUZZED_CALLS);
 it(
   'answers generated calls, two at once, with what is declared and never with a fault [E2.50]',
   async () => {
-    const { statuses, called, faults } = await fuzz(calls, Number(FUZZED_SEED));
+    const { statuses, called, changes, faults } = await fuzz(calls, Number(FUZZED_SEED));
     expect(faults).toEqual([]);
+    process.stdout.write(`generated calls: ${JSON.stringify({ statuses, calls: called.size, changes })}\n`);
+    expect(changes).toBeGreaterThan(calls / 100);
     expect(called.size).toBeGreaterThan(100);
     expect(statuses[200]).toBeGreaterThan(calls / 10);
     expect(statuses[400]).toBeGreaterThan(calls / 20);

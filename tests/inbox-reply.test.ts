@@ -1,5 +1,5 @@
 import { historyEntry } from '@naust/domain/history/history.contract.ts';
-import { messageAnswer, messageSaved, replySaved } from '@naust/domain/inbox/inbox.contract.ts';
+import { messageAnswer, messageSaved, ownMessage, replySaved } from '@naust/domain/inbox/inbox.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type MailShop, openMailShop } from './testing/mail-shop.ts';
@@ -46,6 +46,21 @@ describe('a reply', () => {
     await shop.mailsTo(kari.email, 2);
     const told = await shop.read(z.array(historyEntry), `/api/history/message/${id}`, shop.adminToken);
     expect(told.at(-1)).toMatchObject({ type: 'MessageReplied', by: 'Administrator', undoable: false });
+  });
+
+  it('stands with the message for who wrote it, and for nobody else [D16.6]', async () => {
+    const [rita, per] = [await addCustomer(shop, 'Rita Rask'), await addCustomer(shop, 'Per Post')];
+    const own = (token: string) => shop.read(z.array(ownMessage), '/api/users/me/messages', token);
+    const [first, second] = [
+      await send({ MessageTopicId: 1, message: 'Først' }, rita.token),
+      await send({ MessageTopicId: 2, message: 'Så' }, rita.token),
+    ];
+    requireStatus(await reply(first, 'Svar til Rita'), 201);
+    expect(await own(rita.token)).toMatchObject([
+      { id: second, message: 'Så', replies: [] },
+      { id: first, message: 'Først', replies: [{ message: 'Svar til Rita' }] },
+    ]);
+    expect(await own(per.token)).toEqual([]);
   });
 
   it('is refused without a word, to nobody’s message and to an erased sender', async () => {

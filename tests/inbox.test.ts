@@ -41,6 +41,7 @@ describe('the inbox', () => {
       message: 'Kan vi hente torsdag?\nHilsen Kari',
       User: { id: kari.id, name: kari.name, email: kari.email },
       MessageTopic: { id: 1, name: 'Leie og bestilling' },
+      about: null,
       replies: [],
     });
   });

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveListener, listenLive } from './testing/live-listener.ts';
-import { addCustomer, addProduct, GUEST, placed, readProduct, rental, requireStatus } from './testing/shop-story.ts';
+import {
+  addCustomer,
+  addGoods,
+  addProduct,
+  GUEST,
+  placed,
+  readProduct,
+  rental,
+  requireStatus,
+} from './testing/shop-story.ts';
 import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 let shop: ShopUnderTest;
@@ -58,12 +67,16 @@ describe('open screens of administrators', () => {
     expect(listener.text()).not.toContain('Ringer');
   });
 
-  it('are told nothing of what no screen shows, and no name of who took part in a quiz', async () => {
+  it('are told nothing of what no screen shows, and no name of who took part in a quiz or waits for a product [D20.8]', async () => {
     const listener = await listen();
     await placed(shop, [rental(await addProduct(shop), '2026-06-10T10:00', '2026-06-11T10:00')]);
+    const wait = { body: { email: GUEST.email } };
+    const cups = await addGoods(shop, 'Kopper', 0);
+    requireStatus(await shop.call('POST', `/api/products/${cups}/stock-notice`, wait), 201);
     await addCustomer(shop);
     await vi.waitFor(() => expect(namesIn(listener)).toContain('users'), patience);
-    for (const name of ['unfinished', 'erasures', 'payments']) expect(namesIn(listener)).not.toContain(name);
+    for (const name of ['unfinished', 'erasures', 'payments', 'stockNotices'])
+      expect(namesIn(listener)).not.toContain(name);
   });
 
   it('hear no more once their token is withdrawn', async () => {

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(shop.dataDir, { recursive: true }));
 
-it('is refused until the operator accepts it', async () => {
+it('is refused until the operator accepts it [E1.38]', async () => {
   const head = /Hendelsesloggen \S+events\.db slutter ved posisjon \d+, men \S+ har sett \d+\./;
   await expect(start()).rejects.toThrow(head);
   await expect(start()).rejects.toThrow('npm start -- --accept older-log');

@@ -29,14 +29,14 @@ describe('the confirmation of an order', () => {
     const [mail] = await open.mailsTo('gunn@gjest.example', 1);
     expect(mail?.headers.get('subject')).toBe(`Bestilling ${orderNo} hos Naust Utleie`);
     expect(mail?.headers.get('message-id')).toBe(`<order.${id}@naust.example>`);
-    expect(mail?.text).toContain('3 × Tau: 150,00');
+    expect(mail?.text).toContain('3 × Tau: 150\u00a0kr');
     expect(mail?.text).toContain(`${SHOP_ADDRESS}/order-confirmation/${id}`);
     expect(mail?.text).toContain('Du betaler med kort når du henter.');
     await open.idle();
     expect(await open.mailsTo('gunn@gjest.example', 1)).toHaveLength(1);
   });
 
-  it('has no header and no line more where a guest writes them into the name', async () => {
+  it('has no header and no line more where a guest writes them into the name [E2.29]', async () => {
     const name = 'Gro\r\nBcc: alle@eksempel.example\r\n\r\nHei\u202E';
     const { id } = await order({ paymentId: CARD, guest: { ...guest('Gro'), name } });
     const [mail] = await open.mailsTo('gro@gjest.example', 1);

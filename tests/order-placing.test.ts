@@ -99,7 +99,7 @@ describe('an order', () => {
     }
   });
 
-  it('is paid by something that the shop takes [C7.43]', async () => {
+  it('is paid by something that the shop takes [C7.43 E2.33]', async () => {
     const unknown = 'Velg betalingsmåte før du går videre.';
     expect(await refusalOf(shop, lines, { fields: { paymentId: 4 } })).toEqual([422, unknown]);
     const vipps = 'Vipps-betaling startes fra handlekurven.';
@@ -116,7 +116,7 @@ describe('an invoice', () => {
     expect(await refusalOf(shop, lines, { fields })).toEqual([401, 'Logg inn for å betale med faktura.']);
   });
 
-  it('is only for adults, and falls due after 14 days [C5.24 C5.26]', async () => {
+  it('is only for adults, and falls due after 14 days [C5.24 C5.26 E2.33]', async () => {
     for (const over18 of [undefined, null, false]) {
       const fields = { paymentId: INVOICE, over18 };
       expect(await refusalOf(shop, lines, { token: kari.token, fields })).toEqual([422, tooYoung]);

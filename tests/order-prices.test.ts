@@ -52,7 +52,7 @@ it('says in Norwegian how a line came to its price', async () => {
   expect((await readOrder(shop, id)).OrderItems[0]?.explanation).toBe('2 døgn à 300\u00a0kr');
 });
 
-it('refuses a claimed price or total that is not the shop’s, shows the true ones and places nothing [C3.15 C7.42 C8.29 E2.3]', async () => {
+it('refuses a claimed price or total that is not the shop’s, shows the true ones and places nothing [C3.15 C7.42 C8.29 E2.3 E2.1]', async () => {
   const mats = await addGoods(shop, 'Liggeunderlag', 10);
   const [rented, sold] = [rental(tent, '2026-06-18T10:00', '2026-06-20T10:00', 2), sale(mats, 3)];
   const before = await shop.head();

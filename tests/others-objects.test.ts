@@ -84,7 +84,15 @@ describe('what is another’s', () => {
       for (const word of route.path.includes(':word') ? ['order', 'charge', 'message', 'user'] : ['']) {
         for (const token of strangers()) {
           const body = route.body
-            ? { amount: 1, reason: SAID.reason, statusId: 6, text: 'x', message: 'x' }
+            ? {
+                amount: 1,
+                reason: SAID.reason,
+                statusId: 6,
+                text: 'x',
+                message: 'x',
+                to: '2026-06-12T11:00',
+                email: 'x@x.test',
+              }
             : undefined;
           const ask = (isHis: boolean) => shop.call(route.method, pathOf(route, isHis, word), { token, body });
           const [asked, unknown] = [await ask(true), await ask(false)];
@@ -122,7 +130,7 @@ describe('what is another’s', () => {
       `orders?user=${ola.id}`,
       'orders?unpaid=true',
     ];
-    for (const path of [...lists, 'users/me', 'users/me/export', 'revenue']) {
+    for (const path of [...lists, 'users/me', 'users/me/export', 'users/me/messages', 'revenue']) {
       const answered = await shop.call('GET', `/api/${path}`, { token: kari.token });
       expect(answered.status, path).toBe(200);
       for (const word of [...secrets(), ...Object.values(SAID), his.orders]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => expect(shop.faults()).toEqual([]));
 afterAll(() => shop.stop());
 
-it('gives customers a file of what is stored about them: account, orders and charges [C6.16 C7.35]', async () => {
+it('gives customers a file of what is stored about them: account, orders and charges [C6.16 C7.35 E2.44]', async () => {
   const contact = { phone: '91234567', address: 'Strandveien 1', postal_code: '5003', city: 'Bergen' };
   const kari = await addCustomer(shop, 'Kari Nordmann', contact);
   const tent = await addProduct(shop, { name: 'Lavvo' });
@@ -40,7 +40,7 @@ it('gives customers a file of what is stored about them: account, orders and cha
   expect(exportedAt).toBe('2026-06-01T08:00:00.000Z');
 });
 
-it('leaves nothing out that the shop has deleted and still holds, and says that it is deleted', async () => {
+it('leaves nothing out that the shop has deleted and still holds, and says that it is deleted [E2.44]', async () => {
   const kari = await addCustomer(shop, 'Kari Berg');
   const rope = await addGoods(shop, 'Trosse', null);
   const order = () => placed(shop, [sale(rope)], { token: kari.token });

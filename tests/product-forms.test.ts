@@ -93,7 +93,7 @@ describe('a product form', () => {
     const full = await readProduct(shop, id);
     expect(nullable.filter((name) => full[name] === null)).toEqual([]);
     const { image_url } = await saved(id, everything, redPicture(4, 4));
-    expect(image_url).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+    expect(image_url).toMatch(/^\/images\/[0-9a-f]{48}\.webp$/);
     const product = await saved(id, { name: 'Bare navn', price_day: '' });
     expect(product).toMatchObject({ is_for_sale: true, is_active: false, rental_qty: 2, image_url });
     expect(nullable.filter((name) => product[name] !== null)).toEqual([]);

@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     return tokenIn(await nextMail());
   }
 
-  it('is replaced by the link in the mail, once, and ends every older session [C6.14 C7.25 C7.26 C7.27 C9.40]', async () => {
+  it('is replaced by the link in the mail, once, and ends every older session [C6.14 C7.25 C7.26 C7.27 C9.40 E2.9]', async () => {
     const token = await link();
     expect(await check(token)).toMatchObject({ status: 200, body: { ok: true } });
     expect((await me(session)).status).toBe(200);

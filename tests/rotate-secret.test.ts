@@ -49,7 +49,7 @@ async function expectTheSameShop(settings: Record<string, string> = {}): Promise
 
 describe('the secret of a shop that made its own', () => {
   it(
-    'is another one afterwards, and all is found as before',
+    'is another one afterwards, and all is found as before [E2.43]',
     async () => {
       const before = await secretNow();
       const rotated = await rotate();
@@ -79,7 +79,7 @@ describe('the secret of a shop that made its own', () => {
   );
 
   it(
-    'may be killed anywhere, and goes on with the same one',
+    'may be killed anywhere, and goes on with the same one [E2.43]',
     async () => {
       let [kills, isDone] = [0, false];
       for (let delay = 60; !isDone; delay += 30) {

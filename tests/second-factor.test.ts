@@ -195,7 +195,7 @@ describe('the security log', () => {
   const read = (q = '') => shop.read(securityLogAnswer, `/api/security-log${q}`, shop.adminToken);
   const settled = () => shop.shop.engines.security.written();
 
-  it('tells administrators who came in, who did not, who was denied and what was changed [D5.16]', async () => {
+  it('tells administrators who came in, who did not, who was denied and what was changed [D5.16 E2.38]', async () => {
     const boss = await addBoss(shop);
     const kari = await addCustomer(shop, 'Kari Logg');
     requireRefusal(await shop.logIn(kari.email, 'feil passord'), 'WRONG_CREDENTIALS');
@@ -221,7 +221,7 @@ describe('the security log', () => {
     requireRefusal(await shop.call('GET', '/api/security-log', { token }), 'NO_ACCESS');
   });
 
-  it('is read page by page, and holds no name, no address and no password [D5.16]', async () => {
+  it('is read page by page, and holds no name, no address and no password [D5.16 E2.38]', async () => {
     for (let n = 0; n < 60; n += 1) await shop.logIn('ingen@kunde.test', `feil passord ${n}`);
     await settled();
     const first = await read('?kind=sign-in-failed');

@@ -1,5 +1,7 @@
+import { BUSINESS } from '@naust/domain/business.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type MailShop, openMailShop } from './testing/mail-shop.ts';
 import { addGoods, addProduct, GUEST, placed, readProduct, requireStatus, sale } from './testing/shop-story.ts';
 
@@ -11,6 +13,10 @@ afterAll(async () => {
   expect(shop.faults()).toEqual([]);
   await shop.stop();
 });
+
+/** The shop's own link to the map may be there, as text and as HTML. */
+const withoutMap = (form: string) =>
+  form.replaceAll(BUSINESS.mapLink, '').replaceAll(BUSINESS.mapLink.replaceAll('&', '&amp;'), '');
 
 describe('a name', () => {
   const hidden = 'Te\u200Blt\u202E\u0000til\r\nto\u2066\uFEFF\u00AD';
@@ -35,7 +41,9 @@ describe('a name', () => {
     await placed(shop, [sale(gas)], { fields: { paymentId: 2, guest: { ...GUEST, name, email } } });
     const [mail] = await shop.mailsTo(email, 1);
     const { text, html } = mail ?? {};
-    for (const form of [text, html, mail?.headers.get('to')]) expect(form).not.toMatch(/evil\.example|:\/\/evil|www\./);
+    for (const form of z.array(z.string()).parse([text, html, mail?.headers.get('to')])) {
+      expect(withoutMap(form)).not.toMatch(/evil\.example|:\/\/evil|www\./);
+    }
     expect(text).toContain('Hei, Vinn på https evil example/vinn eller www evil example!');
   });
 });

@@ -39,7 +39,7 @@ describe('whoever logs out', () => {
     expect(await works(kari.token)).toBe(false);
   });
 
-  it('everywhere ends all of the account, and can log in again at once [D5.9]', async () => {
+  it('everywhere ends all of the account, and can log in again at once [D5.9 E2.9]', async () => {
     const ola = await addCustomer(shop, 'Ola Overalt');
     const [other, neighbour] = [await logIn(ola), await addCustomer(shop, 'Nina Nabo')];
     requireStatus(await shop.call('POST', '/api/auth/logout', { token: other, body: { everywhere: true } }), 200);
@@ -97,7 +97,7 @@ describe('a password', () => {
     requireStatus(await shop.call('POST', '/api/auth/register', { body: { ...form, password: NEW_PASSWORD } }), 201);
   });
 
-  it('is changed by whoever knows the old one, and everybody else is logged out [D5.12]', async () => {
+  it('is changed by whoever knows the old one, and everybody else is logged out [D5.12 E2.9 E2.52]', async () => {
     const ola = await addCustomer(shop, 'Ola Ny');
     const change = (currentPassword?: string) =>
       shop.call('PUT', '/api/users/me/password', {

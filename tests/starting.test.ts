@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
@@ -98,6 +98,23 @@ it('refuses to begin anew beside the keys of a log that is lost, and names both 
   expect(shop.said()).toContain('Ingen demo:');
   expect(shop.said()).toMatch(/read-models\.db er satt til side som .*read-models\.db\.replaced-\d{8}T\d{6}/);
 });
+
+it('refuses a log that came with its keys from another shop, until the operator accepts it [E1.38]', async () => {
+  await shop.stop();
+  const env = { DEMO: '0', ADMIN_EMAIL: 'sjef@example.no', ADMIN_PASSWORD: 'sjefens passord' };
+  const another = await mkdtemp(join(tmpdir(), 'naust-another-'));
+  for (const dataDir of [shop.dataDir, another]) await (await startShop({ env, dataDir })).stop();
+  for (const name of ['events.db', 'keys.db', 'secret.key']) await cp(join(another, name), join(shop.dataDir, name));
+  await rm(another, { recursive: true });
+  const log = join(shop.dataDir, 'events.db');
+  const before = await readFile(log);
+  const said = await refusal(env);
+  expect(said).toContain(`ended with 1:\nHendelsesloggen ${log} er en annen butikks: `);
+  expect(said).toContain('--accept other-log');
+  expect(said).not.toContain('    at ');
+  expect((await readFile(log)).equals(before)).toBe(true);
+  shop = await startShop({ env, dataDir: shop.dataDir, args: ['--accept', 'other-log'] });
+}, 60_000);
 
 it('refuses to start under another secret than that of its keys, and so do the commands', async () => {
   await shop.stop();

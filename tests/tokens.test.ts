@@ -36,7 +36,7 @@ describe('a token', () => {
     expect((await shop.call('GET', '/api/users', { token: promoted })).status).toBe(401);
   });
 
-  it('stops working when its owner is erased [C6.14]', async () => {
+  it('stops working when its owner is erased [C6.14 E2.9]', async () => {
     const { id, token } = await addCustomer(shop, 'Eva Etterpå');
     expect(await works(token)).toBe(true);
     shop.clock.pass(3 * SECOND);

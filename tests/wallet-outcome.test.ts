@@ -50,7 +50,7 @@ describe('coming back from the wallet', () => {
     expect(await confirmations()).toBe(1);
   });
 
-  it('goes back to the cart when the payer said no, and the goods are free [C4.26]', async () => {
+  it('goes back to the cart when the payer said no, and the goods are free [C4.26 E2.33]', async () => {
     shop.wallet.answer(reference, 'aborted');
     expect(await shop.comeBack(reference)).toBe('/cart?vipps=du%20avbr%C3%B8t%20i%20Vipps');
     expect(await standing()).toEqual([6, 'cancelled']);
@@ -113,7 +113,7 @@ describe('a notice of the wallet', () => {
     await expect.poll(() => standing(), { timeout: 10_000 }).toEqual([2, 'authorized']);
   });
 
-  it('is kept once, however often it comes, and never believed by itself', async () => {
+  it('is kept once, however often it comes, and never believed by itself [E2.33]', async () => {
     for (let times = 0; times < 3; times++) expect((await shop.notify(reference, 'AUTHORIZED')).status).toBe(204);
     expect(await countOf('PaymentAuthorized')).toBe(0);
     expect(await standing()).toEqual([1, 'created']);

@@ -56,6 +56,7 @@ describe('while somebody pays by the link', () => {
       expect(await order.charges()).toEqual([]);
       requireRefusal(await order.pay(), 'NOTHING_OWED');
     }
+    expect(await unpaid.standing()).toEqual([6, 'failed']);
     expect(paid.atWallet(2)).toEqual([300, 300, 300, 0]);
     expect(await paid.standing()).toEqual([6, 'refunded']);
   });

@@ -103,7 +103,7 @@ describe('whatever happens at once to what is owed', () => {
     const troubles = fc.constantFrom(null, 'lost' as const, 'unanswered' as const);
     const begun = fc.constantFrom<(readonly Act[])[]>([], ['pay'], ['pay', 'wait', 'pay']);
     await fc.assert(fc.asyncProperty(begun, rounds, troubles, run), { numRuns: 40, endOnFailure: true });
-  }, 120_000);
+  }, 300_000);
 });
 
 /** What is wrong with an order when all is over, in words. */

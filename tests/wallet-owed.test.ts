@@ -71,7 +71,7 @@ describe('what the wallet will not hand over', () => {
       );
     await vi.waitFor(async () => expect(await asking()).toHaveLength(1), soon);
     const [mail] = await asking();
-    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('de 300,00 kr du reserverte med Vipps');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('de 300 kr du reserverte med Vipps');
     const link = /\S+\/order-confirmation\/\d+\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const headers = { 'x-order-token': new URL(link).searchParams.get('token') ?? '' };
     const { body } = await shop.call('GET', `/api/orders/${order.id}/payment`, { headers });

@@ -35,7 +35,7 @@ describe('the simulated wallet of a shop', () => {
     expect(landing).toMatch(/^\/vipps-simulator\/sim\/landing\?token=/);
     const { status, body } = await shop.call('GET', landing);
     expect(status).toBe(200);
-    expect(body).toContain('499,00');
+    expect(body).toContain('499\u00a0kr');
     const answer = await press('approve');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('http://localhost:0/vipps/return?reference=1');

@@ -11,6 +11,7 @@ import { inventoryEvents } from '../domain/inventory/inventory.events.ts';
 import { orderEvents } from '../domain/orders/orders.events.ts';
 import { paymentEvents } from '../domain/payments/payments.events.ts';
 import { quizEntryEvents } from '../domain/quiz/quiz.events.ts';
+import { stockNoticeEvents } from '../domain/stock-notices/stock-notices.events.ts';
 import { adminEvents, emailEvents, userEvents } from '../domain/users/users.events.ts';
 
 const streams: readonly [stream: string, says: string, events: EventDefinitions][] = [
@@ -29,6 +30,7 @@ const streams: readonly [stream: string, says: string, events: EventDefinitions]
   ['vehicle-<id>', 'What was done to one vehicle.', vehicleEvents],
   ['quizEntry-<quiz>-<keyed hash>', 'Who took part in a quiz from one phone.', quizEntryEvents],
   ['inbox-<id>', 'One message to the shop.', inboxEvents],
+  ['stockNotice-<product>-<keyed hash>', 'Who waits for a product that is sold out.', stockNoticeEvents],
 ];
 
 const intro = `# Events

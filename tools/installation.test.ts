@@ -33,7 +33,7 @@ describe('what is installed', () => {
     expect(installedPart(locked, installed({ 'node_modules/koa': forged }))).toBe('none');
   });
 
-  it('is nothing when no install has finished [E1.56]', () => {
+  it('is nothing when no install has finished', () => {
     expect(installedPart(locked, installed({}))).toBe('none');
   });
 });

@@ -55,12 +55,15 @@ export const addOnInput = z.object({ base_product_id: z.int(), product_id: z.int
 /** Answer of a saved group, product or add-on. */
 export const rowSaved = z.object({ id: z.int() });
 
+/** Answer of POST /api/product-images: an address on this site. */
+export const pictureKept = z.object({ url: z.string() });
+
 /** Answer of a deletion. */
 export const deleted = z.object({ ok: z.literal(true) });
 
 /**
- * The multipart form of POST and PUT /api/products, every field a text. An absent nullable field becomes empty on
- * PUT; an absent boolean, image or `rental_qty` keeps what it was.
+ * The multipart form of POST and PUT /api/products, every field a text, `images` a JSON list of them. An absent nullable
+ * field becomes empty on PUT; an absent boolean, image, `images`, `sale_unit` or `rental_qty` keeps what it was.
  */
 export const productForm = z.object({
   name: z.string(),

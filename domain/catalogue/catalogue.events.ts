@@ -22,9 +22,11 @@ export type GroupEvent = EventsOf<typeof groupEvents>;
 
 const productEvents = defineEvents({
   /** Units and stock follow in `inventory` as ProductStocked. */
-  ProductAdded: event(
-    z.extend(productFields, { productId: z.int(), rentalQty: z.int(), stockQty: z.nullable(z.int()) }),
-  ),
+  ProductAdded: {
+    version: 2,
+    schema: z.extend(productFields, { productId: z.int(), rentalQty: z.int(), stockQty: z.nullable(z.int()) }),
+    upcasts: { 1: (data) => ({ ...data, images: [], saleUnit: null }) },
+  },
   /** Recorded after ProductRevised in `inventory`; `version` is the product's. */
   ProductDescribed: event(
     z.object({

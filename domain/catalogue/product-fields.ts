@@ -5,54 +5,64 @@ import { toKr } from '../money.ts';
 const text = z.nullable(z.string());
 const id = z.nullable(z.int());
 const measure = z.nullable(z.number());
-const price = z.nullable(kr);
 
-/** What a field may hold, as the shop keeps it and as calls answer it. */
-const kinds = {
-  text: { kept: text, answered: text },
-  picture: { kept: text, answered: text },
-  id: { kept: id, answered: id },
-  ore: { kept: id, answered: price },
-  measure: { kept: measure, answered: measure },
-  flag: { kept: z.boolean(), answered: z.boolean() },
+/** What a field may hold, as the shop keeps it. */
+const kept = {
+  text,
+  /** As a text, but a form that says nothing of it keeps it. */
+  word: text,
+  picture: text,
+  pictures: z.array(z.string()),
+  id,
+  ore: id,
+  measure,
+  flag: z.boolean(),
 } as const;
-export type FieldKind = keyof typeof kinds;
+export type FieldKind = keyof typeof kept;
+
+/** The same as calls answer it. */
+const answeredKinds = { ...kept, ore: z.nullable(kr) } as const;
+
+const noPictures: string[] = [];
 
 /**
  * Every field of a product beside its name, in the order in which calls answer them: its kind, its name in calls (and a
- * twin of it), what the shop calls it, and what it is where nothing is said. Amounts in øre, sizes in cm, weights in kg.
+ * twin of it), and what it is where nothing is said. Amounts in øre, sizes in cm, weights in kg.
  */
 export const describedFields = {
-  description: { kind: 'text', label: 'Beskrivelse', api: 'description', blank: null },
-  imageUrl: { kind: 'picture', label: 'Bilde', api: 'image_url', blank: null },
-  groupId: { kind: 'id', label: 'Gruppe', api: 'ProductGroupId', blank: null },
-  discountId: { kind: 'id', label: 'Rabatt', api: 'DiscountId', blank: null },
-  isForSale: { kind: 'flag', label: 'Til salgs', api: 'is_for_sale', blank: false },
-  priceSaleOre: { kind: 'ore', label: 'Salgspris', api: 'price_sale', blank: null },
-  priceDayOre: { kind: 'ore', label: 'Pris per døgn', api: 'price_day', twin: 'pricePerDay', blank: null },
-  priceShortOre: { kind: 'ore', label: 'Pris under 5 timer', api: 'price_short_4h', blank: null },
-  priceWeekendOre: { kind: 'ore', label: 'Helgepris', api: 'price_weekend', blank: null },
-  length: { kind: 'measure', label: 'Lengde (cm)', api: 'length', blank: null },
-  width: { kind: 'measure', label: 'Bredde (cm)', api: 'width', blank: null },
-  height: { kind: 'measure', label: 'Høyde (cm)', api: 'height', blank: null },
-  weight: { kind: 'measure', label: 'Vekt (kg)', api: 'weight', blank: null },
-  maxWeight: { kind: 'measure', label: 'Maks vekt (kg)', api: 'max_weight', blank: null },
-  isActive: { kind: 'flag', label: 'Aktiv', api: 'is_active', blank: true },
-} as const satisfies Record<string, { kind: FieldKind; label: string; api: string; twin?: string; blank: unknown }>;
+  description: { kind: 'text', api: 'description', blank: null },
+  imageUrl: { kind: 'picture', api: 'image_url', blank: null },
+  /** Further ones, shown after it in this order. */
+  images: { kind: 'pictures', api: 'images', blank: noPictures },
+  groupId: { kind: 'id', api: 'ProductGroupId', blank: null },
+  discountId: { kind: 'id', api: 'DiscountId', blank: null },
+  isForSale: { kind: 'flag', api: 'is_for_sale', blank: false },
+  priceSaleOre: { kind: 'ore', api: 'price_sale', blank: null },
+  /** What one of it is called where it is sold, 'pakke'; null is a piece. */
+  saleUnit: { kind: 'word', api: 'sale_unit', blank: null },
+  priceDayOre: { kind: 'ore', api: 'price_day', twin: 'pricePerDay', blank: null },
+  priceShortOre: { kind: 'ore', api: 'price_short_4h', blank: null },
+  priceWeekendOre: { kind: 'ore', api: 'price_weekend', blank: null },
+  length: { kind: 'measure', api: 'length', blank: null },
+  width: { kind: 'measure', api: 'width', blank: null },
+  height: { kind: 'measure', api: 'height', blank: null },
+  weight: { kind: 'measure', api: 'weight', blank: null },
+  maxWeight: { kind: 'measure', api: 'max_weight', blank: null },
+  isActive: { kind: 'flag', api: 'is_active', blank: true },
+} as const satisfies Record<string, { kind: FieldKind; api: string; twin?: string; blank: unknown }>;
 
 type Described = typeof describedFields;
-type DescribedField = keyof Described;
+export type DescribedField = keyof Described;
 type NamesOf<R> =
   | (R extends { api: infer A extends string } ? A : never)
   | (R extends { twin: infer W extends string } ? W : never);
-type StoredShape = { [F in DescribedField]: (typeof kinds)[Described[F]['kind']]['kept'] };
-type Answered = { [F in DescribedField as NamesOf<Described[F]>]: (typeof kinds)[Described[F]['kind']]['answered'] };
+type StoredShape = { [F in DescribedField]: (typeof kept)[Described[F]['kind']] };
+type Answered = { [F in DescribedField as NamesOf<Described[F]>]: (typeof answeredKinds)[Described[F]['kind']] };
 type FormTexts = { [F in DescribedField as Described[F]['api']]: z.ZodMiniOptional<z.ZodMiniString> };
 
 interface Row {
   field: DescribedField;
   kind: FieldKind;
-  label: string;
   api: Described[DescribedField]['api'];
   names: readonly string[];
 }
@@ -61,19 +71,20 @@ interface Row {
 export const productRows: readonly Row[] = Object.entries(describedFields).map(([field, row]) => ({
   field: field as DescribedField,
   kind: row.kind,
-  label: row.label,
   api: row.api,
   names: 'twin' in row ? [row.api, row.twin] : [row.api],
 }));
 
-const shape = (entries: (row: Row) => (readonly [string, unknown])[]) =>
-  Object.fromEntries(productRows.flatMap(entries));
+// The marks let a page that needs one of these shapes leave out the others.
+/* @__NO_SIDE_EFFECTS__ */
+function shape(entries: (row: Row) => (readonly [string, unknown])[]) {
+  return Object.fromEntries(productRows.flatMap(entries));
+}
 
 /** What the catalogue knows of a product, stock and units apart. */
-export const productFields = z.object({
-  name: z.string(),
-  ...(shape(({ field, kind }) => [[field, kinds[kind].kept]]) as StoredShape),
-});
+export const productFields = z.object(
+  /* @__PURE__ */ Object.assign({ name: z.string() }, shape(({ field, kind }) => [[field, kept[kind]]]) as StoredShape),
+);
 export type ProductFields = z.infer<typeof productFields>;
 
 /** It has a price for a rental of some kind. */
@@ -89,15 +100,13 @@ export const productChange = z.partial(productFields);
 export type ProductChange = z.infer<typeof productChange>;
 
 /** A product of which nothing is said. */
-export const blankProduct: ProductFields = {
-  name: '',
-  ...(Object.fromEntries(Object.entries(describedFields).map(([field, { blank }]) => [field, blank])) as {
-    [F in DescribedField]: Described[F]['blank'];
-  }),
-};
+export const blankProduct: ProductFields = /* @__PURE__ */ Object.assign(
+  { name: '' },
+  shape(({ field }) => [[field, describedFields[field].blank]]) as { [F in DescribedField]: Described[F]['blank'] },
+);
 
 /** Schemas of the fields under their names in calls: answered, and as texts of a form. */
-export const answeredShape = shape(({ names, kind }) => names.map((name) => [name, kinds[kind].answered])) as Answered;
+export const answeredShape = shape(({ names, kind }) => names.map((name) => [name, answeredKinds[kind]])) as Answered;
 export const formShape = shape(({ api }) => [[api, z.optional(z.string())]]) as FormTexts;
 
 const answered = z.object(answeredShape);

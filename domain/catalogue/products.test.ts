@@ -17,6 +17,13 @@ describe('a product', () => {
     expect(sameProductAdded(folded(factsOf(addProduct())), addProduct({ weight: 3 }))).toBeNull();
   });
 
+  it('is the same with the same pictures in the same order', () => {
+    const pictures = { images: ['/images/a.webp', '/images/b.webp'] };
+    expect(changeOf({ ...fields, ...pictures }, { images: [...pictures.images] })).toEqual({});
+    const turned = { images: pictures.images.toReversed() };
+    expect(changeOf({ ...fields, ...pictures }, turned)).toEqual(turned);
+  });
+
   it('is refused without a name, in an unknown group and with a negative amount', () => {
     shop()
       .when(addProduct({ name: ' ' }))

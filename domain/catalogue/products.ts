@@ -62,8 +62,11 @@ export function requireFields({ groups }: Pick<Rows, 'groups'>, fields: ProductC
 /** The fields of a form that differ from what stands. */
 export function changeOf(before: ProductFields, form: ProductChange): ProductChange {
   const stands = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(form).filter(([field, value]) => stands.get(field) !== value));
+  return Object.fromEntries(Object.entries(form).filter(([field, value]) => !isSame(stands.get(field), value)));
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
 
 /** Each version of a product is recorded once and never refused; one that skips a version is a fault of the program. */
 function recordProduct({ event }: RecordProduct, { products: rows }: Rows): readonly ProductEvent[] {

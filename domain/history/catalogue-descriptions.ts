@@ -1,5 +1,6 @@
 import type { CatalogueEvent } from '../catalogue/catalogue.events.ts';
 import { type ProductChange, productRows } from '../catalogue/product-fields.ts';
+import { formatKr } from '../money.ts';
 import { type DayException, hoursText, type OpeningHours, openingTimes } from '../opening-hours.ts';
 import { STORAGE_UNITS } from '../storage-units/storage-units.ts';
 import { formatInstant } from '../wall-clock.ts';
@@ -9,12 +10,12 @@ import {
   type Descriptions,
   dateWords,
   type Fields,
-  krWords,
   type Names,
   numberWords,
   said,
   yesOrNo,
 } from './description.ts';
+import { productLabels } from './product-labels.ts';
 
 export const catalogueDescriptions: Descriptions<CatalogueEvent['type']> = {
   GroupAdded: ({ name, description }) => ({
@@ -84,19 +85,24 @@ const countWords = ({ rentalQty, stockQty }: { rentalQty: number; stockQty: numb
 function productWords(fields: ProductChange, names: Names): Fields {
   const words: Record<string, string | null> = {};
   if (fields.name !== undefined) words.Navn = fields.name;
-  for (const { field, kind, label } of productRows) {
+  for (const { field, kind } of productRows) {
     const value = fields[field];
     if (value === undefined) continue;
-    words[label] = valueWords(value, field === 'groupId' ? 'group' : kind, names);
+    words[productLabels[field]] = valueWords(value, field === 'groupId' ? 'group' : kind, names);
   }
   return words;
 }
 
-function valueWords(value: string | number | boolean | null, kind: string, names: Names): string | null {
+function valueWords(
+  value: string | number | boolean | readonly string[] | null,
+  kind: string,
+  names: Names,
+): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'string') return value;
-  if (kind === 'ore') return krWords(value);
+  if (typeof value === 'object') return value.join(', ') || null;
+  if (kind === 'ore') return formatKr(value);
   return kind === 'group' ? (names.group(value) ?? `Gruppe ${value}`) : numberWords(value);
 }
 

@@ -1,6 +1,7 @@
 import type { ChargeContent, ChargeEvent } from '../charges/charges.events.ts';
+import { formatKr } from '../money.ts';
 import { paymentOptionOf } from '../orders/statuses.ts';
-import { type Description, type Descriptions, krWords } from './description.ts';
+import type { Description, Descriptions } from './description.ts';
 
 export const chargeDescriptions: Descriptions<ChargeEvent['type']> = {
   ChargeAdded: (charge) => told(charge, 'ble lagt til'),
@@ -15,7 +16,7 @@ function told({ description, amountOre, paymentId, isSettled }: ChargeContent, h
     title: `Gebyret «${description}» ${happened}`,
     fields: {
       Beskrivelse: description,
-      Beløp: krWords(amountOre),
+      Beløp: formatKr(amountOre),
       Betalingsmåte: paymentId === null ? null : paymentOptionOf(paymentId).name,
       Tilstand: isSettled ? 'Oppgjort' : 'Uoppgjort',
     },

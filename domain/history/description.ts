@@ -1,5 +1,4 @@
 import type { EventOf, EventType } from '../event-catalogue.ts';
-import { formatKr, type Ore } from '../money.ts';
 import { formatDate, formatWallClock, parseDate, wallMinute } from '../wall-clock.ts';
 import type { FieldChange } from './history.contract.ts';
 
@@ -41,8 +40,6 @@ export interface Surroundings {
 export type Descriptions<T extends EventType> = {
   readonly [K in T]: (data: EventOf<K>['data'], around: Surroundings) => Description | null;
 };
-
-export const krWords = (ore: Ore): string => formatKr(ore, { bareKroner: true });
 
 export const yesOrNo = (flag: boolean): string => (flag ? 'Ja' : 'Nei');
 

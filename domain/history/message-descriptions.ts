@@ -2,11 +2,12 @@ import type { InboxEvent } from '../inbox/inbox.events.ts';
 import { type Descriptions, ERASED, said } from './description.ts';
 
 export const messageDescriptions: Descriptions<InboxEvent['type']> = {
-  MessageSent: ({ topicName, personal }) => ({
+  MessageSent: ({ topicName, about, personal }) => ({
     title: 'Meldingen ble sendt',
     changes: [
       said('Fra', personal?.name ?? ERASED),
       said('Kategori', topicName),
+      ...(about ? [said('Gjelder', about.name)] : []),
       said('Melding', personal?.message ?? ERASED),
     ],
   }),

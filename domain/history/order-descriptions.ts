@@ -1,10 +1,11 @@
+import { formatKr } from '../money.ts';
 import type { OrderLine } from '../orders/line.ts';
-import type { OrderContent, OrderPersonal } from '../orders/order-content.ts';
+import type { OrderContent, OrderExtension, OrderPersonal } from '../orders/order-content.ts';
 import type { OrderEvent } from '../orders/orders.events.ts';
 import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
 import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
-import { clockWords, type Descriptions, ERASED, type Fields, krWords, said } from './description.ts';
+import { clockWords, type Descriptions, ERASED, type Fields, said } from './description.ts';
 import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 
 type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
@@ -19,15 +20,16 @@ export const orderDescriptions: Descriptions<OrderEvent['type']> = {
     reason: reasonIn(data),
   }),
   OrderRevised: (data) => ({
-    title: 'Ordren ble endret',
+    title: titleOfRevision(data.extension),
     fields: contentFields(data),
+    changes: data.extension ? [said('Pris for å forlenge', formatKr(data.extension.amountOre))] : [],
     isWhole: true,
     reason: reasonIn(data),
   }),
   OrderStatusChanged: ({ from, to, forced, reasonCode, cancellationFee, personal }) => ({
     title: from === to ? 'En utlevering eller retur ble angret' : titleOfMove(reasonCode),
     fields: { Status: statusOf(to).name, [OVERLAP]: overlap(forced) },
-    changes: cancellationFee ? [said('Avbestillingsgebyr', krWords(cancellationFee.amountOre))] : [],
+    changes: cancellationFee ? [said('Avbestillingsgebyr', formatKr(cancellationFee.amountOre))] : [],
     reason: reasonIn({ personal, forced }),
   }),
   OrderItemsHandedOut: (data) => ({
@@ -55,16 +57,26 @@ export const orderDescriptions: Descriptions<OrderEvent['type']> = {
     title: 'Det ble skrevet et notat',
     changes: [said('Notat', personal?.text ?? ERASED)],
   }),
+  OrderEmailCorrected: ({ personal }) => ({
+    title: 'Kunden rettet e-postadressen',
+    changes: [said('E-post', personal?.email ?? ERASED)],
+  }),
+  OrderRemindersStopped: () => ({ title: 'Kunden ville ikke ha flere påminnelser' }),
   OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble sendt på nytt' }),
   OrderRefundDecided: ({ amountOre, parts, personal }) => ({
     title: parts.length > 0 ? 'Tilbakebetaling ble bestilt i Vipps' : 'Penger ble betalt tilbake utenom Vipps',
-    changes: [said('Beløp', krWords(amountOre))],
+    changes: [said('Beløp', formatKr(amountOre))],
     reason: personal?.reason ?? ERASED,
   }),
   OrderRefundEnded: ({ refusal }) => (refusal === null ? null : { title: 'Vipps godtok ikke tilbakebetalingen' }),
   OrderNoteRemoved: () => ({ title: 'Et notat ble tatt bort' }),
   GuestErased: () => ({ title: 'Kundens navn og kontaktinfo ble slettet' }),
 };
+
+function titleOfRevision(extension: OrderExtension | null): string {
+  if (extension === null) return 'Ordren ble endret';
+  return extension.isUndone ? 'Forlengelsen ble angret' : 'Kunden forlenget leien';
+}
 
 function titleOfMove(reasonCode: string | null): string {
   if (reasonCode === UNDONE) return 'Statusen ble angret';
@@ -80,8 +92,11 @@ function contentFields(content: OrderContent): Fields {
     Status: statusOf(content.statusId).name,
     Kunde: customerIn(content),
     Betalingsmåte: paymentOptionOf(content.paymentId).name,
+    Referanse: content.personal?.stated?.reference ?? null,
+    'E-post for faktura': content.personal?.stated?.invoiceEmail ?? null,
+    'Telefon for ordren': content.personal?.stated?.phone ?? null,
     ...Object.fromEntries(content.lines.map((line) => [`Linje ${line.lineId}`, lineWords(line)])),
-    Sum: krWords(content.totalOre),
+    Sum: formatKr(content.totalOre),
     [OVERLAP]: overlap(content.forced),
   };
 }
@@ -105,8 +120,9 @@ const reasonIn = ({ personal, forced }: { personal: OrderPersonal | null; forced
   personal ? personal.reason : forced ? ERASED : null;
 
 /** '2 × Lavvo, 10.06.2026 kl. 10:00 – 11.06.2026 kl. 10:00, à 250 kr (egen pris, regelen sier 300 kr)'. */
-function lineWords({ quantity, name, from, to, priceOre, rulePriceOre }: OrderLine): string {
+function lineWords({ quantity, name, from, to, priceOre, rulePriceOre, extendedOre }: OrderLine): string {
   const period = from === null || to === null ? 'kjøp' : `${clockWords(from)} – ${clockWords(to)}`;
-  const own = rulePriceOre === null ? '' : ` (${OWN_PRICE}, regelen sier ${krWords(rulePriceOre)})`;
-  return `${quantity} × ${name}, ${period}, à ${krWords(priceOre)}${own}`;
+  const own = rulePriceOre === null ? '' : ` (${OWN_PRICE}, regelen sier ${formatKr(rulePriceOre)})`;
+  const extended = extendedOre ? ` og ${formatKr(extendedOre)} for å forlenge` : '';
+  return `${quantity} × ${name}, ${period}, à ${formatKr(priceOre)}${own}${extended}`;
 }

@@ -1,6 +1,6 @@
-import type { Ore } from '../money.ts';
+import { formatKr, type Ore } from '../money.ts';
 import type { PaymentEvent } from '../payments/payments.events.ts';
-import { type Description, type Descriptions, krWords, said } from './description.ts';
+import { type Description, type Descriptions, said } from './description.ts';
 
 export const paymentDescriptions: Descriptions<PaymentEvent['type']> = {
   PaymentInitiated: ({ amountOre }) => withAmount('Betaling med Vipps ble startet', amountOre),
@@ -12,7 +12,7 @@ export const paymentDescriptions: Descriptions<PaymentEvent['type']> = {
   PaymentTerminated: () => ({ title: 'Betalingen ble avsluttet før kunden hadde godkjent' }),
   PaymentMismatched: ({ authorizedOre, expectedOre }) => ({
     title: 'Kunden godkjente et annet beløp enn ordren koster',
-    changes: [{ field: 'Beløp', before: krWords(expectedOre), after: krWords(authorizedOre) }],
+    changes: [{ field: 'Beløp', before: formatKr(expectedOre), after: formatKr(authorizedOre) }],
   }),
   PaymentAuthorizedTooLate: ({ authorizedOre }) =>
     withAmount('Kunden godkjente for sent, og varene var gått til andre', authorizedOre),
@@ -23,4 +23,4 @@ export const paymentDescriptions: Descriptions<PaymentEvent['type']> = {
   WalletNoticeReceived: () => null,
 };
 
-const withAmount = (title: string, ore: Ore): Description => ({ title, changes: [said('Beløp', krWords(ore))] });
+const withAmount = (title: string, ore: Ore): Description => ({ title, changes: [said('Beløp', formatKr(ore))] });

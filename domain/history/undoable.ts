@@ -7,7 +7,7 @@ import type { Told } from '../telling.ts';
 /** In which respect of which object an event is the newest word. `end`: the object is gone after it. */
 interface Respect {
   readonly object: string;
-  readonly is: 'kept' | 'settled' | 'status' | 'read' | 'done';
+  readonly is: 'kept' | 'settled' | 'lines' | 'status' | 'read' | 'done';
   readonly end?: true;
 }
 
@@ -28,6 +28,7 @@ const respects: Respects = {
   OrderStatusChanged: (data) => ({ object: order(data), is: 'status' }),
   OrderItemsHandedOut: (data) => ({ object: order(data), is: 'status' }),
   OrderItemsTakenBack: (data) => ({ object: order(data), is: 'status' }),
+  OrderRevised: (data) => ({ object: order(data), is: 'lines' }),
   OrderDeleted: (data) => ({ object: order(data), is: 'kept', end: true }),
   OrderRestored: (data) => ({ object: order(data), is: 'kept' }),
   ProductArchived: (data) => ({ object: product(data), is: 'kept', end: true }),
@@ -63,6 +64,8 @@ export function isUndoable({ type, data, meta }: Told): boolean {
       return isByAdmin(meta);
     case 'OrderStatusChanged':
       return isMovedByPeople(data.reasonCode);
+    case 'OrderRevised':
+      return data.extension !== null && !data.extension.isUndone;
     case 'OrderDeleted':
     case 'ProductArchived':
     case 'GroupRemoved':

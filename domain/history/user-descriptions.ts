@@ -14,6 +14,7 @@ export const userDescriptions: Descriptions<UserEvent['type']> = {
   RoleSet: ({ role }) => ({ title: 'Rollen ble endret', fields: { Rolle: roleWords(role) } }),
   PasswordSet: () => ({ title: 'Passordet ble byttet' }),
   ResetRequested: () => ({ title: 'Lenke for nytt passord ble bestilt' }),
+  RemindersChosen: ({ isOn }) => ({ title: isOn ? 'Påminnelser ble slått på' : 'Påminnelser ble slått av' }),
   SignedOut: () => null,
   SignedOutEverywhere: () => ({ title: 'Logget ut overalt' }),
   TakeBackOffered: ({ what }) => ({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { flag, listQuery, longIdText, oneLine, smallId } from '../contract.ts';
 import { settingRow } from '../setting-rows.contract.ts';
+import { formTrap } from './form-trap.ts';
+import { messageAbout } from './message-about.ts';
 
 export const MOST_MESSAGE_LETTERS = 4000;
 
@@ -24,7 +26,9 @@ export const replySaved = z.object({ id: longIdText });
 
 /**
  * POST /api/inbox. A visitor says who they are as well, and may call the topic `topicId`. Without a topic or a text, a
- * name or an address, it is refused with a sentence that says so.
+ * name or an address, it is refused with a sentence that says so. What it is about is at most one of `productId`,
+ * `storageUnitId` and `orderNo`; what nobody has is left out. `website` and `writtenMs` are the form's: a field that
+ * nobody sees, and how long it was open.
  */
 export const messageInput = z.object({
   MessageTopicId: z.optional(z.nullable(smallId)),
@@ -32,6 +36,10 @@ export const messageInput = z.object({
   name: z.optional(z.nullable(oneLine(120))),
   email: z.optional(z.nullable(oneLine(254))),
   message: z.optional(z.string().check(z.maxLength(MOST_MESSAGE_LETTERS))),
+  productId: z.optional(z.nullable(smallId)),
+  storageUnitId: z.optional(z.nullable(smallId)),
+  orderNo: z.optional(z.nullable(smallId)),
+  ...formTrap,
 });
 
 export const messageSaved = z.object({ id: longIdText });
@@ -48,7 +56,20 @@ export const messageAnswer = z.object({
   /** `id` null: a visitor. */
   User: z.object({ id: z.nullable(longIdText), name: z.string(), email: z.string() }),
   MessageTopic: z.nullable(topicAnswer),
+  about: z.nullable(messageAbout),
   /** Oldest first. */
   replies: z.array(replyAnswer),
 });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+/** GET /api/users/me/messages: what one has written to the shop oneself. `isRead`: by the shop. */
+export const ownMessage = z.pick(messageAnswer, {
+  id: true,
+  isRead: true,
+  createdAt: true,
+  message: true,
+  MessageTopic: true,
+  about: true,
+  replies: true,
+});
+export type OwnMessage = z.infer<typeof ownMessage>;

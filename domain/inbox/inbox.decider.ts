@@ -1,6 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { refuse } from '../refusal.ts';
 import type { InboxEvent } from './inbox.events.ts';
+import type { MessageAbout } from './message-about.ts';
 
 /** null: nothing was sent under this id. */
 export type MessageState = {
@@ -19,6 +20,7 @@ export interface SendMessage {
   readonly messageId: string;
   readonly userId: string | null;
   readonly topic: { readonly topicId: number; readonly name: string } | null;
+  readonly about: MessageAbout | null;
   readonly message: string;
   readonly name: string;
   readonly email: string;
@@ -76,12 +78,12 @@ export const inboxMessages: Decider<MessageState, InboxCommand, InboxEvent> = {
   },
 };
 
-function send({ messageId, userId, topic, name, email, ...command }: SendMessage): readonly InboxEvent[] {
+function send({ messageId, userId, topic, about, name, email, ...command }: SendMessage): readonly InboxEvent[] {
   const message = command.message.trim();
   if (topic === null || message === '') refuse('MESSAGE_INCOMPLETE');
   const { topicId, name: topicName } = topic;
   const ids = { messageId, userId, personId: userId ?? messageId, retentionId: messageId };
-  return [{ type: 'MessageSent', data: { ...ids, topicId, topicName, personal: { message, name, email } } }];
+  return [{ type: 'MessageSent', data: { ...ids, topicId, topicName, about, personal: { message, name, email } } }];
 }
 
 function read({ type }: ReadMessage, message: MessageState): readonly InboxEvent[] {

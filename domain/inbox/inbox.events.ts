@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
+import { messageAbout } from './message-about.ts';
 
 /** Facts of `catalogue`: what a message can be about. */
 export const topicEvents = defineEvents({
@@ -18,7 +19,7 @@ export const inboxEvents = defineEvents({
    * enough.
    */
   MessageSent: {
-    version: 2,
+    version: 3,
     schema: z.object({
       messageId: z.string(),
       /** null: a visitor, who is known by this message alone. */
@@ -27,9 +28,11 @@ export const inboxEvents = defineEvents({
       retentionId: z.string(),
       topicId: z.int(),
       topicName: z.string(),
+      /** null: about nothing that has a page of its own. */
+      about: z.nullable(messageAbout),
       personal: z.nullable(z.object({ message: z.string(), name: z.string(), email: z.string() })),
     }),
-    upcasts: { 1: (data) => data },
+    upcasts: { 1: (data) => data, 2: (data) => ({ ...data, about: null }) },
   },
   MessageRead: event(z.object({ messageId: z.string() })),
   /** It counts as unread again. */

@@ -8,6 +8,7 @@ const send: SendMessage = {
   messageId: '1',
   userId: '2',
   topic: { topicId: 3, name: 'Annet' },
+  about: null,
   message: ' Hei!\n',
   name: 'Kari',
   email: 'kari@example.no',
@@ -21,6 +22,7 @@ const sent: InboxEvent = {
     retentionId: '1',
     topicId: 3,
     topicName: 'Annet',
+    about: null,
     personal: { message: 'Hei!', name: 'Kari', email: 'kari@example.no' },
   },
 };

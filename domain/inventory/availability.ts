@@ -170,7 +170,8 @@ function othersWithin(
   return met;
 }
 
-const unitsOf = (state: InventoryState, productId: number): number => state.products.get(productId)?.rentalQty ?? 0;
+export const unitsOf = (state: InventoryState, productId: number): number =>
+  state.products.get(productId)?.rentalQty ?? 0;
 
 const quantityOf = (pieces: readonly { readonly quantity: number }[]): number =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);

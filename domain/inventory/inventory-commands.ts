@@ -4,7 +4,13 @@ import type { Ore } from '../money.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { RecordedOrder } from '../orders/order.ts';
-import type { CancellationFee, ChargeFigure, OrderContact } from '../orders/order-content.ts';
+import type {
+  CancellationFee,
+  ChargeFigure,
+  OrderContact,
+  OrderExtension,
+  OrderStated,
+} from '../orders/order-content.ts';
 import type { PaymentOptionId, PaymentState, StatusId } from '../orders/statuses.ts';
 import type { PaymentEnd } from '../orders/waiting.ts';
 import type { WallClock, WallMinute } from '../wall-clock.ts';
@@ -68,6 +74,8 @@ export interface PlaceOrder extends Pricing {
   /** Whose key seals the personal part: the account's id, or the order's own for a visitor. */
   readonly personId: string;
   readonly contact: OrderContact | null;
+  /** null, or left out: nothing for this order alone. */
+  readonly stated?: OrderStated | null;
   readonly isBusiness: boolean;
   readonly termsVersion: string | null;
   readonly over18: boolean;
@@ -127,6 +135,8 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly customer: { readonly userId: string | null; readonly personId: string } | null;
   /** Who the order is for after the change, with `customer` or as recorded. */
   readonly contact: OrderContact | null;
+  /** What was said for this order alone, after the change; null for nothing. */
+  readonly stated?: OrderStated | null;
   readonly force: boolean;
   /** Whether the form asks for a reason: then a status that needs one is refused without (REASON_REQUIRED). */
   readonly asksForReason: boolean;
@@ -183,6 +193,25 @@ export interface CancelOrder extends OrderChange {
   readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
 }
 
+/** The customer's own: lines come back later. In status 1 to 3, for what is not back yet. */
+export interface ExtendOrder extends OrderChange, Pricing {
+  readonly type: 'ExtendOrder';
+  readonly to: WallClock;
+  /** null: every rented line that is not back and ends before `to`. */
+  readonly lineIds: readonly number[] | null;
+  /** What the customer was shown, for all of it; null for no claim. */
+  readonly claimedOre: Ore | null;
+  /** What names it: the id of its charge, the instant of now (UTC), and the body's hash. */
+  readonly extension: Pick<OrderExtension, 'chargeId' | 'addedAt' | 'requestHash'>;
+}
+
+/** Takes back an extension, as long as its lines end as it said. `lines`: as they were before it. */
+export interface UndoExtension extends OrderChange {
+  readonly type: 'UndoExtension';
+  readonly chargeId: string;
+  readonly lines: readonly OrderLine[];
+}
+
 export interface DeleteOrder extends OrderChange {
   readonly type: 'DeleteOrder';
   readonly paymentState: PaymentState;
@@ -207,6 +236,8 @@ export type InventoryCommand =
   | HandOutItems
   | TakeBackItems
   | CancelOrder
+  | ExtendOrder
+  | UndoExtension
   | DeleteOrder
   | RestoreOrder
   | EndHold

@@ -1,6 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { cancelOrder, changeOrderStatus } from './change-status.ts';
 import { deleteOrder, restoreOrder } from './delete-order.ts';
+import { extendOrder, undoExtension } from './extend-order.ts';
 import { handOutItems } from './hand-out.ts';
 import { confirmPayment, endHold } from './held-order.ts';
 import type { InventoryEvent } from './inventory.events.ts';
@@ -47,6 +48,10 @@ function decide(command: InventoryCommand, state: InventoryState): readonly Inve
       return takeBackItems(state, command);
     case 'CancelOrder':
       return cancelOrder(state, command);
+    case 'ExtendOrder':
+      return extendOrder(state, command);
+    case 'UndoExtension':
+      return undoExtension(state, command);
     case 'DeleteOrder':
       return deleteOrder(state, command);
     case 'RestoreOrder':

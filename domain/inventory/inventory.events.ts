@@ -5,6 +5,7 @@ import {
   chargeFigure,
   movedPieces,
   orderContent,
+  orderExtension,
   owedCharge,
   previousContent,
   statusId,
@@ -33,16 +34,27 @@ export const inventoryEvents = defineEvents({
    * until then (UTC) for a payment by the wallet; null for any other order.
    */
   ItemsReserved: {
-    version: 2,
+    version: 3,
     schema: z.extend(orderContent, {
       requestHash: z.nullable(z.string()),
       heldUntil: z.nullable(z.string()),
       stockLeft,
     }),
-    upcasts: { 1: (data) => ({ ...data, heldUntil: null }) },
+    upcasts: { 1: (data) => ({ ...data, heldUntil: null }), 2: (data) => data },
   },
-  /** An admin saved an order's form; the content is the whole order afterwards. */
-  ReservationRevised: event(z.extend(orderContent, { previous: previousContent, stockLeft })),
+  /**
+   * An admin saved an order's form, or its customer extended it (`extension`); the content is the whole order
+   * afterwards.
+   */
+  ReservationRevised: {
+    version: 3,
+    schema: z.extend(orderContent, {
+      previous: previousContent,
+      stockLeft,
+      extension: z.nullable(orderExtension),
+    }),
+    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data },
+  },
   /**
    * An order moved between statuses; the content is the whole order afterwards, `statusId` equals `to`. `from` does too
    * where a hand-out or a return was undone that had moved pieces alone.

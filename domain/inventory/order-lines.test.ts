@@ -87,6 +87,37 @@ describe('what a customer claims', () => {
   });
 });
 
+it('sums an order as its lines, in whole øre, whatever is in it and whatever an administrator sets [E1.52]', () => {
+  const set = fc.option(fc.integer({ min: 0, max: 100_000_00 }), { nil: null });
+  const line = fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 24, max: 300 }), fc.integer({ min: 1, max: 200 }), set)
+      .map(([from, hours, priceOre]) => ({
+        ...rented(TENT, from, from + hours),
+        priceOre,
+      })),
+    fc.tuple(fc.constantFrom(1, 2), set).map(([quantity, priceOre]) => ({
+      ...bought(BOX, quantity),
+      priceOre,
+    })),
+  );
+  let sums = 0;
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 2 }), (lines) => {
+      const order = place('a', lines, { by: 'admin', force: true, reason: 'Avtalt' });
+      const [event] = inventory.decide(order, factsOf().reduce(inventory.evolve, inventory.initial()));
+      if (event?.type !== 'ItemsReserved') throw new Error('nothing was reserved');
+      const { totalOre, lines: kept } = event.data;
+      expect(totalOre).toBe(kept.reduce((sum, { priceOre, quantity }) => sum + priceOre * quantity, 0));
+      for (const ore of [totalOre, ...kept.map(({ priceOre }) => priceOre)])
+        expect(Number.isSafeInteger(ore)).toBe(true);
+      sums += totalOre;
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(sums).toBeGreaterThan(0);
+});
+
 it('never places an order below the price of the rule, whatever is claimed [E2.1]', () => {
   const claim = fc.option(
     fc.oneof(fc.constantFrom(29_998, 30_000, 30_001, Number.NaN, -1, 0), fc.integer(), fc.double()),

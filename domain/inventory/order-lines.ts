@@ -3,7 +3,7 @@ import { formatKr, type Ore, toKr } from '../money.ts';
 import { itemAnswer } from '../orders/item-answer.ts';
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
 import { checkPeriod, type Period } from '../period.ts';
-import { type LinePrice, priceRental, priceSale, startedDays } from '../pricing.ts';
+import { type LinePrice, priceRental, priceSale, startedDays, withoutComparison } from '../pricing.ts';
 import { refuse } from '../refusal.ts';
 import { type WallMinute, wallMinute } from '../wall-clock.ts';
 import type { Pricing, WantedLine } from './inventory-commands.ts';
@@ -53,7 +53,7 @@ export function pricedLine(
     pricingKind: rule?.kind ?? (period ? 'day' : 'sale'),
     pricingUnits: rule?.units ?? (period ? startedDays(period) : 1),
     rulePriceOre: null,
-    explanation: rule?.explanation ?? '',
+    explanation: withoutComparison(rule?.explanation ?? ''),
   } satisfies OrderLine;
   return setOre === null ? line : withSetPrice(line, setOre, rule?.totalOre ?? null);
 }
@@ -66,7 +66,7 @@ export function withSetPrice(line: OrderLine, priceOre: Ore, ruleOre: Ore | null
     ...line,
     priceOre,
     rulePriceOre: ruleOre,
-    explanation: `Avtalt pris ${formatKr(priceOre, { bareKroner: true })}`,
+    explanation: `Avtalt pris ${formatKr(priceOre)}`,
   };
 }
 
@@ -80,7 +80,8 @@ export function requireClaims(lines: readonly OrderLine[], wanted: readonly Want
   refuse('PRICE_CHANGED', { items: lines.map(itemAnswer), total: toKr(trueTotal) });
 }
 
-function orderable(state: InventoryState, products: Pricing['products'], productId: number): OrderableProduct {
+/** Refuses a product that is gone, archived or hidden. */
+export function orderable(state: InventoryState, products: Pricing['products'], productId: number): OrderableProduct {
   const product = products.get(productId);
   const isWithdrawn = state.products.get(productId)?.isWithdrawn ?? true;
   if (!product || isWithdrawn || product.isArchived || !product.isActive)

@@ -72,7 +72,7 @@ function reserved(state: InventoryState, command: PlaceOrder): InventoryEvent {
     termsVersion: command.termsVersion,
     catalogueVersion: command.catalogueVersion,
     forced: conflicts.length > 0,
-    personal: { contact: command.contact, reason: command.reason },
+    personal: { contact: command.contact, reason: command.reason, ...(command.stated && { stated: command.stated }) },
     requestHash,
     heldUntil: command.hold?.until ?? null,
     stockLeft: stockLeftAfter(state, NO_PIECES, pieces, true),

@@ -24,7 +24,8 @@ export function reviseOrder(state: InventoryState, command: ReviseOrder): readon
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   const { statusId: from } = order.content;
   const to = command.statusId ?? from;
-  if (to === from && sameForm(revisedContent(state, order.content, command), order.content)) return [];
+  const isSame = sameForm(revisedContent(state, order.content, command), order.content) && saysTheSame(command);
+  if (to === from && isSame) return [];
   requireVersion(order, command.expectedVersion);
   const isReasonNeeded = command.asksForReason && needsReason(from, to);
   requireReason(command.force || isReasonNeeded, command.reason);
@@ -58,9 +59,9 @@ function revised(
   { content, stockTaken }: OrderBefore,
   command: ReviseOrder,
 ): InventoryEvent | null {
-  const { now, force, contact, reason, hours } = command;
+  const { now, force, contact, reason, stated, hours } = command;
   const order = revisedContent(state, content, command);
-  if (sameForm(order, content)) return null;
+  if (sameForm(order, content) && saysTheSame(command)) return null;
   const { statusId } = content;
   const conflicts = conflictsOf(state, order, now);
   const fresh = conflicts.filter(({ line }) => !content.lines.some((before) => covers(before, line)));
@@ -71,9 +72,10 @@ function revised(
     ...order,
     version: content.version + 1,
     forced: fresh.length > 0 || (content.forced && conflicts.length > 0),
-    personal: { contact, reason },
+    personal: { contact, reason, ...(stated && { stated }) },
     previous: { userId, statusId, paymentId, totalOre, lines },
     stockLeft: stockLeftAfter(state, had, needs, givesStockBack(statusId)),
+    extension: null,
   };
   return { type: 'ReservationRevised', data };
 }
@@ -93,6 +95,12 @@ function sameForm(one: OrderContent, other: OrderContent): boolean {
     one.lines.length === other.lines.length &&
     one.lines.every((line, at) => sameLine(line, other.lines[at]))
   );
+}
+
+/** Of what was said for the order alone; what nobody can read any more is not compared. */
+function saysTheSame({ stated = null, recorded }: ReviseOrder): boolean {
+  const personal = recorded?.content.personal;
+  return !personal || JSON.stringify(stated) === JSON.stringify(personal.stated ?? null);
 }
 
 const sameLine = (one: OrderLine, other: OrderLine | undefined): boolean =>

@@ -42,8 +42,8 @@ export function reservationInOnePiece(
 }
 
 function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
-  const { outs, backs } = line;
-  const priced = {
+  const { outs, backs, extendedOre } = line;
+  const asOrdered = {
     lineId: line.lineId,
     productId: line.productId,
     name: same(line.name),
@@ -56,5 +56,6 @@ function lineInOnePiece(line: OrderLine, same: SharedTexts): OrderLine {
     rulePriceOre: line.rulePriceOre,
     explanation: same(line.explanation),
   };
+  const priced = extendedOre === undefined ? asOrdered : { ...asOrdered, extendedOre };
   return outs && backs ? { ...priced, outs, backs } : priced;
 }

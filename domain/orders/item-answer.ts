@@ -1,4 +1,5 @@
 import { toKr } from '../money.ts';
+import { withoutComparison } from '../pricing.ts';
 import type { OrderLine } from './line.ts';
 import type { OrderItemAnswer, WholeItemAnswer } from './orders.contract.ts';
 import { countPieces, firstOut, lastBack } from './pieces.ts';
@@ -16,7 +17,7 @@ export function itemAnswer(line: OrderLine): OrderItemAnswer {
     price: toKr(line.priceOre),
     pricing_kind: line.pricingKind,
     pricing_units: line.pricingUnits,
-    explanation: line.explanation,
+    explanation: withoutComparison(line.explanation),
   };
 }
 
@@ -25,6 +26,7 @@ export function wholeItemAnswer(line: OrderLine, statusId: StatusId): WholeItemA
   const { out, back } = countPieces(line, statusId);
   return {
     ...itemAnswer(line),
+    ...(line.extendedOre === undefined ? {} : { extended: toKr(line.extendedOre) }),
     outAt: firstOut(line),
     backAt: lastBack(line),
     outQuantity: out,

@@ -28,8 +28,14 @@ export const orderLine = z.object({
   /** What was handed out and taken back of it, both or neither; a line without follows its order's status. */
   outs: z.optional(z.array(pieceMove)),
   backs: z.optional(z.array(pieceMove)),
+  /** What charges ask for beside the price because the customer has extended it since: one piece, øre. */
+  extendedOre: z.optional(z.int()),
 });
 export type OrderLine = z.infer<typeof orderLine>;
+
+/** What one piece costs with its extensions, in øre. */
+export const wholePriceOre = ({ priceOre, extendedOre = 0 }: Pick<OrderLine, 'priceOre' | 'extendedOre'>): number =>
+  priceOre + extendedOre;
 
 export const linesTotalOre = (lines: readonly { priceOre: number; quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.priceOre * line.quantity, 0);

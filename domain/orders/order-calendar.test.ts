@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BUSINESS } from '../business.ts';
+import { agreementText, pickupTimesText } from '../opening-hours/opening-hours.texts.ts';
+import { SHOP_HOURS } from '../opening-hours/testing/example-hours.ts';
 import { orderCalendar } from './order-calendar.ts';
 import type { OrderItemAnswer } from './orders.contract.ts';
 
@@ -26,41 +29,56 @@ const order = (items: OrderItemAnswer[], part = {}) => ({
   ...part,
 });
 
+const calendarOf = (placed: ReturnType<typeof order>) => orderCalendar(placed, SHOP_HOURS);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 const eventsIn = (text: string) => unfolded(text).split('BEGIN:VEVENT').slice(1);
+const escapedCommas = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(',', '\\,');
 const field = (event: string | undefined, name: string) =>
   new RegExp(`^${name}[:;](.*)\\r$`, 'm').exec(event ?? '')?.[1];
 
 describe('the calendar of an order', () => {
   it('has the pickup and the return in Oslo’s time, where and under which number', () => {
-    const [pickup, back, ...others] = eventsIn(orderCalendar(order([item(1, { quantity: 2 })])));
+    const [pickup, back, ...others] = eventsIn(calendarOf(order([item(1, { quantity: 2 })])));
     expect(others).toEqual([]);
     expect(field(pickup, 'DTSTART')).toBe('TZID=Europe/Oslo:20260605T160000');
     expect(field(back, 'DTSTART')).toBe('TZID=Europe/Oslo:20260607T180000');
     expect(field(pickup, 'SUMMARY')).toBe('Hent: 2 × Lavvo');
     expect(field(back, 'SUMMARY')).toBe('Lever: 2 × Lavvo');
     expect(field(pickup, 'LOCATION')).toBe('Naust Utleie\\, Naustvegen 4\\, 6783 Stryn');
-    expect(field(pickup, 'DESCRIPTION')).toBe('Ordrenummer 1001\\n2 × Lavvo');
+    expect(field(pickup, 'DESCRIPTION')).toMatch(/^Ordrenummer 1001\\n2 × Lavvo\\n/);
     expect(field(pickup, 'DTSTAMP')).toBe('20260601T080000Z');
   });
 
   it('says what is fetched at one time in one event, and leaves out what is bought', () => {
     const sale = item(3, { name: 'Tau', date_from: null, date_to: null });
     const later = item(4, { name: 'Grill', date_from: '2026-06-06T10:00' });
-    const events = eventsIn(orderCalendar(order([item(1), item(2, { name: 'Gulv' }), sale, later])));
+    const events = eventsIn(calendarOf(order([item(1), item(2, { name: 'Gulv' }), sale, later])));
     expect(events.map((event) => field(event, 'SUMMARY'))).toEqual([
       'Hent: Lavvo m.m.',
       'Hent: Grill',
       'Lever: Lavvo m.m.',
     ]);
-    expect(field(events[2], 'DESCRIPTION')).toBe('Ordrenummer 1001\\nLavvo\\nGulv\\nGrill');
+    expect(field(events[2], 'DESCRIPTION')).toMatch(/^Ordrenummer 1001\\nLavvo\\nGulv\\nGrill\\n/);
     expect(new Set(events.map((event) => field(event, 'UID'))).size).toBe(3);
     expect(events.join()).not.toContain('Tau');
   });
 
+  it('says of each end the opening hours of that day, whom to call and the way there [D19.6 D19.8]', () => {
+    const [pickup, back] = eventsIn(calendarOf(order([item(1)])));
+    const way = `Ring 57 00 01 00\\nÅpne i kart: ${BUSINESS.mapLink}`;
+    const description = (event: string | undefined) => field(event, 'DESCRIPTION')?.replaceAll('\u00a0', ' ');
+    expect(description(pickup)).toBe(
+      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(pickupTimesText(SHOP_HOURS))}\\nÅpent fredag 5. juni kl. 08–17\\n${way}`,
+    );
+    expect(description(back)).toBe(
+      `Ordrenummer 1001\\nLavvo\\n${escapedCommas(agreementText)}\\nStengt søndag 7. juni\\n${way}`,
+    );
+    expect(orderCalendar(order([item(1)]), null)).not.toContain('Stengt');
+  });
+
   it('cancels its events when the order is cancelled, under the same names and a higher number', () => {
-    const [before] = eventsIn(orderCalendar(order([item(1)])));
-    const [after] = eventsIn(orderCalendar(order([item(1)], { StatusId: 6, version: 2 })));
+    const [before] = eventsIn(calendarOf(order([item(1)])));
+    const [after] = eventsIn(calendarOf(order([item(1)], { StatusId: 6, version: 2 })));
     expect(field(after, 'UID')).toBe(field(before, 'UID'));
     expect([field(before, 'STATUS'), field(after, 'STATUS')]).toEqual(['CONFIRMED', 'CANCELLED']);
     expect([field(before, 'SEQUENCE'), field(after, 'SEQUENCE')]).toEqual(['0', '1']);
@@ -68,7 +86,7 @@ describe('the calendar of an order', () => {
 
   it('takes a name for nothing but a name, and folds lines at 75 octets without cutting a letter', () => {
     const name = `Partytelt; 3,5 m\\æ\nEND:VCALENDAR ${'ÆØÅ 🏕️ '.repeat(20)}`;
-    const text = orderCalendar(order([item(1, { name })]));
+    const text = calendarOf(order([item(1, { name })]));
     for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(text.match(/^END:VCALENDAR\r$/gm)).toHaveLength(1);
     expect(text).not.toContain('\ufffd');
@@ -77,7 +95,7 @@ describe('the calendar of an order', () => {
   });
 
   it('tells the clock of Oslo, summer and winter', () => {
-    const text = orderCalendar(order([item(1)]));
+    const text = calendarOf(order([item(1)]));
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     expect(text).toContain('TZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n');
     expect(text).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\n');

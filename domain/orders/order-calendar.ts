@@ -1,6 +1,9 @@
 import { BUSINESS } from '../business.ts';
+import type { OpeningHours } from '../opening-hours.ts';
+import { dayOf, wallMinute } from '../wall-clock.ts';
 import type { OrderAnswer, OrderItemAnswer, OrderReceipt } from './orders.contract.ts';
 import { isCancelled } from './statuses.ts';
+import { OPEN_MAP, PHONE, PLACE, timesOfVisits } from './what-now.ts';
 
 type Order = Pick<OrderReceipt, 'id' | 'orderNo' | 'createdAt' | 'StatusId' | 'OrderItems'> &
   Pick<OrderAnswer, 'version'>;
@@ -28,10 +31,10 @@ END:VTIMEZONE`.split('\n');
 
 /**
  * Pickups and returns of an order as an iCalendar file (RFC 5545), wall clock in Oslo: one event for all that is
- * fetched or brought back at one time. Fetched again it updates the events, and cancels them with the order. Holds no
- * personal data.
+ * fetched or brought back at one time, with the place and its opening hours of that day; `hours` null: none are set.
+ * Fetched again it updates the events, and cancels them with the order. Holds no personal data.
  */
-export function orderCalendar(order: Order): string {
+export function orderCalendar(order: Order, hours: OpeningHours | null): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,8 +42,8 @@ export function orderCalendar(order: Order): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...OSLO,
-    ...meetings(order, 'date_from').flatMap((meeting) => event(order, 'Hent', meeting)),
-    ...meetings(order, 'date_to').flatMap((meeting) => event(order, 'Lever', meeting)),
+    ...meetings(order, 'date_from').flatMap((meeting) => event(order, hours, 'Hent', meeting)),
+    ...meetings(order, 'date_to').flatMap((meeting) => event(order, hours, 'Lever', meeting)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -64,23 +67,29 @@ function meetings({ OrderItems }: Order, end: 'date_from' | 'date_to'): Meeting[
 
 const thing = ({ quantity, name }: OrderItemAnswer) => (quantity > 1 ? `${quantity} × ${name}` : name);
 
-function event(order: Order, what: 'Hent' | 'Lever', { at, things }: Meeting): string[] {
+function event(order: Order, hours: OpeningHours | null, what: 'Hent' | 'Lever', meeting: Meeting): string[] {
+  const { at, things } = meeting;
   const [first = '', ...more] = things;
   const title = `${what}: ${first}${more.length > 0 ? ' m.m.' : ''}`;
-  const { name, shortName, street, postalCode, city } = BUSINESS;
   return [
     'BEGIN:VEVENT',
-    `UID:${order.id}-${what.toLowerCase()}-${compact(at)}@${shortName.toLowerCase()}`,
+    `UID:${order.id}-${what.toLowerCase()}-${compact(at)}@${BUSINESS.shortName.toLowerCase()}`,
     `DTSTAMP:${compact(order.createdAt.slice(0, 19))}Z`,
     `SEQUENCE:${order.version - 1}`,
     `DTSTART;TZID=Europe/Oslo:${compact(at)}00`,
     'DURATION:PT15M',
     `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(`${name}, ${street}, ${postalCode} ${city}`)}`,
-    `DESCRIPTION:${escaped(`Ordrenummer ${order.orderNo}\n${things.join('\n')}`)}`,
+    `LOCATION:${escaped(PLACE)}`,
+    `DESCRIPTION:${escaped(descriptionOf(order, hours, meeting).join('\n'))}`,
     `STATUS:${isCancelled(order.StatusId) ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
+}
+
+function descriptionOf({ orderNo }: Order, hours: OpeningHours | null, { at, things }: Meeting): string[] {
+  const minute = wallMinute(at);
+  const times = minute === null ? [] : timesOfVisits(hours, [{ from: minute, to: minute }], dayOf(minute));
+  return [`Ordrenummer ${orderNo}`, ...things, ...times, PHONE, `${OPEN_MAP}: ${BUSINESS.mapLink}`];
 }
 
 /** '2026-06-10T10:00' is 20260610T1000. */

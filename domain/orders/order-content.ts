@@ -14,10 +14,21 @@ export const orderContact = z.object({
 });
 export type OrderContact = z.infer<typeof orderContact>;
 
+/** What whoever ordered said for this order alone: the words their books want on the invoice, and how to reach them. */
+export const orderStated = z.object({
+  reference: z.nullable(z.string()),
+  invoiceEmail: z.nullable(z.string()),
+  /** Where the account has none. */
+  phone: z.nullable(z.string()),
+});
+export type OrderStated = z.infer<typeof orderStated>;
+
 /** Sealed. `contact` null: a bare visitor ('Mangler kontaktinfo'); `reason`: an admin's free words. */
 export const orderPersonal = z.object({
   contact: z.nullable(orderContact),
   reason: z.nullable(z.string()),
+  /** Left out where nothing was said. */
+  stated: z.optional(orderStated),
 });
 export type OrderPersonal = z.infer<typeof orderPersonal>;
 
@@ -36,6 +47,20 @@ export type OwedCharge = z.infer<typeof owedCharge>;
 
 /** What a customer owes for cancelling late. */
 export type CancellationFee = OwedCharge;
+
+/**
+ * A customer's wish to bring lines back later, or its end. `chargeId` names it; a charge of that id follows where
+ * `amountOre` is above zero, and goes away where it is undone.
+ */
+export const orderExtension = z.extend(owedCharge, {
+  /** Wall clock: the return of these lines from then on. */
+  to: z.string(),
+  lineIds: z.array(z.int()),
+  /** Of the body; null without an Idempotency-Key. */
+  requestHash: z.nullable(z.string()),
+  isUndone: z.boolean(),
+});
+export type OrderExtension = z.infer<typeof orderExtension>;
 
 /** What the whole order is after the decision; carried by the inventory's event and copied onto the order's own. */
 export const orderContent = z.object({

@@ -1,13 +1,16 @@
 import type { Decider } from '../decider.ts';
 import { refuse } from '../refusal.ts';
+import { type CorrectEmail, emailCorrected, withEmail } from './correct-email.ts';
+import { withExtension } from './extension.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
 import { type AskConfirmation, confirmationAsked, withMail } from './mail-again.ts';
-import type { CancellationFee, OrderContent } from './order-content.ts';
+import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote, withNote, withoutNote } from './order-notes.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
 import { type EndRefund, type Refund, type RefundOrder, refundDecided, refundEnded, withRefund } from './refunds.ts';
 import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
+import { remindersStopped, type StopReminders } from './stop-reminders.ts';
 
 /** What `order-<id>` says of its order. `content.personal` is whatever the newest form or placing said. */
 export interface RecordedOrder {
@@ -27,9 +30,15 @@ export interface RecordedOrder {
   readonly isGuestErased?: boolean;
   /** The notes that stand on it, oldest first. */
   readonly noteIds?: readonly string[];
+  /** How often the customer has corrected where mails about it go. */
+  readonly emailCorrections?: number;
   /** Confirmations that were asked for again. */
   readonly mailIds?: readonly string[];
   readonly refunds?: readonly Refund[];
+  /** What the customer extended, oldest first, undone ones too. */
+  readonly extensions?: readonly OrderExtension[];
+  /** Its guest wants no more reminders. */
+  readonly remindersStopped?: boolean;
 }
 
 /** What became of the order's payment by the wallet; `version` 0 where there is none, or nothing of it is known yet. */
@@ -71,12 +80,14 @@ export type OrderCommand =
   | NoteOrder
   | RemoveNote
   | AskConfirmation
+  | CorrectEmail
   | RefundOrder
-  | EndRefund;
+  | EndRefund
+  | StopReminders;
 
 /**
  * The record of one order. Every fact was decided on `inventory`, or told by the order's payment, and is never refused
- * here, but for the erasure of its guest, notes and refunds, which are decided here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
+ * here, but for the erasure of its guest, its address, notes and refunds, which are decided here: each version is recorded once, and in order, so a fact that skips one is a fault of the program.
  */
 export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
   initial: () => null,
@@ -85,6 +96,8 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'NoteOrder') return noted(command, order);
     if (command.type === 'RemoveNote') return noteRemoved(command, order);
     if (command.type === 'AskConfirmation') return confirmationAsked(command, order);
+    if (command.type === 'CorrectEmail') return emailCorrected(command, order);
+    if (command.type === 'StopReminders') return remindersStopped(order);
     if (command.type === 'EndRefund') return refundEnded(command, order);
     if (command.type === 'RefundOrder') {
       return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
@@ -153,8 +166,8 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
   const { content, stockTaken } = order;
   switch (event.type) {
     case 'OrderRevised': {
-      const { previous: _, ...revised } = event.data;
-      return { ...order, content: revised };
+      const { previous: _, extension, ...revised } = event.data;
+      return withExtension({ ...order, content: revised }, extension);
     }
     case 'OrderStatusChanged': {
       const { from, to, version, forced, reasonCode, cancellationFee, lines } = event.data;
@@ -201,18 +214,31 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
 
 type BesideFact = Extract<
   OrderEvent,
-  { type: 'OrderNoted' | 'OrderNoteRemoved' | 'OrderConfirmationAsked' | 'OrderRefundDecided' | 'OrderRefundEnded' }
+  {
+    type:
+      | 'OrderNoted'
+      | 'OrderNoteRemoved'
+      | 'OrderEmailCorrected'
+      | 'OrderConfirmationAsked'
+      | 'OrderRefundDecided'
+      | 'OrderRefundEnded'
+      | 'OrderRemindersStopped';
+  }
 >;
 
-/** What is decided here and leaves the order's content as it is. */
+/** What is decided here and leaves what was ordered as it is. */
 function evolveBeside(order: RecordedOrder, event: BesideFact): RecordedOrder {
   switch (event.type) {
     case 'OrderNoted':
       return withNote(order, event.data.noteId);
     case 'OrderNoteRemoved':
       return withoutNote(order, event.data.noteId);
+    case 'OrderEmailCorrected':
+      return withEmail(order, event.data.personal);
     case 'OrderConfirmationAsked':
       return withMail(order, event.data.mailId);
+    case 'OrderRemindersStopped':
+      return { ...order, remindersStopped: true };
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':
       return withRefund(order, event);

@@ -19,6 +19,8 @@ export const orderItemInput = z.object({
   pricing_units: z.optional(z.nullable(z.number())),
 });
 
+export const MOST_REFERENCE_LETTERS = 80;
+
 /** Five digits at least, and what people write between them. */
 const phoneLike = /^(?=(?:\D*\d){5})[+\d\s().\-/]+$/;
 
@@ -51,6 +53,11 @@ export const orderInput = z.object({
   statusId: z.optional(z.nullable(z.int())),
   status: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   guest: z.optional(z.nullable(knownGuest)),
+  /** What the customer's books want on the invoice, and where it goes; empty for nothing, and left out in a PUT to stay. */
+  reference: z.optional(z.nullable(oneLine(MOST_REFERENCE_LETTERS))),
+  invoiceEmail: blankOr(254, guestInput.shape.email),
+  /** For this order, where the account has none. */
+  phone: blankOr(30, guestInput.shape.phone),
   termsVersion: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   over18: z.optional(z.nullable(z.boolean())),
   force: z.optional(z.boolean()),
@@ -99,6 +106,8 @@ const piecesAnswer = {
   backAt: z.nullable(z.string()),
   outQuantity: z.int(),
   backQuantity: z.int(),
+  /** What charges ask for beside the price because it comes back later than was ordered: one piece. */
+  extended: z.optional(kr),
   /** For administrators, where one of them set another price: what the rule said. */
   rulePrice: z.optional(kr),
 };
@@ -136,6 +145,9 @@ export const orderAnswer = z.extend(orderReceipt, {
     }),
   ),
   guest: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+  /** What was said for this order alone. */
+  reference: z.optional(z.nullable(z.string())),
+  invoiceEmail: z.optional(z.nullable(z.string())),
   /** 'Mangler kontaktinfo': neither account nor guest details. */
   missingContact: z.boolean(),
   paymentId: z.int(),

@@ -5,6 +5,7 @@ import {
   chargeFigure,
   movedPieces,
   orderContent,
+  orderExtension,
   orderPersonal,
   owedCharge,
   previousContent,
@@ -48,11 +49,16 @@ const correction = z.object({ userId: z.nullable(z.string()), pendingOre: z.int(
 export const orderEvents = defineEvents({
   /** `requestHash` recognises a retry of the same request. `heldUntil` (UTC): waits so long for its payment by the wallet. */
   OrderPlaced: {
-    version: 2,
+    version: 3,
     schema: z.extend(orderContent, { requestHash: z.nullable(z.string()), heldUntil: z.nullable(z.string()) }),
-    upcasts: { 1: (data) => ({ ...data, heldUntil: null }) },
+    upcasts: { 1: (data) => ({ ...data, heldUntil: null }), 2: (data) => data },
   },
-  OrderRevised: event(z.extend(orderContent, { previous: previousContent })),
+  /** `extension`: the customer extended it; null for an administrator's form. */
+  OrderRevised: {
+    version: 3,
+    schema: z.extend(orderContent, { previous: previousContent, extension: z.nullable(orderExtension) }),
+    upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data },
+  },
   OrderStatusChanged: {
     version: 3,
     schema: z.object({
@@ -120,6 +126,15 @@ export const orderEvents = defineEvents({
       personal: z.nullable(z.object({ text: z.string() })),
     }),
   ),
+  /** The customer corrected where mails about the order go; goes with the order's person. */
+  OrderEmailCorrected: event(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      personId: z.string(),
+      personal: z.nullable(z.object({ email: z.string() })),
+    }),
+  ),
   /** The confirmation is sent once more. */
   OrderConfirmationAsked: event(z.object({ orderId: z.string(), orderNo: z.int(), mailId: z.string() })),
   /** Money goes back: by the wallet in these parts, or, without any, by hand as of now. */
@@ -139,6 +154,8 @@ export const orderEvents = defineEvents({
     z.object({ orderId: z.string(), orderNo: z.int(), refundId: z.string(), refusal: z.nullable(z.string()) }),
   ),
   OrderNoteRemoved: event(z.object({ orderId: z.string(), orderNo: z.int(), noteId: z.string() })),
+  /** Its guest wants no more reminders of it. */
+  OrderRemindersStopped: event(z.object({ orderId: z.string(), orderNo: z.int() })),
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents>;
@@ -152,9 +169,11 @@ export type DecidedOrderEvent = Exclude<
       | 'GuestErased'
       | 'OrderNoted'
       | 'OrderNoteRemoved'
+      | 'OrderEmailCorrected'
       | 'OrderConfirmationAsked'
       | 'OrderRefundDecided'
-      | 'OrderRefundEnded';
+      | 'OrderRefundEnded'
+      | 'OrderRemindersStopped';
   }
 >;
 export type FiguresCorrection = z.infer<typeof correction>;

@@ -1,6 +1,7 @@
 import { type Cancellation, cancellationFee } from '../cancellation.ts';
 import { toKr } from '../money.ts';
 import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
+import { wholePriceOre } from './line.ts';
 import type { OrderContent } from './order-content.ts';
 import type { OwnCancellation } from './own-cancellation.contract.ts';
 import { isAhead, STATUS, VIPPS } from './statuses.ts';
@@ -18,7 +19,7 @@ export function ownCancellation(
 ): Cancellation {
   const cancellable = lines.map((line) => ({
     from: line.from === null ? null : wallMinute(line.from),
-    totalOre: line.priceOre * line.quantity,
+    totalOre: wholePriceOre(line) * line.quantity,
   }));
   const cancellation = cancellationFee(cancellable, now);
   if (!isAhead(statusId)) return { ...cancellation, allowed: false, feeOre: 0 };

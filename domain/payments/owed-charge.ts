@@ -20,7 +20,11 @@ export interface BegunPayments {
 
 /** The charge that asks for what the wallet would not hand over: one of its own, or the fee of a late cancellation. */
 export const owedCharge = (first: Payment, order: RecordedOrder): OwedCharge | null =>
-  first.owed ?? (first.refusedPartOre === null ? null : order.cancellationFee);
+  first.owed ?? (isFeeOwed(first, order) ? order.cancellationFee : null);
+
+/** The fee of an order that was extended may be more than was reserved for it. */
+const isFeeOwed = (first: Payment, { cancellationFee }: RecordedOrder): boolean =>
+  first.refusedPartOre !== null || (first.authorizedOre > 0 && (cancellationFee?.amountOre ?? 0) > first.authorizedOre);
 
 /** Nothing is owed for an order that is over, but for the fee of its cancellation. */
 export const isNothingOwed = ({ first, order }: Pick<BegunPayments, 'first' | 'order'>): boolean =>

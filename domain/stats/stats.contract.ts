@@ -52,6 +52,7 @@ export const countedOrder = z.object({
   paymentState: z.enum(PAYMENT_STATES),
   total: kr,
   counted: kr,
+  ufullstendig,
 });
 export type CountedOrder = z.infer<typeof countedOrder>;
 
@@ -65,6 +66,7 @@ export const countedCharge = z.object({
   description: z.string(),
   amount: kr,
   isSettled: z.boolean(),
+  ufullstendig,
 });
 export type CountedCharge = z.infer<typeof countedCharge>;
 

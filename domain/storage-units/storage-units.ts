@@ -18,8 +18,11 @@ export type StorageUnitStatuses = Readonly<Record<string, StorageUnitStatus>>;
 const PER_MONTH = 'per måned';
 
 function unit(id: number, name: string, size: string, price: number, status: StorageUnitStatus = 'ledig'): StorageUnit {
-  return { id, name, size, price, period: PER_MONTH, status, img: '/drawings/boder.svg' };
+  return { id, name, size, price, period: PER_MONTH, status, img: drawingOf(size) };
 }
+
+/** Drawn to one scale for each size in whole cubic metres, with a person beside it: '10,2 m³' -> '/drawings/bod-10.svg'. */
+const drawingOf = (size: string): string => `/drawings/bod-${Number.parseInt(size, 10)}.svg`;
 
 /** The units of the building. Their list is fixed; a new wall is a new line here. */
 export const STORAGE_UNITS: readonly StorageUnit[] = [

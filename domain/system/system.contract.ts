@@ -63,6 +63,8 @@ export type RebuildAnswer = z.infer<typeof rebuildAnswer>;
 export const systemAnswer = z.object({
   /** Of the newest event in the log. */
   head: position,
+  /** Where the log is damaged: nothing from there on is taken into the read models. */
+  stoppedAt: z.nullable(position),
   readModels: z.array(readModel),
   parked: z.array(parkedRow),
   jobs: z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() }),

@@ -27,6 +27,8 @@ export const exportAnswer = z.object({
       }),
       {
         isDeleted: z.boolean(),
+        /** That was given for this order alone. */
+        phone: z.optional(z.nullable(z.string())),
         charges: z.array(
           z.extend(z.omit(chargeAnswer, { orderId: true, paymentId: true, version: true }), { isDeleted: z.boolean() }),
         ),

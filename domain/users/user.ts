@@ -21,6 +21,8 @@ export interface User {
   /** What may still be taken back, oldest first. */
   readonly offers: readonly TakeBackOffer[];
   readonly secondFactor: SecondFactor | null;
+  /** Mails remind of what is ordered, unless this is false. */
+  readonly wantsReminders?: boolean;
   readonly isErased: boolean;
 }
 
@@ -81,6 +83,8 @@ export function evolveUser(user: UserState, event: UserEvent): UserState {
     case 'RecoveryCodeUsed':
     case 'SecondFactorDisabled':
       return { ...user, secondFactor: evolveSecondFactor(user.secondFactor, event) };
+    case 'RemindersChosen':
+      return { ...user, wantsReminders: event.data.isOn };
     case 'UserRevised': {
       const { version, isBusiness, emailHash, personal } = event.data;
       const reset = emailHash === user.emailHash ? user.reset : null;

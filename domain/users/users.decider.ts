@@ -58,6 +58,12 @@ export interface ResetPassword {
   readonly passwordHash: string;
 }
 
+/** Whether mails remind of what the account has ordered. */
+export interface ChooseReminders {
+  readonly type: 'ChooseReminders';
+  readonly isOn: boolean;
+}
+
 /** Anyone who is an administrator has been taken off `admins` before. */
 export interface ErasePerson {
   readonly type: 'ErasePerson';
@@ -74,6 +80,7 @@ export type UserCommand =
   | SignInCommand
   | RequestReset
   | ResetPassword
+  | ChooseReminders
   | ErasePerson;
 
 /** One account. Needs its personal data opened. */
@@ -92,6 +99,11 @@ function decide(command: UserCommand, user: UserState): readonly UserEvent[] {
     case 'ChangePassword':
       if (user.passwordHash === command.passwordHash) return [];
       return [passwordSet(user, command.passwordHash), offered('password', command.offer, user)];
+    case 'ChooseReminders': {
+      const { isOn } = command;
+      const { userId, wantsReminders = true } = user;
+      return wantsReminders === isOn ? [] : [{ type: 'RemindersChosen', data: { userId, isOn } }];
+    }
     case 'RequestReset': {
       const { requestId, tokenHash, expiresAt } = command;
       if (user.reset?.requestId === requestId) return [];

@@ -72,6 +72,8 @@ export const userEvents = defineEvents({
   ),
   /** One token ends; `tokenHash` names it. After `expiresAt` it would have ended by itself. */
   SignedOut: event(z.object({ userId: z.string(), tokenHash: z.string(), expiresAt: z.string() })),
+  /** Whether mails remind of what the account has ordered; they do until it says otherwise. */
+  RemindersChosen: event(z.object({ userId: z.string(), isOn: z.boolean() })),
   /** Tokens given out before this instant, UTC, end. */
   SignedOutEverywhere: event(z.object({ userId: z.string(), before: z.string() })),
   /**

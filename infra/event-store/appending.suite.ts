@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppendConflict, type EventStore, type NewEvent, StoreUnavailable } from './event-store.port.ts';
+import { AppendConflict, type EventStore, type Expected, type NewEvent, StoreUnavailable } from './event-store.port.ts';
 import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvents } from './testing/sample-events.ts';
 
 /** What every event store does when it is written to and read. */
 export function appendingContract(open: OpenStore): void {
-  describe('an event store that is appended to', () => {
+  describe('an event store that is appended to [E1.8]', () => {
     let opened: OpenedStore;
     let store: EventStore;
     beforeEach(async () => {
@@ -65,6 +66,18 @@ export function appendingContract(open: OpenStore): void {
       }
       expect(await store.read('order-1', 0)).toHaveLength(2);
     });
+
+    it.each(['any', 'exists', -1, -2, 0.5, Number.NaN, null, undefined])(
+      'writes nothing where somebody expects %s, whether the stream is there or not [E1.5]',
+      async (madeUp) => {
+        await store.append('order-1', 'none', sampleEvents(1));
+        for (const stream of ['order-1', 'order-2']) {
+          await expect(store.append(stream, madeUp as Expected, sampleEvents(1))).rejects.toThrow();
+        }
+        expect(await store.read('order-1', 0)).toHaveLength(1);
+        expect(await store.read('order-2', 0)).toEqual([]);
+      },
+    );
 
     it('lets one of 32 writers with the same expectation win [E1.4]', async () => {
       await store.append('order-1', 'none', sampleEvents(1));
@@ -156,6 +169,35 @@ export function appendingContract(open: OpenStore): void {
       await beside;
       expect(await store.read('order-1', 0)).toEqual([]);
       expect(await store.read('order-2', 0)).toHaveLength(2);
+    });
+
+    it('shows nobody a part of an append, while many are written and the log is closed in the midst of it [E1.3]', async () => {
+      const PARTS = 7;
+      const streams = Array.from({ length: 6 }, (_, nth) => `order-${nth}`);
+      const seen: number[] = [];
+      const isOver = new AbortController();
+      const watching = Promise.all(
+        streams.map(async (stream) => {
+          while (!isOver.signal.aborted) {
+            seen.push((await store.read(stream, 0)).length);
+            await nextTurn();
+          }
+        }),
+      );
+      const writing = streams.map(async (stream) => {
+        for (let written = 0; written < 20; written++) {
+          await store.append(stream, written === 0 ? 'none' : written * PARTS - 1, sampleEvents(PARTS));
+        }
+      });
+      await Promise.all(writing);
+      isOver.abort();
+      await watching;
+      expect(seen.filter((length) => length % PARTS !== 0)).toEqual([]);
+      expect(new Set(seen).size).toBeGreaterThan(1);
+      const last = streams.map((stream) => store.append(stream, 20 * PARTS - 1, sampleEvents(PARTS)).catch(() => null));
+      store = await opened.reopen();
+      await Promise.all(last);
+      for (const stream of streams) expect((await store.read(stream, 0)).length % PARTS).toBe(0);
     });
 
     it('keeps everything over a close and an open', async () => {

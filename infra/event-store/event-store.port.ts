@@ -80,6 +80,17 @@ export class AppendOutcomeUnknown extends Error {
   override name = 'AppendOutcomeUnknown';
 }
 
+/** The event at this position is not what was written. What stands before it can be read and followed. */
+export class EventDamaged extends Error {
+  override name = 'EventDamaged';
+  readonly position: Position;
+
+  constructor(position: Position, options?: ErrorOptions) {
+    super(`the event at position ${position} of the log is damaged`, options);
+    this.position = position;
+  }
+}
+
 export interface FollowOptions {
   /** Only these event types; others are skipped, but their positions still count as seen. */
   types?: readonly string[];
@@ -91,7 +102,7 @@ export interface FollowedBatch {
   events: readonly RecordedEvent[];
   /** Everything up to here has been seen, handled or skipped. */
   seen: Position;
-  /** True where this batch reaches the end of the log as known when it was read. */
+  /** True where this batch reaches the end of the log as known when it was read, or a damaged event. */
   live: boolean;
 }
 
@@ -125,7 +136,7 @@ export interface EventStore {
    * @throws StoreUnavailable where the store is away. Whoever may not wait for long asks through `withDeadlines`.
    */
   read(stream: string, fromVersion: number, limit?: number): Promise<readonly RecordedEvent[]>;
-  /** Batches after a position that was told by this log, or 0n: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. */
+  /** Batches after a position that was told by this log, or 0n: catches up, then waits for more, until the signal aborts. Back-pressure: a batch is read when the last was taken. Throws EventDamaged once all before that event was told. */
   follow(after: Position, signal: AbortSignal, options?: FollowOptions): AsyncIterable<FollowedBatch>;
   /** Newest position; 0n for an empty log. As `read` where the store is away. */
   head(): Promise<Position>;

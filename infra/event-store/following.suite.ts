@@ -4,7 +4,7 @@ import { beginStream, type OpenedStore, type OpenStore, sampleEvent, sampleEvent
 
 /** What every event store does when it is followed. */
 export function followingContract(open: OpenStore): void {
-  describe('an event store that is followed', () => {
+  describe('an event store that is followed [E1.8]', () => {
     let opened: OpenedStore;
     let store: EventStore;
     beforeEach(async () => {

@@ -77,7 +77,7 @@ describe('a product form', () => {
     expect(status).toBe(400);
   });
 
-  it('leaves nothing behind when its sender goes away in the middle, and others are served [E2.22]', async () => {
+  it('leaves nothing behind when its sender goes away in the middle, and others are served', async () => {
     const { port } = new URL(shop.url);
     for (let n = 0; n < 5; n++) {
       const socket = connect(Number(port), '127.0.0.1');

@@ -22,6 +22,7 @@ const NOTHING: ReceivedBody = { body: undefined, file: null };
 
 /** Reads the one kind of body that the route declares and refuses every other. */
 export function bodyReader(route: Route): BodyReader {
+  if (route.leavesBody) return async () => NOTHING;
   if (!route.body) return refuseForms;
   return route.multipart === undefined ? jsonReader(route.signed ?? false) : multipartReader(route.multipart);
 }

@@ -7,6 +7,7 @@ const CEILINGS: Readonly<Partial<Record<LimitName, Partial<Record<'address' | 'a
   pin: { inAll: 'pinsInAll' },
   registration: { inAll: 'registrationsInAll' },
   reset: { inAll: 'resetsInAll' },
+  stockNotice: { inAll: 'stockNoticesInAll' },
 };
 
 /** Who tries: the address as limits count it. */

@@ -6,13 +6,26 @@ import type { Readiness } from './readiness.ts';
 const HARD_LIMIT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Resolves when it listens. Slow senders are cut off: 15 s for the headers, 60 s for the whole request. */
+/** Longer than between two signs of life of what changes, and than the shop needs for any answer. */
+const STILL_MS = 60_000;
+
+/**
+ * Resolves when it listens. Slow callers are cut off: 15 s for the headers and 60 s for the whole request, looked at every
+ * 5 s, and whoever takes nothing of an answer after one to two minutes.
+ */
 export async function listen(app: Koa, port: number, host?: string): Promise<Server> {
   const answer = app.callback();
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
     (request, response) => void answer(request, response),
   );
+  server.setTimeout(STILL_MS);
   server.listen(port, host);
   await once(server, 'listening');
   return server;

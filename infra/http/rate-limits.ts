@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { refuse } from '@naust/domain/refusal.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { keyedHash } from '../keyed-hash.ts';
+import { callersKnownHere, KNOWN_DAYS, type KnownCallers } from './known-callers.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -21,12 +20,15 @@ export const LIMITS = {
   reset: { tries: 5, seconds: HOUR },
   resetsInAll: { tries: 300, seconds: HOUR },
   mailsOfReceiver: { tries: 40, seconds: HOUR },
+  mailCorrection: { tries: 10, seconds: HOUR },
   ordering: { tries: 30, seconds: 10 * MINUTE },
   orderLookUp: { tries: 60, seconds: MINUTE },
   registerLookUp: { tries: 60, seconds: 10 * MINUTE },
   quiz: { tries: 10, seconds: HOUR },
   contact: { tries: 10, seconds: HOUR },
   visitorContact: { tries: 5, seconds: HOUR },
+  stockNotice: { tries: 10, seconds: HOUR },
+  stockNoticesInAll: { tries: 300, seconds: HOUR },
   checklist: { tries: 60, seconds: MINUTE },
 } as const;
 
@@ -34,45 +36,23 @@ export type LimitName = keyof typeof LIMITS;
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 
 /** How long somebody is known at an address after they signed in there. */
-export const KNOWN_SECONDS = 90 * 24 * HOUR;
+export const KNOWN_SECONDS = KNOWN_DAYS * 24 * HOUR;
 
-export interface RateLimits {
+export interface RateLimits extends KnownCallers {
   /**
    * Counts one try. `who`: an address, an account, or both.
    * @throws Refusal TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   take(limit: LimitName, who: string): Promise<void>;
-  /** From now on `who` is known, for 90 days; only a keyed hash of it is kept. */
-  remember(who: string): Promise<void>;
-  /** False also where that cannot be told. */
-  knows(who: string): Promise<boolean>;
 }
 
 /** How many tries there are; at least one. */
 export const triesOf = (limit: LimitName, factor: number): number =>
   Math.max(1, Math.round(LIMITS[limit].tries * factor));
 
-const MOST_KNOWN = 50_000;
-
-/** In this process's memory, under a key that ends with it. */
-function knownHere(): Pick<RateLimits, 'remember' | 'knows'> {
-  const key = randomBytes(32);
-  const known = new Set<string>();
-  const hashOf = (who: string) => keyedHash(key, who).toString('base64url');
-  return {
-    async remember(who) {
-      const hash = hashOf(who);
-      known.delete(hash);
-      known.add(hash);
-      if (known.size > MOST_KNOWN) known.delete(known.values().next().value ?? hash);
-    },
-    knows: async (who) => known.has(hashOf(who)),
-  };
-}
-
-/** Counted in this process's memory; `factor` multiplies every limit, 0 turns them off. */
-export function memoryRateLimits(factor: number): RateLimits {
-  const known = knownHere();
+/** Counted in this process's memory, where callers are known too unless told otherwise; `factor` multiplies every limit, 0 turns them off. */
+export function memoryRateLimits(factor: number, callers: KnownCallers = callersKnownHere()): RateLimits {
+  const known: KnownCallers = { remember: (who) => callers.remember(who), knows: (who) => callers.knows(who) };
   if (factor === 0) return { ...known, take: async () => {} };
   const limiters = new Map<string, RateLimiterMemory>(
     LIMIT_NAMES.map((name) => [

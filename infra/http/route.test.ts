@@ -121,7 +121,7 @@ describe('who may call', () => {
   });
 });
 
-it('refuses to serve rather than guess when it cannot tell whose a token is', async () => {
+it('refuses to serve rather than guess when it cannot tell whose a token is [E2.37]', async () => {
   const open = route({
     method: 'GET',
     path: '/api/open',

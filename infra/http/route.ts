@@ -139,6 +139,8 @@ export interface RouteDeclaration<C extends Access, P extends Schema, Q extends 
   mailsTo?(input: RouteInput<P, Q, B>, actor: Actor | null): string | null;
   /** Reads Idempotency-Key. */
   idempotent?: true;
+  /** Takes no body, and lets any that comes lie: mail programs press a link by sending a form (RFC 8058). */
+  leavesBody?: true;
   /** The caller signs the body's bytes: keep them. */
   signed?: true;
   run(input: RouteInput<P, Q, B>, context: RequestContext<C>): RunAnswer<NoInfer<T>>;

@@ -6,6 +6,8 @@ const COMPONENT_STYLES = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
+/** The only page of others that may be shown in ours, once a visitor has asked for the map of the place. */
+const MAP = 'https://www.openstreetmap.org';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -21,6 +23,7 @@ export function pageHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
         'script-src': ["'self'"],
         'style-src': ["'self'", ...COMPONENT_STYLES],
         'img-src': ["'self'", 'data:'],
+        'frame-src': [MAP],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],

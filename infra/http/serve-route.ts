@@ -1,6 +1,7 @@
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { Context } from 'koa';
 import type { Clock } from '../clock.ts';
+import { crashPoint } from '../crash-points.ts';
 import type { CommandContext } from '../mailboxes/stream-kind.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { addressForLimits, callerAddress } from './address.ts';
@@ -41,7 +42,9 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
     if (isLimited) context.counted = await countInput(route, limits, context.trying, input);
     if (raw !== undefined) context.rawBody = raw;
     if (route.idempotent) readIdempotencyKey(context);
-    await writer.answer(ctx, route, await route.run(input, context), caller.token !== null);
+    const answer = await route.run(input, context);
+    if (route.method !== 'GET') crashPoint('answer.before-sent');
+    await writer.answer(ctx, route, answer, caller.token !== null);
   };
 }
 

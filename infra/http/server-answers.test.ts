@@ -63,7 +63,7 @@ describe('what goes out', () => {
     }
   });
 
-  it('makes an answer with undeclared keys a fault', async () => {
+  it('makes an answer with undeclared keys a fault [E2.6]', async () => {
     expect((await shop.call('GET', '/api/leaky')).status).toBe(500);
   });
 

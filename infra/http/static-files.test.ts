@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFilesIn } from './static-files.ts';
 import { type ServerUnderTest, serverWith } from './testing/server-under-test.ts';
@@ -67,6 +67,18 @@ describe('the built pages', () => {
     expect(body).toContain('<title>Fant ikke produktet</title>');
   });
 
+  it('come compressed where the caller made them, as the browser likes, each with a mark of its own', async () => {
+    const plain = await rawGet('/products/99', { 'accept-encoding': 'identity' });
+    const small = await rawGet('/products/99', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(small.body)).toEqual(plain.body);
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect([plain.headers.vary, small.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+    expect(small.headers.etag).not.toBe(plain.headers.etag);
+    const again = await rawGet('/', { 'accept-encoding': 'gzip' });
+    const known = { 'accept-encoding': 'gzip', 'if-none-match': again.headers.etag };
+    expect((await rawGet('/', known)).status).toBe(304);
+  });
+
   it('keep hashed files for good, compressed as the browser likes', async () => {
     const script = await rawGet('/assets/main-4f3a.js', { 'accept-encoding': 'gzip, br' });
     expect(script.headers).toMatchObject({
@@ -113,7 +125,7 @@ describe('the built pages', () => {
     '/linked.txt',
     '/assets',
     '/.env',
-  ])('lead nowhere else by %s', async (path) => {
+  ])('lead nowhere else by %s [E2.21]', async (path) => {
     const { status, body } = await rawGet(path);
     expect(body.toString()).not.toContain('hemmelig');
     expect(body.toString()).not.toContain('root:');
@@ -127,6 +139,7 @@ describe('the built pages', () => {
       "script-src 'self'",
       "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
       "img-src 'self' data:",
+      'frame-src https://www.openstreetmap.org',
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "object-src 'none'",

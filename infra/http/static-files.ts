@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Context } from 'koa';
 
 const PAGE_TYPE = 'text/html; charset=utf-8';
@@ -45,6 +47,25 @@ interface StoredFile {
   etag: string;
 }
 
+/** A page as it is sent, made once for as long as the caller gives the same one. */
+interface MadePage {
+  plain: StoredFile;
+  smaller: StoredFile;
+}
+const made = new WeakMap<Page, Promise<MadePage>>();
+
+async function makePage({ html }: Page): Promise<MadePage> {
+  const content = Buffer.from(html);
+  const smaller = await promisify(gzip)(content);
+  return { plain: { content, etag: etagOf(content) }, smaller: { content: smaller, etag: etagOf(smaller) } };
+}
+
+function madeOf(page: Page): Promise<MadePage> {
+  const known = made.get(page) ?? makePage(page);
+  made.set(page, known);
+  return known;
+}
+
 /**
  * The built frontend. Which files there are is read once, at the start: a path is looked up among them and never
  * joined to the folder, so that no path leads out of it; links are left out.
@@ -73,9 +94,13 @@ export function staticFilesIn(folder: string, pageFor?: PageFor): StaticFiles {
     const shell = (await read('/index.html')).content.toString();
     const page = pageFor ? await pageFor(ctx.path, shell) : { status: 200, html: shell };
     if (page.status === 200 && page.html === shell) return serveFile(ctx, '/index.html');
+    ctx.vary('accept-encoding');
     ctx.set('cache-control', 'no-cache');
-    const content = Buffer.from(page.html);
-    send(ctx, PAGE_TYPE, content, etagOf(content), page.status);
+    const { plain, smaller } = await madeOf(page);
+    const isZipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+    if (isZipped) ctx.set('content-encoding', 'gzip');
+    const { content, etag } = isZipped ? smaller : plain;
+    send(ctx, PAGE_TYPE, content, etag, page.status);
   }
 
   return {

@@ -37,7 +37,7 @@ export function imagesContract(engine: string, open: () => Promise<ImagesUnderTe
         [30, 60],
       ]);
       for (const { url, width } of stored) {
-        expect(url).toMatch(/^\/images\/[a-f0-9]{32}\.webp$/);
+        expect(url).toMatch(/^\/images\/[a-f0-9]{48}\.webp$/);
         const { format, width: kept } = await sharp((await contentOf(nameIn(url))) ?? undefined).metadata();
         expect([format, kept]).toEqual(['webp', width]);
       }

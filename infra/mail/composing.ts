@@ -25,10 +25,17 @@ export function composed(mail: OutgoingMail, from: MailAddress, now: number): Se
     messageId: mail.messageId,
     date: new Date(now),
     textEncoding: 'quoted-printable',
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** RFC 8058: one press in the mail program, without a page. */
+function unsubscribing({ unsubscribe }: OutgoingMail): Readonly<Record<string, string>> {
+  if (unsubscribe === undefined) return {};
+  const { href } = new URL(unsubscribe);
+  return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function addressOf({ name, address }: MailAddress): MailAddress {

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   text: string;
   /** `<…@…>`. Follows from the cause, so that a mail that comes twice is recognised. */
   messageId: string;
+  /** An address that a mail program calls by POST, without a login, when its reader wants no more such mails. */
+  unsubscribe?: string;
   /** Whose data it holds: what is kept of the mail goes when the person is erased. */
   personId: string;
 }

@@ -28,6 +28,19 @@ export function mailContract(engine: string, open: () => Promise<MailUnderTest>)
       expect(headers.get('to')).toBe('Kari Nordmann <kari@example.no>');
       expect(headers.get('date')).toBe(new Date(NOW).toUTCString().replace('GMT', '+0000'));
       expect(headers.get('auto-submitted')).toBe('auto-generated');
+      expect(headers.has('list-unsubscribe')).toBe(false);
+    });
+
+    it('says by which address a mail program stops such mails, where there is one', async () => {
+      const { headers } = await sentOnly(aMail({ unsubscribe: 'https://naust.example/api/reminders/4.m' }));
+      expect(headers.get('list-unsubscribe')).toBe('<https://naust.example/api/reminders/4.m>');
+      expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    });
+
+    it('lets such an address add no header', async () => {
+      const { headers, raw } = await sentOnly(aMail({ unsubscribe: 'https://naust.example/a\r\nBcc: b@example.no' }));
+      expect(raw).not.toMatch(/^Bcc:/im);
+      expect(headers.get('list-unsubscribe')).toMatch(/^<https:\/\/naust\.example\/aBcc:/);
     });
 
     it.each([
@@ -59,7 +72,7 @@ export function mailContract(engine: string, open: () => Promise<MailUnderTest>)
       'kari',
       '',
       `${'k'.repeat(250)}@example.no`,
-    ])('refuses what is not one plain address: %j', async (address) => {
+    ])('refuses what is not one plain address: %j [E2.29]', async (address) => {
       await expect(under.mail.send(aMail({ to: { name: 'Kari', address } }))).rejects.toThrow('not one mail address');
       expect(await under.received()).toEqual([]);
     });

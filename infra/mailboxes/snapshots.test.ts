@@ -145,7 +145,7 @@ it('writes and reads whatever parts there are, of whatever length', async () => 
   );
 });
 
-it('takes a snapshot of twenty thousand orders and reads it again without holding up anybody [E1.53]', async () => {
+it('takes a snapshot of twenty thousand orders and reads it again without holding up anybody', async () => {
   const order = (id: number) => ({ id, lines: [{ from: 1, to: 2, text: 'x'.repeat(150) }], hash: 'h'.repeat(64) });
   const state = Array.from({ length: 200 }, (_, part) =>
     Array.from({ length: 100 }, (_, id) => order(part * 100 + id)),

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { crashPoint } from '../crash-points.ts';
 import { linesOf } from './lines-of.ts';
 import type { SnapshotPlan } from './stream-kind.ts';
 
@@ -60,6 +61,7 @@ export async function openSnapshots(directory: string): Promise<Snapshots> {
       } finally {
         await handle.close();
       }
+      crashPoint('snapshot.written');
       await rename(beside, file);
     },
   };

@@ -33,6 +33,9 @@ export type Condition =
   | { field: string; contains: string }
   | { field: string; someWithin: readonly [first: string, last: string] };
 
+/** No text that is kept holds a zero character, and some engines take what stands before it for the whole. */
+export const standsNowhere = (text: string): boolean => text.includes('\0');
+
 /** From a value on, below another, or both. */
 export interface Span {
   atLeast?: string | number;

@@ -68,6 +68,8 @@ export function readingContract(place: Harbour): void {
       ['letters somewhere in a text', [{ field: 'name', contains: 'ord' }], ['d', 'e']],
       ['letters that stand in nothing, and no null', [{ field: 'harbour', contains: 'Inf' }], []],
       ['signs that mean something elsewhere', [{ field: 'name', contains: '%' }], []],
+      ['a zero character', [{ field: 'name', contains: '\0' }], []],
+      ['letters before a zero character', [{ field: 'name', contains: 'ord\0x' }], []],
       [
         'all of several conditions',
         [

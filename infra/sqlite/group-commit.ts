@@ -1,3 +1,4 @@
+import { crashPoint } from '../crash-points.ts';
 import { isUnavailable, type Sqlite, sqliteCode } from './sqlite.ts';
 
 interface Pending<A, R> {
@@ -106,7 +107,9 @@ export class GroupCommit<A, R extends object> {
       prepare?.();
       this.#begin.run();
       for (const waiting of group) this.#writeOne(waiting);
+      crashPoint('log.before-commit');
       this.#commit.run();
+      crashPoint('log.committed');
       ended?.(null);
       return true;
     } catch (fault) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,15 +18,23 @@ export function onPath(program: string): string | null {
   return null;
 }
 
+/** Below those that systems hand out by themselves, so that nobody gets it who asked for any. */
+const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 30_000];
+
 /** One that nobody listens to now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a port was asked for');
-  return address.port;
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Stops a process; where the system tells it, it stands still when this returns: what it does until then it still answers. */

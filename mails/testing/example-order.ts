@@ -1,5 +1,15 @@
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
-import type { ChangeNotice, MailedOrder, MailedPayment, MailedReply, MailFacts, ResetLink } from '../mail-facts.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
+import type {
+  ChangeNotice,
+  MailedOrder,
+  MailedPayment,
+  MailedReminder,
+  MailedReply,
+  MailedStockNotice,
+  MailFacts,
+  ResetLink,
+} from '../mail-facts.ts';
 
 export const ORDER_ID = '100000000000007';
 
@@ -38,23 +48,43 @@ const content: OrderContent = {
 
 export const nothingPaid: MailedPayment = { state: 'none', reservedOre: 0, captureOn: 'pickup', owedOre: 0 };
 
+const WRITTEN = wallMinute('2026-06-01T10:00') ?? 0;
+
 /** Kari's order by card, a rental and a sale, as it was placed but for what is said here. */
 export function exampleOrder(
   changed: Partial<OrderContent> = {},
   around: Partial<Omit<MailedOrder, 'content'>> = {},
 ): MailedOrder {
-  const nothing = { isDeleted: false, token: null, feeOre: 0, wallet: nothingPaid, hours: null };
+  const nothing = {
+    isDeleted: false,
+    token: null,
+    feeOre: 0,
+    extensions: [],
+    wallet: nothingPaid,
+    hours: null,
+    now: WRITTEN,
+  };
   const kari = { personId: content.personId, name: 'Kari', email: 'kari@example.no' };
   return { ...kari, ...nothing, ...around, content: { ...content, ...changed } };
 }
 
 /** A shop that knows one order, and one request for a new password, and one reply. */
-export const shopThatKnows = ({ order = null, reset = null, change = null, reply = null }: Known): MailFacts => ({
+export const shopThatKnows = ({
+  order = null,
+  reset = null,
+  change = null,
+  reply = null,
+  reminder = null,
+  stockNotice = null,
+}: Known): MailFacts => ({
   order: async () => order,
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
+  reminder: async () => reminder,
   reply: async () => reply,
+  stockNotice: async () => stockNotice,
+  endStockNotice: async () => {},
 });
 
 export interface Known {
@@ -62,4 +92,6 @@ export interface Known {
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
   reply?: MailedReply | null;
+  reminder?: MailedReminder | null;
+  stockNotice?: MailedStockNotice | null;
 }

@@ -8,7 +8,8 @@ import { exampleOrder, type Known, nothingPaid, ORDER_ID } from './example-order
 
 /** One mail from its cause to its Message-ID. Jobs and Message-IDs stand in running shops: they do not change. */
 interface Sample {
-  after: Happened<EventType>;
+  /** null: the shop asks for it by the hour. */
+  after: Happened<EventType> | null;
   job: OwedJob;
   known: Known;
   about: string;
@@ -22,9 +23,26 @@ const { content } = exampleOrder();
 const payment = { ...facts, orderId: ORDER_ID, reference: walletReference(ORDER_ID) };
 
 const { orderId, orderNo, personId, placedAt, totalOre } = content;
+const extension = {
+  ...{ chargeId: '400000000000001', amountOre: 30_000, addedAt: at, to: '2026-06-08T18:00', lineIds: [1] },
+  ...{ requestHash: null, isUndone: false },
+};
+const previous = { userId, statusId: 1, paymentId: 2, totalOre, lines: content.lines } as const;
 const step = { orderId, orderNo, personId, userId, placedAt, totalOre, version: 2, forced: false, personal: null };
 
 export const samples: Readonly<Record<string, Sample>> = {
+  'send-reminder': {
+    after: null,
+    job: {
+      id: `send-reminder ${ORDER_ID} pickup 2026-06-05`,
+      queue: 'mails',
+      name: 'send-reminder',
+      payload: { orderId: ORDER_ID, kind: 'pickup', date: '2026-06-05' },
+    },
+    known: { reminder: { ...exampleOrder(), reminded: content.lines.slice(0, 1), stopToken: `${ORDER_ID}.m` } },
+    about: `reminder.${ORDER_ID}.pickup.2026-06-05`,
+    subject: 'Hent i morgen: bestilling 1001 hos Naust Utleie',
+  },
   'send-reset-mail': {
     after: { ...told, type: 'ResetRequested', data: { userId, requestId: 'r', tokenHash: 'h', expiresAt: at } },
     job: {
@@ -81,6 +99,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: `cancellation.${ORDER_ID}.2`,
     subject: 'Avbestilt: bestilling 1001 hos Naust Utleie',
   },
+  'send-extension-mail': {
+    after: { ...told, type: 'OrderRevised', data: { ...content, version: 2, previous, extension } },
+    job: {
+      id: `send-extension-mail ${ORDER_ID} 400000000000001`,
+      queue: 'mails',
+      name: 'send-extension-mail',
+      payload: { orderId, extensionId: '400000000000001' },
+    },
+    known: { order: exampleOrder({ version: 2 }, { extensions: [extension] }) },
+    about: `extension.${ORDER_ID}.400000000000001`,
+    subject: 'Forlenget: bestilling 1001 hos Naust Utleie',
+  },
   'send-payment-link': {
     after: {
       ...told,
@@ -133,6 +163,26 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     about: 'reply.7.9',
     subject: 'Svar fra Naust Utleie: Leie og bestilling',
+  },
+  'send-stock-notice': {
+    after: { ...told, type: 'StockNoticeFellDue', data: { noticeId: '7', productId: 16, addressHash: 'h' } },
+    job: {
+      id: 'send-stock-notice 7',
+      queue: 'mails',
+      name: 'send-stock-notice',
+      payload: { noticeId: '7', productId: '16', addressHash: 'h' },
+    },
+    known: {
+      stockNotice: {
+        personId: '7',
+        name: 'Kari',
+        email: 'kari@example.no',
+        productId: 16,
+        productName: 'Flyttekasser',
+      },
+    },
+    about: 'stock.7',
+    subject: 'På lager igjen: Flyttekasser',
   },
   'send-too-late-mail': {
     after: {

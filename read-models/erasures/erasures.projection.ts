@@ -2,7 +2,7 @@ import type { ToldOf } from '@naust/domain/telling.ts';
 import { projection } from '../projection.ts';
 import { type ErasureDoc, erasures } from './erasures.model.ts';
 
-const erasureTypes = ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased'] as const;
+const erasureTypes = ['PersonErased', 'GuestErased', 'MessageErased', 'QuizEntrantErased', 'StockNoticeEnded'] as const;
 
 /** Whose key goes with an event. */
 export function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>): string {
@@ -14,6 +14,8 @@ export function erasedBy({ type, data }: ToldOf<(typeof erasureTypes)[number]>):
       return data.messageId;
     case 'QuizEntrantErased':
       return data.entryId;
+    case 'StockNoticeEnded':
+      return data.noticeId;
   }
 }
 

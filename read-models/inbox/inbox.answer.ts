@@ -11,6 +11,7 @@ export function messageAnswerOf({
   userId,
   topicId,
   topicName,
+  about,
   personal,
   replies,
 }: MessageDoc): MessageAnswer {
@@ -20,6 +21,7 @@ export function messageAnswerOf({
     ...told,
     User: { id: userId, name, email },
     MessageTopic: { id: topicId, name: topicName },
+    about,
     replies: replies.map((reply) => ({ id: reply.id, createdAt: reply.at, message: reply.text ?? '' })),
   };
 }

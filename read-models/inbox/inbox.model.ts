@@ -1,3 +1,4 @@
+import type { MessageAbout } from '@naust/domain/inbox/message-about.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 
 /** A message to the shop; gone when it has been kept long enough. */
@@ -7,6 +8,7 @@ export interface MessageDoc extends Doc {
   sentAt: string;
   topicId: number;
   topicName: string;
+  about: MessageAbout | null;
   isRead: boolean;
   /** The words, and who is behind the account now; null where the person is erased. */
   personal: { message: string; name: string; email: string } | null;
@@ -16,6 +18,6 @@ export interface MessageDoc extends Doc {
 
 export const inbox = declareReadModel<MessageDoc>()({
   name: 'inbox',
-  version: 3,
+  version: 4,
   indexes: { bySent: ['sentAt'], byUser: ['userId', 'sentAt'], byRead: ['isRead', 'sentAt'] },
 });

@@ -25,8 +25,8 @@ export const inboxProjection = projection<MessageDoc>()({
   evolve(doc, { type, data, meta }, id) {
     switch (type) {
       case 'MessageSent': {
-        const { userId, topicId, topicName, personal } = data;
-        return { id, userId, sentAt: meta.at, topicId, topicName, isRead: false, personal, replies: [] };
+        const { userId, topicId, topicName, about, personal } = data;
+        return { id, userId, sentAt: meta.at, topicId, topicName, about, isRead: false, personal, replies: [] };
       }
       case 'MessageRead':
         return doc && { ...doc, isRead: true };

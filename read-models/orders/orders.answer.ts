@@ -31,6 +31,8 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     User: userId !== null && contact ? { id: userId, ...contact } : null,
     guest: userId === null && contact ? guestOf(contact) : null,
     missingContact: contact === null,
+    reference: order.personal?.stated?.reference ?? null,
+    invoiceEmail: order.personal?.stated?.invoiceEmail ?? null,
     paymentId,
     PaymentOption: paymentOptionOf(paymentId),
     dueDate: paymentId === INVOICE ? invoiceDueDate(placedAt) : null,

@@ -1,4 +1,4 @@
-import type { OrderContact, OrderContent } from '@naust/domain/orders/order-content.ts';
+import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
@@ -11,7 +11,7 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   /** Of the shop's figures, yyyy-mm in Oslo. */
   month: string;
   /** Null where the person is erased; `contact` null: a bare visitor. */
-  personal: { contact: OrderContact | null } | null;
+  personal: { contact: OrderContact | null; stated?: OrderStated | undefined } | null;
   paymentState: PaymentState;
   /** While a payment by the wallet is waited for: the instant (UTC) at which the hold ends. */
   heldUntil: string | null;
@@ -39,8 +39,12 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
 const ERASED: OrderContact = { name: ERASED_NAME, email: '', phone: null, isBusiness: false, orgNumber: null };
 
 /** Who ordered, as it is shown; null for a visitor who said nothing. */
-export const contactOf = ({ personal, userId }: Pick<OrderDoc, 'personal' | 'userId'>): OrderContact | null =>
-  personal === null ? ERASED : (personal.contact ?? (userId === null ? null : ERASED));
+export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'userId'>): OrderContact | null {
+  if (personal === null) return ERASED;
+  const { contact, stated } = personal;
+  if (contact === null) return userId === null ? null : ERASED;
+  return contact.phone === null && stated?.phone ? { ...contact, phone: stated.phone } : contact;
+}
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',

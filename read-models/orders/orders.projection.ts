@@ -6,7 +6,8 @@ import { listed, type Unlisted } from './listing.ts';
 import { type OrderDoc, orders } from './orders.model.ts';
 
 /** The reason that an administrator gave is nobody's to see here. */
-const contactIn = (personal: OrderPersonal | null) => personal && { contact: personal.contact };
+const contactIn = (personal: OrderPersonal | null) =>
+  personal && { contact: personal.contact, ...(personal.stated && { stated: personal.stated }) };
 
 /** As a form left it; what became of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
@@ -76,6 +77,7 @@ export const ordersProjection = projection<OrderDoc>()({
     'UserRevised',
     'PersonErased',
     'GuestErased',
+    'OrderEmailCorrected',
   ],
   opensPersonal: true,
   touches({ type, data }) {
@@ -114,7 +116,8 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'UserRevised': {
         if (!data.personal) return doc;
         const { name, email, phone, orgNumber } = data.personal;
-        return change(doc, { personal: { contact: { name, email, phone, isBusiness: data.isBusiness, orgNumber } } });
+        const contact = { name, email, phone, isBusiness: data.isBusiness, orgNumber };
+        return change(doc, { personal: { ...doc?.personal, contact } });
       }
       case 'ChargeAdded':
       case 'ChargeSettled':
@@ -122,6 +125,11 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'ChargeDeleted':
       case 'ChargeRestored':
         return doc && withCharge(doc, data.chargeId, !data.isSettled && type !== 'ChargeDeleted');
+      case 'OrderEmailCorrected': {
+        const contact = doc?.personal?.contact;
+        if (!data.personal || !contact) return doc;
+        return change(doc, { personal: { ...doc?.personal, contact: { ...contact, email: data.personal.email } } });
+      }
       case 'PersonErased':
       case 'GuestErased':
         return change(doc, { personal: null });

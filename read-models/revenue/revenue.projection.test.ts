@@ -99,7 +99,14 @@ describe('the months of the shop and of a customer', () => {
     const previous = { userId: 'kari', statusId: 1, paymentId: 2, totalOre: 100_00, lines: [] } as const;
     const revised: ShopEvent = {
       type: 'OrderRevised',
-      data: { ...content, lines: [], userId: 'ola', totalOre: 150_00, previous: { ...previous, lines: [] } },
+      data: {
+        ...content,
+        lines: [],
+        userId: 'ola',
+        totalOre: 150_00,
+        previous: { ...previous, lines: [] },
+        extension: null,
+      },
     };
     expect(monthsOf('kari', placed, revised)).toEqual({ '2026-03': figures({}) });
     expect(monthsOf('ola', placed, revised)).toEqual({ '2026-03': figures({ pendingOre: 150_00 }) });

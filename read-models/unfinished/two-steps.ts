@@ -1,3 +1,4 @@
+import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import type { UnfinishedKind } from './unfinished.model.ts';
 
@@ -50,6 +51,9 @@ const erasureStep = ({ userId }: { userId: string }) => `erasure ${userId}`;
 const first = (kind: UnfinishedKind, subject: string, id: string): Step => ({ is: 'first', id, kind, subject });
 const second = (id: string): Step => ({ is: 'second', id });
 
+const chargedAfter = (orderId: string, charge: { chargeId: string } | null): Step[] =>
+  charge ? [first('order', orderId, feeStep(charge))] : [];
+
 /** Which steps an event is: the end of one act may begin another. */
 export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {
   switch (type) {
@@ -61,18 +65,19 @@ export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number
     case 'ReservationRemoved':
     case 'ReservationRestored':
       return [first('order', data.orderId, orderStep(data))];
-    case 'OrderPlaced':
     case 'OrderRevised':
+      return [
+        second(orderStep(data)),
+        ...chargedAfter(data.orderId, isCharged(data.extension) ? data.extension : null),
+      ];
+    case 'OrderPlaced':
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack':
     case 'OrderDeleted':
     case 'OrderRestored':
       return [second(orderStep(data))];
-    case 'OrderStatusChanged': {
-      const { cancellationFee, orderId } = data;
-      const charged = cancellationFee ? [first('order', orderId, feeStep(cancellationFee))] : [];
-      return [second(orderStep(data)), ...charged];
-    }
+    case 'OrderStatusChanged':
+      return [second(orderStep(data)), ...chargedAfter(data.orderId, data.cancellationFee)];
     case 'ChargeAdded':
       return [second(feeStep(data))];
     case 'ProductAdded':

@@ -8,6 +8,8 @@ import type { Desk } from './desk/needs.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
+import { extendOrderRoutes } from './orders/extend-order.routes.ts';
+import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';
 import { moveOrderRoutes } from './orders/move-order.routes.ts';
 import { orderNoteRoutes } from './orders/order-notes.routes.ts';
@@ -16,9 +18,11 @@ import { owedPaymentRoutes } from './payments/owed-payment.routes.ts';
 import { refundRoutes } from './payments/refunds.routes.ts';
 import { vippsRoutes } from './payments/vipps.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { remindersRoutes } from './reminders/reminders.routes.ts';
 import { checklistRowRoutes } from './settings/checklist-rows.routes.ts';
 import { openingHoursRoutes } from './settings/opening-hours.routes.ts';
 import { topicRoutes } from './settings/topics.routes.ts';
+import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts';
 import { storageUnitRoutes } from './storage-units/storage-units.routes.ts';
 import { authRoutes } from './users/auth.routes.ts';
 import { ownSignInRoutes } from './users/own-sign-in.routes.ts';
@@ -37,10 +41,13 @@ export function commandRoutes(desk: Desk): Route[] {
     ...checkoutRoutes(desk),
     ...orderRoutes(desk),
     ...orderNoteRoutes(desk),
+    ...mailAddressRoutes(desk),
     ...mailAgainRoutes(desk),
     ...moveOrderRoutes(desk),
     ...vippsRoutes(desk),
     ...cancelOrderRoutes(desk),
+    ...extendOrderRoutes(desk),
+    ...remindersRoutes(desk),
     ...owedPaymentRoutes(desk),
     ...refundRoutes(desk),
     ...chargeRoutes(desk),
@@ -49,6 +56,7 @@ export function commandRoutes(desk: Desk): Route[] {
     ...checklistRoutes(desk),
     ...quizRoutes(desk),
     ...inboxRoutes(desk),
+    ...stockNoticeRoutes(desk),
     ...storageUnitRoutes(desk),
     ...topicRoutes(desk),
     ...checklistRowRoutes(desk),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { retryParked, type Stopped } from './parked.ts';
 import { type ProjectorOptions, runProjector } from './projector.ts';
 import type { FromThread, ToThread } from './thread.ts';
@@ -12,6 +13,8 @@ export interface ServedProjector extends Omit<ProjectorOptions, 'onSeen' | 'onPa
    * they are whole, unless somebody has met the damage in them.
    */
   healing?: { mayBeDamage(error: unknown): boolean; setAside(isMet: boolean): Promise<string | null> };
+  /** Takes who is told where the log is damaged and followed no further. */
+  whenStopped?(tell: (position: Position) => void): void;
   /** Called last. */
   close(): Promise<void>;
 }
@@ -102,6 +105,7 @@ async function runOnce(served: ServedProjector, { damage, stopping, tell }: Runn
     tell({ type: 'fault', error: String(error) });
     if (served.healing?.mayBeDamage(error)) damage.suspect();
   };
+  served.whenStopped?.((position) => tell({ type: 'stopped', position }));
   try {
     await runProjector({ ...served, onSeen, onParked, onFault }, AbortSignal.any([stopping, damage.signal]));
     await served.close();

@@ -9,6 +9,8 @@ export type FromThread =
   | { type: 'seen'; models: readonly string[]; position: Position; changed: readonly ChangedDocuments[] }
   | { type: 'parked'; failed: readonly ParkedEvent[] }
   | { type: 'fault'; error: string }
+  /** The log is damaged there, and is followed no further. */
+  | { type: 'stopped'; position: Position }
   /** The read models were damaged: their file was set aside under this name, and they are built anew. */
   | { type: 'anew'; aside: string }
   | { type: 'retried'; asked: number; taken: number }
@@ -41,6 +43,8 @@ export interface ThreadListener {
   onSeen(models: readonly string[], position: Position, changed: readonly ChangedDocuments[]): void;
   onParked(failed: readonly ParkedEvent[]): void;
   onFault(error: string): void;
+  /** The event there is damaged: nothing from it on is folded until the shop is started again. */
+  onStopped?(position: Position): void;
   /** The read models are another file from now on, and are built from the log. `aside`: the name of the damaged one. */
   onAnew?(aside: string): void;
 }
@@ -61,6 +65,8 @@ export function startProjectorThread(entry: URL, workerData: unknown, listener: 
         return listener.onParked(message.failed);
       case 'fault':
         return listener.onFault(message.error);
+      case 'stopped':
+        return listener.onStopped?.(message.position);
       case 'anew':
         return listener.onAnew?.(message.aside);
       case 'retried':

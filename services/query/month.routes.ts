@@ -1,12 +1,19 @@
-import { countedCharge, countedOrder, monthListQuery, monthText } from '@naust/domain/stats/stats.contract.ts';
-import { type Route, route } from '@naust/infra/http/route.ts';
+import {
+  type CountedCharge,
+  type CountedOrder,
+  countedCharge,
+  countedOrder,
+  monthListQuery,
+  monthText,
+} from '@naust/domain/stats/stats.contract.ts';
+import { type Answer, type Route, route } from '@naust/infra/http/route.ts';
 import { countedChargeOf, countedOrderOf } from '@naust/read-models/month-contents/counted-rows.answer.ts';
 import * as z from 'zod/mini';
 import { withOrders } from './charged-orders.ts';
 import type { QueryDesk } from './desk.ts';
 import { madeRows } from './made-rows.ts';
 import { listPage, nextLink, pageAnswer } from './paging.ts';
-import { reading } from './reading.ts';
+import { incomplete, reading } from './reading.ts';
 
 const byMonth = z.object({ month: monthText });
 const orderRow = madeRows(countedOrderOf);
@@ -25,12 +32,14 @@ function ordersRoute(desk: QueryDesk): Route {
     params: byMonth,
     query: monthListQuery,
     answer: z.array(countedOrder),
-    run: ({ params: { month }, query }, context) =>
-      reading(desk, ['orders'], context, async () => {
+    run({ params: { month }, query }, context) {
+      const rows = async (): Promise<Answer<CountedOrder[]>> => {
         const asked = { path: `/api/revenue/${month}/orders`, query };
         const order = { index: 'byMonth', equals: [1, month], descending: true, cursor: ['number', 'string'] } as const;
         return pageAnswer(asked, await listPage(desk.models.orders, asked, order), orderRow);
-      }),
+      };
+      return reading(desk, ['orders'], context, rows, (body) => body.map(incomplete));
+    },
   });
 }
 
@@ -45,13 +54,15 @@ function chargesRoute(desk: QueryDesk): Route {
     params: byMonth,
     query: monthListQuery,
     answer: z.array(countedCharge),
-    run: ({ params: { month }, query }, context) =>
-      reading(desk, ['charges', 'orders'], context, async () => {
+    run({ params: { month }, query }, context) {
+      const rows = async (): Promise<Answer<CountedCharge[]>> => {
         const order = { index: 'byMonth', equals: [0, month], descending: true, cursor: ['string', 'string'] } as const;
         const asked = { path: `/api/revenue/${month}/charges`, query };
         const { docs, next } = await listPage(models.charges, asked, order);
         const body = (await withOrders(models, docs)).map(countedChargeOf);
         return { body, ...(next ? { headers: { Link: nextLink(asked, next) } } : {}) };
-      }),
+      };
+      return reading(desk, ['charges', 'orders'], context, rows, (body) => body.map(incomplete));
+    },
   });
 }

@@ -15,18 +15,10 @@ const EVERY_ORDER = 10_000;
  */
 export function orderFigures({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFor'>, clock: Clock) {
   async function caughtUp(upTo: Position): Promise<void> {
-    if ((await waitFor(['charges', 'orders'], upTo)) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
+    if ((await waitFor(['orders'], upTo)) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
   }
 
-  async function liveCharges(orderId: string) {
-    const { docs } = await models.charges.find({ index: 'byOrder', equals: [orderId, 0], limit: EVERY_ORDER });
-    return docs;
-  }
-
-  async function isOpenOrder(order: OrderDoc): Promise<boolean> {
-    if (!isOver(order.statusId) || isUnpaid(order, dayOf(osloMinute(clock.now())))) return true;
-    return (await liveCharges(order.id)).some(({ isSettled }) => !isSettled);
-  }
+  const isOpenOrder = (order: OrderDoc) => !isOver(order.statusId) || isUnpaid(order, dayOf(osloMinute(clock.now())));
 
   return {
     async isOpen(orderId: string, upTo: Position): Promise<boolean> {
@@ -34,11 +26,10 @@ export function orderFigures({ models, waitFor }: Pick<QueryDesk, 'models' | 'wa
       const order = await models.orders.get(orderId);
       return order?.isListed === 1 && isOpenOrder(order);
     },
-    async hasOpenOrders(userId: string, upTo: Position): Promise<boolean> {
+    async ordersOf(userId: string, upTo: Position): Promise<readonly string[]> {
       await caughtUp(upTo);
       const { docs } = await models.orders.find({ index: 'byUser', equals: [userId, 1], limit: EVERY_ORDER });
-      for (const order of docs) if (await isOpenOrder(order)) return true;
-      return false;
+      return docs.map(({ id }) => id);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 import { refuse } from '@naust/domain/refusal.ts';
 import { type RequestContext, type Route, raw, route } from '@naust/infra/http/route.ts';
 import { chargeDocAnswer } from '@naust/read-models/charges/charges.answer.ts';
+import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import { adminOrderAnswerOf, orderAnswerOf, receiptOf } from '@naust/read-models/orders/orders.answer.ts';
 import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
 import * as z from 'zod/mini';
@@ -119,10 +120,11 @@ function calendarRoute(desk: QueryDesk): Route {
     rateLimit: 'orderLookUp',
     answer: raw('text/calendar; charset=utf-8'),
     run: ({ params }, context) =>
-      reading(desk, ['orders'], context, async () => {
+      reading(desk, ['orders', 'openingHours'], context, async () => {
         const order = await listedOrder(desk.models, params.id);
+        const hours = await desk.models.openingHours.get(THE_HOURS);
         const name = `attachment; filename="bestilling-${order.orderNo}.ics"`;
-        return { body: orderCalendar(orderAnswerOf(order)), headers: { 'content-disposition': name } };
+        return { body: orderCalendar(orderAnswerOf(order), hours), headers: { 'content-disposition': name } };
       }),
   });
 }

@@ -27,8 +27,8 @@ export async function exportOf(models: ShopReadModels, userId: string, exportedA
 async function messagesOf({ inbox }: ShopReadModels, userId: string): Promise<ExportAnswer['messages']> {
   const { docs } = await inbox.find({ index: 'byUser', equals: [userId], limit: MAX_ROWS });
   return docs.map((doc) => {
-    const { id, createdAt, message, MessageTopic, replies } = messageAnswerOf(doc);
-    return { id, createdAt, message, MessageTopic, replies };
+    const { id, createdAt, message, MessageTopic, about, replies } = messageAnswerOf(doc);
+    return { id, createdAt, message, MessageTopic, about, replies };
   });
 }
 
@@ -41,7 +41,8 @@ function exportedAccount(user: UserDoc): ExportAnswer['account'] {
 function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'> {
   const answer = orderAnswerOf(order);
   const { id, orderNo, createdAt, status, Status, total, OrderItems } = answer;
-  const { PaymentOption, paymentState, dueDate, termsVersion } = answer;
+  const { PaymentOption, paymentState, dueDate, termsVersion, reference, invoiceEmail } = answer;
+  const stated = { reference, invoiceEmail, phone: order.personal?.stated?.phone ?? null };
   const paid = { PaymentOption, paymentState, dueDate, heldUntil: order.heldUntil };
   return {
     id,
@@ -52,6 +53,7 @@ function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'
     total,
     OrderItems,
     ...paid,
+    ...stated,
     termsVersion,
     isDeleted: order.isListed === 0,
   };

@@ -15,7 +15,7 @@ export async function reading<T>(
   models: readonly ModelName[],
   { minPosition }: RequestContext,
   query: () => Promise<Answer<T>>,
-  incomplete: (body: T) => T = (body) => body,
+  incomplete?: (body: T) => T,
 ): Promise<Answer<T>> {
   const isBehind = minPosition !== null && (await desk.waitFor(models, minPosition)) === 'stale';
   if (!isBehind && !desk.standstill.isAny()) return query();
@@ -23,9 +23,18 @@ export async function reading<T>(
   const isStale = isBehind || isMet;
   if ('value' in outcome) {
     const { value } = outcome;
-    const told = isMet && value.body !== undefined ? { ...value, body: incomplete(value.body) } : value;
+    const told = isMet && incomplete ? saidIn(value, incomplete) : value;
     return isStale ? { ...told, stale: true } : told;
   }
   const { error } = outcome;
   throw isStale && error instanceof Refusal ? new StaleRefusal(error) : error;
 }
+
+/** Rows that were made before are made anew. */
+function saidIn<T>({ serialised, ...answer }: Answer<T>, incomplete: (body: T) => T): Answer<T> {
+  const body: T | undefined = serialised ? JSON.parse(String(serialised)) : answer.body;
+  return body === undefined ? answer : { ...answer, body: incomplete(body) };
+}
+
+/** A figure of money that lacks events which are set aside. */
+export const incomplete = <T extends object>(figure: T) => ({ ...figure, ufullstendig: true as const });

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import type { QueryDesk, ShopReadModels } from './desk.ts';
 import { MAX_ROWS } from './paging.ts';
 import { askedDay, figuresPastAndNow } from './per-date.ts';
-import { isAdmin, reading } from './reading.ts';
+import { incomplete, isAdmin, reading } from './reading.ts';
 import { mostRented } from './rented-products.ts';
 
 /** A thousand months are 83 years. */
@@ -26,8 +26,6 @@ const ALL_MONTHS = 1_000;
 export function statsRoutes(desk: QueryDesk): Route[] {
   return [statsRoute(desk), revenueRoute(desk), rentedRoute(desk)];
 }
-
-const incomplete = <T extends object>(figures: T) => ({ ...figures, ufullstendig: true as const });
 
 /** The shop's months as they stand, in their order. */
 export const shopMonths = async ({ revenue }: ShopReadModels) =>

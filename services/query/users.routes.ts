@@ -1,8 +1,10 @@
 import { listQuery, longId } from '@naust/domain/contract.ts';
+import { ownMessage } from '@naust/domain/inbox/inbox.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
 import { currentUserAnswer, userAnswer } from '@naust/domain/users/users.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
+import { messageAnswerOf } from '@naust/read-models/inbox/inbox.answer.ts';
 import { userAnswerOf } from '@naust/read-models/users/users.answer.ts';
 import type { UserDoc } from '@naust/read-models/users/users.model.ts';
 import * as z from 'zod/mini';
@@ -31,6 +33,7 @@ export function userRoutes(desk: QueryDesk): Route[] {
         ),
     }),
     exportRoute(desk),
+    ownMessagesRoute(desk),
     route({
       method: 'GET',
       path: '/api/users/me',
@@ -76,6 +79,25 @@ function exportRoute(desk: QueryDesk): Route {
         body: await exportOf(desk.models, context.actor.userId, new Date(context.now).toISOString()),
         headers: { 'content-disposition': 'attachment; filename="mine-opplysninger.json"' },
       })),
+  });
+}
+
+const MOST_MESSAGES = 100;
+
+function ownMessagesRoute(desk: QueryDesk): Route {
+  return route({
+    method: 'GET',
+    path: '/api/users/me/messages',
+    access: 'signed-in',
+    summary: 'Egne meldinger til butikken med svarene, de 100 nyeste, den nyeste først.',
+    answer: z.array(ownMessage),
+    run: (_input, context) =>
+      reading(desk, ['inbox'], context, async () => {
+        const { userId } = context.actor;
+        const asked = { index: 'byUser', equals: [userId], descending: true, limit: MOST_MESSAGES } as const;
+        const { docs } = await desk.models.inbox.find(asked);
+        return { body: docs.map(messageAnswerOf).map(({ User: _, ...own }) => own) };
+      }),
   });
 }
 

@@ -22,5 +22,17 @@ export function visitors({ models, waitFor }: Pick<QueryDesk, 'models' | 'waitFo
       }
       return found;
     },
+    async stockNoticesTo(addressHashes: readonly string[], upTo: Position) {
+      if (addressHashes.length === 0) return [];
+      if ((await waitFor(['stockNotices'], upTo)) === 'stale') refuse('UNAVAILABLE', { retryAfter: 2 });
+      const found: { noticeId: string; productId: number; addressHash: string }[] = [];
+      for (const hash of new Set(addressHashes)) {
+        const listing = { index: 'byAddress', equals: [hash], limit: PAGE } as const;
+        for await (const { id, productId, addressHash } of everyDocument(models.stockNotices, listing)) {
+          found.push({ noticeId: id, productId, addressHash });
+        }
+      }
+      return found;
+    },
   };
 }

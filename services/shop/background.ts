@@ -3,7 +3,9 @@ import { finishStep } from '@naust/command/finish-step.ts';
 import { mailFacts } from '@naust/command/mails/mail-facts.ts';
 import { finishRefund } from '@naust/command/payments/refunds.ts';
 import { endWait, overdueHolds } from '@naust/command/payments/sync-payment.ts';
-import { forgetEntrant, forgetMessage } from '@naust/command/retention/forgetting.ts';
+import { forgetEntrant, forgetMessage, forgetStockNotice } from '@naust/command/retention/forgetting.ts';
+import { rememberedSaleStates } from '@naust/command/stock-notices/sale-states.ts';
+import { callStockNotice } from '@naust/command/stock-notices/stock-notices.ts';
 import { requestReset } from '@naust/command/users/password-reset.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
@@ -14,16 +16,20 @@ import type { WaitLimits } from '@naust/infra/read-models/seen-positions.ts';
 import { allMails } from '@naust/mails/all.ts';
 import { erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { inbox } from '@naust/read-models/inbox/inbox.model.ts';
+import { orders } from '@naust/read-models/orders/orders.model.ts';
 import { payments } from '@naust/read-models/payments/payments.model.ts';
 import { quizEntries } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
+import { type StockNoticeDoc, stockNotices } from '@naust/read-models/stock-notices/stock-notices.model.ts';
 import { unfinished } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { finishStepJob } from '@naust/worker/finish-step.job.ts';
 import { mailJob } from '@naust/worker/mail.job.ts';
 import { keepSweepingPayments, type PaymentSweepOptions } from '@naust/worker/payment-sweep.ts';
+import { keepReminding } from '@naust/worker/reminder-sweep.ts';
 import { requestResetJob } from '@naust/worker/request-reset.job.ts';
 import type { Forgettable } from '@naust/worker/retention/expired.ts';
 import { forgetExpiredJob, keepForgetting } from '@naust/worker/retention/forget-expired.job.ts';
+import { keepTellingOfStock } from '@naust/worker/stock-notice-sweep.ts';
 import { keepSweeping } from '@naust/worker/unfinished-sweep.ts';
 import { type WalletWork, walletJobs } from '@naust/worker/wallet.job.ts';
 import type { Engines } from './engines.ts';
@@ -50,6 +56,8 @@ export async function workInBackground(background: Background, signal: AbortSign
       sweepingPayments(background, until),
     ),
     forgetting(background, signal),
+    reminding(background, signal),
+    tellingOfStock(background, signal),
     destroyingAgain(background, signal),
   ]);
 }
@@ -112,17 +120,45 @@ function keptIn({ desk, engines: { readModels, mail } }: Background): Forgettabl
     inbox: readModels.model(inbox),
     quizzes: readModels.model(quizzes),
     quizEntries: readModels.model(quizEntries),
+    stockNotices: readModels.model(stockNotices),
     forgetMessage: (messageId, cause) => forgetMessage(desk, messageId, job(cause)),
     forgetEntrant: (entry, cause) => forgetEntrant(desk, entry, job(cause)),
+    forgetStockNotice: (notice, cause) => forgetStockNotice(desk, { ...noticeOf(notice), why: 'expired' }, job(cause)),
     mail,
   };
 }
 
 async function forgetting({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
-  const models = [inbox.name, quizzes.name, quizEntries.name];
+  const models = [inbox.name, quizzes.name, quizEntries.name, stockNotices.name];
   await projector.waitFor(models, await engines.store.head(), untilBuilt(signal));
   const onFault = (error: unknown) => logger.error({ err: error }, 'the job that forgets could not be asked for');
   await keepForgetting({ jobs: engines.jobs, clock, onFault }, signal);
+}
+
+async function reminding({ engines, projector, clock, logger }: Background, signal: AbortSignal): Promise<void> {
+  await projector.waitFor([orders.name], await engines.store.head(), untilBuilt(signal));
+  if (signal.aborted) return;
+  const onFault = (error: unknown) => logger.error({ err: error }, 'reminders could not be asked for');
+  const model = engines.readModels.model(orders);
+  await keepReminding({ orders: model, jobs: engines.jobs, clock, onFault }, signal);
+}
+
+const noticeOf = ({ id, productId, addressHash }: StockNoticeDoc) => ({ noticeId: id, productId, addressHash });
+
+async function tellingOfStock({ desk, engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {
+  await projector.waitFor([stockNotices.name], await engines.store.head(), untilBuilt(signal));
+  if (signal.aborted) return;
+  const by = (id: string) => ({ channel: 'job', correlationId: `stock ${id}` }) as const;
+  await keepTellingOfStock(
+    {
+      notices: engines.readModels.model(stockNotices),
+      saleStates: () => rememberedSaleStates(desk),
+      call: (notice) => callStockNotice(desk, noticeOf(notice), by(notice.id)),
+      end: (notice) => forgetStockNotice(desk, { ...noticeOf(notice), why: 'notSold' }, by(notice.id)),
+      onFault: (error) => logger.error({ err: error }, 'who waits for a product could not be told'),
+    },
+    signal,
+  );
 }
 
 async function destroyingAgain({ engines, projector, logger }: Background, signal: AbortSignal): Promise<void> {

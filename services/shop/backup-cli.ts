@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '@naust/infra/clock.ts';
 import { ConfigError, readConfig } from '@naust/infra/config.ts';
+import { crashAt, crashNote } from '@naust/infra/crash-points.ts';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { destroyedIn } from '@naust/infra/keys/sqlite/destroyed-keys.ts';
 import { dataFoldersOf, shopFilesOf } from './backup/backed-up-engines.ts';
@@ -16,6 +17,8 @@ const USAGE =
 await endCommand(async () => {
   const { root, keep, withSecret } = askedOf(process.argv.slice(2));
   const config = readConfig(process.env);
+  crashAt(config.crashAt);
+  if (config.crashAt) say(crashNote(config.crashAt));
   const files = shopFilesOf(config, withSecret);
   requireFiles(config.engines, 'eventStore', 'keys');
   const { folder, manifest, removed } = await takeBackup({

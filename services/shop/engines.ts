@@ -6,6 +6,7 @@ import { isKnownEvent } from '@naust/domain/event.ts';
 import { eventCatalogue } from '@naust/domain/event-catalogue.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { withDeadlines } from '@naust/infra/event-store/with-deadlines.ts';
 import { withKept } from '@naust/infra/keys/kept-secrets.ts';
@@ -67,6 +68,7 @@ export async function openEngines(options: EngineOptions) {
     refuseHalfRestored(dataDir);
     const known = isWholeShop(roles) ? knownFolder(options) : unlooked;
     const opened = await openAll(options);
+    crashPoint('folder.before-noted');
     await known.opened(await opened.store.identity());
     return { folder, known, ...opened };
   } catch (fault) {
@@ -117,7 +119,14 @@ async function openAll({ config, adapters, clock, logger, drawingEntry, onHead, 
     const boxes = mailboxes({ store, keys, clock: timed, kinds: streamKinds, snapshots });
     return { ...streamsOver({ boxes, store, keys }), catchUp: boxes.catchUp, close: boxes.close };
   }
-  const limits = await openLimits({ config, adapters, key: secrets.hashing, logger });
+  const limits = await openLimits({
+    config,
+    adapters,
+    key: secrets.hashing,
+    logger,
+    clock,
+    folder: securityIn(dataDir),
+  });
   const { payments, notices } = wallet;
   const opened = { secrets, store, keys, images, mail, payments, notices, wallet, jobs, readModels, leases, limits };
   const security = securityLogIn(dataDir, { key: secrets.hashing, clock, logger });
@@ -178,6 +187,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
   await leases.close();
   await keys.close();
   await store.close();
+  crashPoint('folder.before-closed');
   await known.closed();
   folder.release();
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emailHashOf } from '@naust/command/desk/email-hash.ts';
 import type { Desk } from '@naust/command/desk/needs.ts';
 import { stepsOver } from '@naust/command/steps/steps.ts';
-import { emailHashOf, finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
+import { finishRegistrationOf, register } from '@naust/command/users/accounts.ts';
 import { requireNewPassword } from '@naust/command/users/new-password.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { demoCustomer, seedDemo } from './demo/seed.ts';
 import { addFirstTopics } from './first-topics.ts';
@@ -28,7 +30,7 @@ export interface FirstShop {
   desk: Desk;
   streams: Pick<Shop['streams'], 'catchUp'>;
   engines: Pick<Shop['engines'], 'store' | 'streamsWith' | 'inTurn' | 'known'>;
-  projector: Pick<Shop['projector'], 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor'>;
+  projector: Pick<Shop['projector'], 'everyModel' | 'neededToOrder' | 'beingBuilt' | 'waitFor' | 'stoppedAt'>;
 }
 
 export interface FirstStart {
@@ -58,6 +60,9 @@ export async function prepareFirstStart(shop: FirstShop, options: FirstStart): P
   if (isEmpty || projector.beingBuilt().some((name) => awaited.includes(name))) {
     await projector.waitFor(awaited, await engines.store.head(), { atMost: LONGEST_BUILD });
   }
+  const stoppedAt = projector.stoppedAt();
+  if (stoppedAt !== null)
+    options.say(`Hendelsesloggen er skadet i posisjon ${stoppedAt}. Det som har skjedd siden, vises ikke.`);
   return writtenLogins(file)
     .split('\n')
     .filter((line) => line !== '');
@@ -72,12 +77,15 @@ async function fill({ desk, streams, engines }: FirstShop, filling: Filling): Pr
   const mark = demoMark(config.dataDir);
   if (isEmpty && wantsDemo) {
     await mark.begin(await engines.store.identity());
+    crashPoint('demo.begun');
     await seed({ ...filling, desk, streams, engines });
+    crashPoint('demo.filled');
   } else if (isEmpty) await addFirstTopics(desk, context);
   if (isEmpty && config.wantsDemo && !wantsDemo) say(`Ingen demo: i ${config.dataDir} ligger det noe fra en butikk.`);
   const wasCut = await haveAdmin(desk, { config, file, wantsDemo });
   if (wasCut && wantsDemo && !isEmpty)
     say(`Demobutikken i ${config.dataDir} ble avbrutt mens den ble laget, og er ikke hel.`);
+  crashPoint('first-start.before-end');
   mark.end();
   if ((await desk.admins().look()).state.length === 0)
     say('Butikken har ingen administrator. Sett ADMIN_EMAIL og ADMIN_PASSWORD, og start igjen.');

@@ -19,6 +19,8 @@ export interface Projector extends KnownModels {
   retry(stopped: Stopped): Promise<number>;
   /** How its own thread is; null where none folds here. */
   thread(): ThreadState | null;
+  /** Where the log is damaged, so that nothing from there on is folded; null where all is. */
+  stoppedAt(): Position | null;
   /** Ends what folds here, and what listens. Before the engines are closed. */
   stop(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export async function projectorHere(
       ...watched,
       wake: running?.wake ?? (() => {}),
       thread: running?.thread.state ?? (() => null),
+      stoppedAt: running?.stoppedAt ?? (() => null),
       retry: running?.thread.retry ?? retryingIn(options),
       async stop() {
         watched.stop();

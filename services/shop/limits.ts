@@ -1,5 +1,7 @@
 import { unpaidOrders } from '@naust/command/checkout/unpaid-orders.ts';
+import type { Clock } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
+import { callersKnownInFile } from '@naust/infra/http/known-callers.ts';
 import { memoryRateLimits, type RateLimits } from '@naust/infra/http/rate-limits.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import type { UnpaidOrders } from '@naust/infra/rate-limits/unpaid-orders.port.ts';
@@ -18,13 +20,20 @@ interface Parts {
   /** Under which callers are known outside this process. */
   key: Uint8Array;
   logger: Pick<Logger, 'error'>;
+  clock: Clock;
+  /** Where callers are kept that are known, where nothing on a server keeps them. */
+  folder: string;
 }
 
 /** Beside the jobs: together with all other processes where those are on a server, otherwise in this one's memory. */
-export async function openLimits({ config, adapters, key, logger }: Parts): Promise<Limits> {
+export async function openLimits({ config, adapters, key, logger, clock, folder }: Parts): Promise<Limits> {
   const { rateLimitFactor: factor, shop, engines } = config;
   const alone = unpaidOrders(factor);
-  if (engines.jobs.isEmbedded) return { rates: memoryRateLimits(factor), unpaid: alone, close: async () => {} };
+  if (engines.jobs.isEmbedded) {
+    const onFault = (error: unknown) => logger.error({ err: error }, 'who has signed in from where cannot be kept');
+    const known = callersKnownInFile({ folder, key, clock, onError: onFault });
+    return { rates: memoryRateLimits(factor, known), unpaid: alone, close: async () => {} };
+  }
   const onError = (error: unknown) => logger.error({ err: error }, 'limits are counted by each process alone now');
   return adapters.sharedLimits.redis({ url: engines.jobs.url, shop, factor, key, meanwhile: alone, onError });
 }

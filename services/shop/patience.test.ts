@@ -5,7 +5,7 @@ import { ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port
 import { expect, it } from 'vitest';
 import { patiently } from './patience.ts';
 
-it('asks again while engines are away, and says once of each that it is waited for [E1.49]', async () => {
+it('asks again while engines are away, and says once of each that it is waited for', async () => {
   const faults = [new StoreUnavailable('away'), new StoreUnavailable('away'), new KeysUnavailable('away')];
   const said: string[] = [];
   const answer = await patiently(

@@ -2,6 +2,7 @@ import type { EventType } from '@naust/domain/event-catalogue.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import type { Reaction } from '@naust/domain/reaction.ts';
 import { systemClock } from '@naust/infra/clock.ts';
+import { untilDamage } from '@naust/infra/event-store/until-damage.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
@@ -44,11 +45,12 @@ export interface ProjectorParts {
 export async function openProjector(told: unknown, parts: ProjectorParts): Promise<ServedProjector> {
   const addresses = toldProjector.parse(told);
   const idle = collectWhenIdle();
-  const { events, keys, ...opened } = await openStores(addresses, parts.adapters);
+  const { events: log, keys, ...opened } = await openStores(addresses, parts.adapters);
+  const { events, whenStopped } = untilDamage(log);
   // Jobs and how far the log was seen fall back together, and the log owes the same again: nothing waits for the disk.
   const forgetful = { clock: systemClock, durability: 'cache', onFailure: () => {} } as const;
   const jobs = await openJobsAt(addresses, parts.adapters, forgetful);
-  const identity = await patiently(() => events.identity(), undefined, { engines: addresses });
+  const identity = await patiently(() => log.identity(), undefined, { engines: addresses });
   if (identity !== null) await jobs.belongTo(identity);
   const models = await openReadModelsAt(addresses, parts.adapters);
   const leases = await openLeasesAt(addresses, parts.adapters);
@@ -76,7 +78,8 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     ],
     clock: systemClock,
     ...(addresses.readModels.isEmbedded && { healing: healingOf(addresses, parts.adapters, identity) }),
-    wake: () => events.wake(),
+    wake: () => log.wake(),
+    whenStopped,
     async close() {
       idle.stop();
       await jobs.close();

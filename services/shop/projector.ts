@@ -4,7 +4,12 @@ import type { Logger } from '@naust/infra/logging.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
 import { type ChangedDocuments, documentChanges } from '@naust/infra/read-models/changed-documents.ts';
 import { type ModelState, modelName } from '@naust/infra/read-models/read-models.port.ts';
-import { lookWhereNoWordComes, seenPositions } from '@naust/infra/read-models/seen-positions.ts';
+import {
+  lookWhereNoWordComes,
+  type SeenOptions,
+  type SeenPositions,
+  seenPositions,
+} from '@naust/infra/read-models/seen-positions.ts';
 import { keepThread } from '@naust/projector/kept-thread.ts';
 import { startProjectorThread, type ThreadListener } from '@naust/projector/thread.ts';
 import type { Saves } from '@naust/query/desk.ts';
@@ -12,6 +17,7 @@ import { declaredName } from '@naust/query/model-names.ts';
 import { standstillOf } from '@naust/query/standstill.ts';
 import { type Engines, snapshotsIn } from './engines.ts';
 import { declaredModels, knownModels } from './known-models.ts';
+import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
 import type { ToldProjector } from './projector-thread.ts';
 
@@ -29,14 +35,9 @@ export async function startProjector(
 ) {
   const unbuilt = new Set(await readModels.missing(declaredModels));
   let newest = await store.head();
-  const noteStates = (states: readonly ModelState[]) => {
-    for (const { model, checkpoint } of states) seen.note([model], checkpoint);
-  };
-  const seen = seenPositions(declaredModels, {
-    hasten: lookWhereNoWordComes(readModels, noteStates),
-    // A log in a file has one process that writes it.
-    ...(config.engines.eventStore.scheme === 'sqlite' && { newest: () => newest }),
-  });
+  const stop = logStop(logger);
+  const isAlone = config.engines.eventStore.scheme === 'sqlite';
+  const seen = stop.endsWaiting(seenIn(readModels, isAlone ? () => newest : undefined));
   const changes = documentChanges();
   const saves = savesHeard();
   const standstill = await standstillOf(readModels);
@@ -49,11 +50,9 @@ export async function startProjector(
       saves.tell(changed, position);
       waking.seen(position);
     },
-    onParked(failed) {
-      standstill.note();
-      reportParked(failed, { logger, metrics });
-    },
+    onParked: (failed) => reportParked(failed, { standstill, logger, metrics }),
     onFault: (error) => logger.error({ error }, 'the projector met a fault and tries again'),
+    onStopped: stop.meet,
     onAnew: healing.onAnew,
   };
   const thread = keepThread(() => startProjectorThread(entry, toldOf(config), listener), {
@@ -63,16 +62,40 @@ export async function startProjector(
   const waking = wakeCalls(thread.wake);
   return {
     thread,
+    stoppedAt: stop.at,
     /** The log has grown up to there. */
     wake(head: Position) {
       newest = head;
       waking.grown(head);
     },
-    ...knownModels({ seen, changes, saves, standstill, isBuilt: (model) => !unbuilt.has(model) }),
+    ...knownModels({
+      seen,
+      changes,
+      saves,
+      standstill,
+      isBuilt: (model) => !unbuilt.has(model),
+    }),
   };
 }
 
-function reportParked(failed: Parameters<ThreadListener['onParked']>[0], { logger, metrics }: Reporting): void {
+/**
+ * What is told here, and what is looked up where nobody tells it. `newest`: of a log in a file, which one process alone
+ * writes.
+ */
+function seenIn(readModels: Engines['readModels'], newest: SeenOptions['newest']): SeenPositions {
+  const noteStates = (states: readonly ModelState[]) => {
+    for (const { model, checkpoint } of states) seen.note([model], checkpoint);
+  };
+  const hasten = lookWhereNoWordComes(readModels, noteStates);
+  const seen = seenPositions(declaredModels, { hasten, ...(newest && { newest }) });
+  return seen;
+}
+
+function reportParked(
+  failed: Parameters<ThreadListener['onParked']>[0],
+  { standstill, logger, metrics }: Reporting & { standstill: { note(): void } },
+): void {
+  standstill.note();
   for (const { error: reason, position, ...facts } of failed) {
     metrics.countFoldFailure(facts.model);
     logger.error({ ...facts, position: String(position), reason }, 'a projection could not take an event');

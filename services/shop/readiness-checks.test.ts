@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const well = { isRunning: true, restarts: 0 };
-const built = { beingBuilt: () => [], neededToOrder: ['products'], thread: () => well };
+const built = { beingBuilt: () => [], neededToOrder: ['products'], thread: () => well, stoppedAt: () => null };
 const figures = { readModels: async () => ({ head: '0', models: [] as SystemAnswer['readModels'] }) };
 const disk = { check: () => null };
 const ready = (parts: object = {}) => readinessOf({ store: log.store, projector: built, figures, disk, ...parts }, {});

@@ -14,7 +14,7 @@ const LONGEST_LAG_SECONDS = 60;
 
 interface Checked {
   store: EventStore;
-  projector: Pick<Projector, 'beingBuilt' | 'neededToOrder' | 'thread'>;
+  projector: Pick<Projector, 'beingBuilt' | 'neededToOrder' | 'thread' | 'stoppedAt'>;
   figures: Pick<SystemFigures, 'readModels'>;
   disk: Pick<ShopDisk, 'check'>;
 }
@@ -35,7 +35,11 @@ export function readinessOf(
         const missing = projector.beingBuilt().filter((name) => projector.neededToOrder.includes(name));
         return missing.length === 0 ? null : `being built: ${missing.join(', ')}`;
       },
-      projector: () => (projector.thread()?.isRunning === false ? 'died, and is started again' : null),
+      projector() {
+        const stoppedAt = projector.stoppedAt();
+        if (stoppedAt !== null) return `stopped: the event at position ${stoppedAt} of the log is damaged`;
+        return projector.thread()?.isRunning === false ? 'died, and is started again' : null;
+      },
       async lag() {
         // That the log is away is said already.
         const isAway = await asked.head().then(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, readConfig } from '@naust/infra/config.ts';
+import { crashAt, crashNote } from '@naust/infra/crash-points.ts';
 import { surviveReaders } from '@naust/infra/log-to-stdout.ts';
 import { createLogger, type Logger } from '@naust/infra/logging.ts';
 import { openLog } from '@naust/infra/open-log.ts';
@@ -35,6 +36,7 @@ export async function runService(service: Service): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(service.env);
+    crashAt(config.crashAt);
     await start(service, config);
   } catch (error) {
     process.stderr.write(`${startFault(error, config)}\n`);
@@ -89,6 +91,7 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
 function notesOf(config: Config, roles: Roles): readonly string[] {
   const { mail, vipps } = config.engines;
   const lines = [
+    ...(config.crashAt ? [crashNote(config.crashAt)] : []),
     ...(config.rateLimitFactor === 0
       ? ['Merk: alle grenser for antall forsøk er slått av (RATE_LIMIT_FACTOR=0).']
       : []),

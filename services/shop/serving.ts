@@ -17,6 +17,7 @@ import type { QueryDesk } from '@naust/query/desk.ts';
 import { liveRoute } from '@naust/query/live/live.routes.ts';
 import { openLive } from '@naust/query/live/live.ts';
 import { lookUpRoutes } from '@naust/query/look-ups/look-ups.routes.ts';
+import { takenWithOrder } from '@naust/query/pages/capture-pages.ts';
 import { pageFilesIn } from '@naust/query/pages/page-files.ts';
 import { shopPages } from '@naust/query/pages/shop-pages.ts';
 import { sitemapRoutes } from '@naust/query/pages/sitemap.routes.ts';
@@ -53,8 +54,9 @@ export interface Served {
 const organisationsOf = ({ config: { organisations: address }, adapters, clock, logger }: ShopOptions) =>
   address === null ? noOrganisations : adapters.organisations.brreg({ address, clock, logger });
 
-function pagesOf(query: QueryDesk, { baseUrl, isTrial }: Config, frontend: string): PageFor {
-  const pages = shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+function pagesOf(query: QueryDesk, { baseUrl, captureOn, isTrial }: Config, frontend: string): PageFor {
+  const plain = shopPages(query, { baseUrl, filesOf: pageFilesIn(frontend) });
+  const pages = captureOn === 'order' ? takenWithOrder(plain) : plain;
   return isTrial ? trialPages(pages) : pages;
 }
 

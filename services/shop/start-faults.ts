@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Config, ConfigError } from '@naust/infra/config.ts';
+import { EventDamaged } from '@naust/infra/event-store/event-store.port.ts';
 import { isDamage, sqliteCode } from '@naust/infra/sqlite/sqlite.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 
@@ -42,6 +43,8 @@ function lineOf(cause: unknown, { dataDir, port }: Settings): string | null {
     );
   if (code === 'EIO' || engine === IO_ERROR)
     return `Disken som ${dataDir} ligger på, svarer med feil. Bytt den, og legg tilbake en kopi (the disk fails).`;
+  if (cause instanceof EventDamaged)
+    return `Hendelsen i posisjon ${cause.position} er skadet, og uten den kan butikken ikke åpne. Legg tilbake en kopi (the log is damaged).`;
   if (isDamage(cause))
     return `En fil i ${dataDir} er skadet. npm run verify sier mer; legg tilbake en kopi (a file is damaged).`;
   return null;

@@ -12,7 +12,7 @@ import type { SystemFigures } from './watching.ts';
 export interface SystemParts {
   engines: Pick<Engines, 'readModels' | 'jobs'>;
   figures: SystemFigures;
-  projector: Pick<Projector, 'retry'>;
+  projector: Pick<Projector, 'retry' | 'stoppedAt'>;
   rebuilds: Pick<Rebuilds, 'now' | 'begin'>;
   logger: Pick<Logger, 'error'>;
 }
@@ -27,10 +27,12 @@ export function systemDesk(parts: SystemParts): SystemDesk {
   return {
     async answer(): Promise<SystemAnswer> {
       const { head, models } = await figures.readModels();
+      const stoppedAt = projector.stoppedAt();
       const parked = await parkedNow();
       const parkedJobs = await jobs.parked();
       return {
         head,
+        stoppedAt: stoppedAt === null ? null : String(stoppedAt),
         readModels: models,
         parked,
         jobs: await jobs.counts(),

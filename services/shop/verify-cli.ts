@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, ConfigError, readConfig } from '@naust/infra/config.ts';
+import { lookAtPictures } from '@naust/infra/images/folder/look-at-pictures.ts';
 import { openSqliteReadModelWriter } from '@naust/infra/read-models/sqlite/sqlite-read-model-writer.ts';
 import { openSqliteReadModels } from '@naust/infra/read-models/sqlite/sqlite-read-models.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
@@ -58,8 +59,9 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
     const head = await events.head();
     const log = await verifyLog(events, keys, systemClock, signal);
     const parked = await readModels.parked();
+    const pictures = await lookAtPictures(config.engines.images.path, signal);
     if (isAnother(await readModels.log(), await events.identity()))
-      return { head, log, models: [], missing: [], parked: [], isOfAnotherLog: true };
+      return { head, log, models: [], missing: [], parked: [], pictures, isOfAnotherLog: true };
     const sums = await verifyRevenue(events, readModels, signal);
     const models = await verifyModels(
       {
@@ -77,7 +79,7 @@ async function verify(config: Config, signal: AbortSignal): Promise<Verified> {
       signal,
     );
     const missing = await readModels.missing(projections.map(({ model }) => model));
-    return { head, log: [...log, sums], models, missing, parked, isOfAnotherLog: false };
+    return { head, log: [...log, sums], models, missing, parked, pictures, isOfAnotherLog: false };
   } finally {
     await readModels.close();
     await opened.close();

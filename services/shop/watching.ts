@@ -1,6 +1,11 @@
 import { MOST_BEHIND, type SystemAnswer } from '@naust/domain/system/system.contract.ts';
 import type { Clock } from '@naust/infra/clock.ts';
-import type { EventStore, Position } from '@naust/infra/event-store/event-store.port.ts';
+import {
+  EventDamaged,
+  type EventStore,
+  type Position,
+  type RecordedEvent,
+} from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
 import type { LogDestination } from '@naust/infra/log-destination.ts';
 import type { MachineCounts, WatchedCounts } from '@naust/infra/metrics.ts';
@@ -79,11 +84,7 @@ function sharesOf(store: Pick<EventStore, 'follow'>, head: Position, now: number
 /** When the first event after a position happened; null where there is none up to `head`. */
 async function timeAfter(store: Pick<EventStore, 'follow'>, seen: Position, head: Position): Promise<string | null> {
   if (seen >= head) return null;
-  const looked = new AbortController();
-  for await (const { events } of store.follow(seen, looked.signal, { batchSize: 1 })) {
-    if (events[0]) return events[0].meta.at;
-  }
-  return null;
+  return (await nextAfter(store, seen, 1))?.[0]?.meta.at ?? null;
 }
 
 interface Lag {
@@ -103,13 +104,28 @@ function lags(store: Pick<EventStore, 'follow'>, head: Position, now: number): (
 
 async function lagOf(store: Pick<EventStore, 'follow'>, seen: Position, head: Position, now: number): Promise<Lag> {
   if (seen >= head) return { lagEvents: 0, lagSeconds: 0 };
+  const events = await nextAfter(store, seen, MOST_BEHIND);
+  // How many stand behind a damaged one nobody can count.
+  if (events === null) return { lagEvents: 1, lagSeconds: 0 };
+  const missing = events.filter(({ position }) => position <= head);
+  const since = missing[0] ? Date.parse(missing[0].meta.at) : now;
+  return { lagEvents: missing.length, lagSeconds: Math.max(0, Math.round((now - since) / 1000)) };
+}
+
+/** Null where the first of them is damaged. */
+async function nextAfter(
+  store: Pick<EventStore, 'follow'>,
+  seen: Position,
+  most: number,
+): Promise<readonly RecordedEvent[] | null> {
   const looked = new AbortController();
-  for await (const { events } of store.follow(seen, looked.signal, { batchSize: MOST_BEHIND })) {
-    const missing = events.filter(({ position }) => position <= head);
-    const since = missing[0] ? Date.parse(missing[0].meta.at) : now;
-    return { lagEvents: missing.length, lagSeconds: Math.max(0, Math.round((now - since) / 1000)) };
+  try {
+    for await (const { events } of store.follow(seen, looked.signal, { batchSize: most })) return events;
+  } catch (fault) {
+    if (fault instanceof EventDamaged) return null;
+    throw fault;
   }
-  return { lagEvents: 0, lagSeconds: 0 };
+  return [];
 }
 
 /** The figures of those who run the shop, for /metrics. */

@@ -16,8 +16,11 @@ const baseUrl = 'https://naust.example';
 const facts: MailFacts = {
   order: async () => null,
   reconciledOrder: async () => null,
+  reminder: async () => null,
   reply: async () => null,
   changeNotice: async () => null,
+  stockNotice: async () => null,
+  endStockNotice: async () => {},
   resetLink: async ({ userId }) =>
     userId === 'gone' ? null : { personId: userId, name: userId, email: `${userId}@example.no`, token: 't' },
 };

@@ -1,7 +1,8 @@
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import { type JobDefinition, QueueRests } from '@naust/infra/jobs/jobs.port.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Mail, MailAway } from '@naust/infra/mail/mail.port.ts';
-import type { ShopMail } from '@naust/mails/mail.ts';
+import type { ShopMail, WrittenMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
 export interface MailDesk {
@@ -32,15 +33,23 @@ export function mailJob(kind: ShopMail, { facts, mail, keys, baseUrl }: MailDesk
     backoff: (attempt) => WAITS[attempt - 1] ?? HOUR,
     async run(job, signal) {
       const written = await kind.written(job, facts, baseUrl);
-      if (!written) return;
-      const { about, to: addressee, ...letter } = written;
-      const { personId, name, email: address } = addressee;
-      const sending = { to: { name, address }, personId, messageId: messageIdOf(about, baseUrl), ...letter };
-      await mail.send(sending, signal).catch(restWhereAway);
-      // Who was erased meanwhile has been forgotten before this mail lay there.
-      if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
+      if (written) await sendWritten(written, { mail, keys, baseUrl }, signal);
+      await kind.afterwards(job, facts);
     },
   };
+}
+
+async function sendWritten(
+  { about, to: addressee, ...letter }: WrittenMail,
+  { mail, keys, baseUrl }: Omit<MailDesk, 'facts'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { personId, name, email: address } = addressee;
+  const sending = { to: { name, address }, personId, messageId: messageIdOf(about, baseUrl), ...letter };
+  await mail.send(sending, signal).catch(restWhereAway);
+  crashPoint('mail.sent');
+  // Who was erased meanwhile has been forgotten before this mail lay there.
+  if ((await keys.find([personId])).get(personId) === null) await mail.forget(personId);
 }
 
 /** Follows from what a mail is about, so that a mail that was sent twice is known by it. */

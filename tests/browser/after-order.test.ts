@@ -5,7 +5,7 @@ import { mailsTo } from '../testing/outbox.ts';
 import { confirmedOrderNo, fillInAsGuest, pay } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
-import { cardOrder, inTheCart, saleLine, weekendLine } from './testing/lines.ts';
+import { cardOrder, freeWeekendLine, inTheCart, saleLine, weekendLine } from './testing/lines.ts';
 
 const { url, dataDir, logins } = inject('shop');
 const PHONE = 390;
@@ -93,12 +93,29 @@ test('a customer cancels in the table of orders, puts the times of another into 
   expect(JSON.parse(text)).toMatchObject({ account: { email: login?.email } });
   for (const { id } of [first, second]) expect(text).toContain(id);
 
-  await page.getByRole('link', { name: `Ordre ${second.orderNo}` }).click();
+  await page.getByRole('link', { name: `Ordre ${second.orderNo}`, exact: true }).click();
   const calendar = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Legg i kalenderen' }).click();
   const times = await calendar;
   expect(times.suggestedFilename()).toBe(`bestilling-${second.orderNo}.ics`);
   expect(await readFile(await times.path(), 'utf8')).toContain('SUMMARY:Hent: Tunneltelt for 4 personer\r\n');
+});
+
+test('a customer keeps it a day longer on the phone, at the price that was told first', async ({ openPage }) => {
+  const customer = await callsOf(url, logins[1]);
+  const line = await freeWeekendLine(url, 2, 'Tunneltelt for 4 personer', 450, 32);
+  const { id } = await customer.send<{ id: string }>('POST', '/orders', cardOrder(line));
+  const storage = { token: customer.token ?? '' };
+  const page = await openPage({ path: `/order-confirmation/${id}`, width: PHONE, storage });
+  await page.getByText(/^Du kan forlenge leien til /).waitFor();
+  await page.getByRole('button', { name: 'Forleng leien' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Forleng for / });
+  const price = /for (.+)$/.exec((await confirm.textContent()) ?? '')?.[1] ?? '';
+  expect(price).toMatch(/kr$/);
+  await confirm.click();
+  await page.getByText(/^Leien er forlenget til /).waitFor();
+  await page.reload();
+  await page.getByText(`Forlenget leie: ${price} i tillegg`).waitFor();
 });
 
 test('somebody corrects their own phone number, and it stays', async ({ openPage }) => {

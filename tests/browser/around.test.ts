@@ -15,7 +15,7 @@ describe('ways through the shop', () => {
   test('the group of storage leads to the storage units [C2.8 C2.51 D1.2]', async ({ openPage }) => {
     const page = await openPage();
     expect(await (await page.request.get('/api/product-groups/6')).json()).toMatchObject({ id: 6, name: 'Lager' });
-    await page.getByRole('link', { name: 'Lager' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Lager' }).click();
     await page.getByRole('heading', { name: 'Boder til leie' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/boder');
   });

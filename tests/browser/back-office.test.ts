@@ -82,7 +82,7 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     await page.getByLabel('Navn').fill(`Kajakk ${width}`);
     await page.getByLabel('Pris per døgn').fill('1 250,50');
     await page
-      .getByLabel('Bilde')
+      .getByLabel('Bilde', { exact: true })
       .setInputFiles({ name: 'kajakk.png', mimeType: 'image/png', buffer: await aPicture(page) });
     await page.getByAltText('Slik blir bildet').waitFor();
     await button(page, 'Lagre').click();
@@ -96,7 +96,7 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     await button(page, 'Fjern bildet').click();
     await button(page, 'Lagre').click();
     await said(page, 'Produkt oppdatert');
-    await page.getByText('990,00 kr').waitFor();
+    await page.getByText('990 kr', { exact: true }).waitFor();
     await page.locator('section img[src="/drawings/standard.svg"]').waitFor();
     await button(page, 'Slett').click();
     await removeAfterQuestion(page, `Slett produkt «Kajakk ${width}»?`);
@@ -105,7 +105,7 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     await said(page, 'Angret');
     await page.goto(`/admin/products?q=Kajakk ${width}`);
     await link(page, `Kajakk ${width}`).click();
-    await page.getByText('990,00 kr').waitFor();
+    await page.getByText('990 kr', { exact: true }).waitFor();
     await link(page, 'Rediger').waitFor();
   });
 

@@ -57,13 +57,13 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     await save(page).click();
     await said(page, 'Ordre lagret!');
     await page.getByRole('heading', { name: /^Ordre \d+$/ }).waitFor();
-    await page.getByRole('table').getByText('600,00 kr').filter({ visible: true }).first().waitFor();
+    await page.getByRole('table').getByText('600 kr').filter({ visible: true }).first().waitFor();
     await link(page, 'Rediger').click();
     await button(page, '3 døgn').click();
-    await page.getByText('Før: 600,00 kr').first().waitFor();
+    await page.getByText('Før: 600 kr').first().waitFor();
     expect(await page.getByText('3 døgn à 300 kr').isVisible()).toBe(true);
     await save(page).click();
-    await page.getByRole('table').getByText('900,00 kr').filter({ visible: true }).first().waitFor();
+    await page.getByRole('table').getByText('900 kr').filter({ visible: true }).first().waitFor();
     await button(page, 'Slett').first().click();
     await dialog(page, /^Slett ordre #\d{4,}\?$/)
       .getByRole('button', { name: 'Slett' })

@@ -1,4 +1,4 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { test } from './testing/browser.ts';
 import { withoutLive } from './testing/screen.ts';
 import { pagesOf, whenSettled } from './testing/screens.ts';
@@ -8,14 +8,14 @@ const shop = inject('shop');
 const WIDTHS = [390, 1280] as const;
 const MOST = 0.05;
 
-describe('a page that loads slowly for the first time', async () => {
+describe.concurrent('a page that loads slowly for the first time', async () => {
   for (const { name, path, storage = {} } of await pagesOf(shop)) {
-    test(`${name} stands still while it does`, async ({ openPage }) => {
+    test(`${name} stands still while it does`, async ({ openPage, expect }) => {
       for (const width of WIDTHS) {
         const page = await openPage({ path: 'about:blank', width, storage });
         await withoutLive(page);
         await loadSlowly(page);
-        await page.goto(path);
+        await page.goto(path, { timeout: 60_000 });
         await whenSettled(page);
         await page.waitForLoadState('networkidle');
         const { sum, moved } = await shiftsOf(page);

@@ -33,6 +33,9 @@ async function followLinks(page: Page, within: string): Promise<{ seen: string[]
 }
 
 async function linksOf(page: Page): Promise<string[]> {
+  // On a phone the links of the account stand in a menu.
+  const menu = page.getByRole('button', { name: 'Konto', expanded: false }).filter({ visible: true });
+  if ((await menu.count()) > 0) await menu.click();
   const links = page.getByRole('link').filter({ visible: true });
   // All at once: a page that is still being drawn takes links away between two looks.
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { acceptTerms, chooseDay, chooseHour, confirmedOrderNo, logIn, oreIn, pay, textOf } from './testing/acts.ts';
+import {
+  acceptTerms,
+  chooseDay,
+  chooseHour,
+  confirmedOrderNo,
+  logIn,
+  openPeriodSheet,
+  oreIn,
+  pay,
+  textOf,
+} from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { saturdayAhead } from './testing/lines.ts';
 
@@ -25,7 +35,7 @@ describe('from the search to the books', () => {
     const total = await payByInvoice(page);
     const orderNo = await confirmedOrderNo(page);
     expect(await page.getByText('Faktura sendes på e-post.').isVisible()).toBe(true);
-    expect(await page.getByText('960,00', { exact: false }).first().isVisible()).toBe(true);
+    expect(await page.getByText('960 kr', { exact: false }).first().isVisible()).toBe(true);
     expect(total).toBe(96_000);
 
     await desk.goto('/admin/orders');
@@ -42,7 +52,7 @@ describe('from the search to the books', () => {
 });
 
 async function findProduct(page: Page, typed: string, product: string): Promise<void> {
-  await page.getByRole('combobox').fill(typed);
+  await page.getByRole('combobox', { name: 'Søk etter produkt…' }).fill(typed);
   await page.getByRole('option', { name: product }).click();
   await page.getByRole('heading', { name: product }).waitFor();
 }
@@ -50,15 +60,16 @@ async function findProduct(page: Page, typed: string, product: string): Promise<
 /** From Saturday to Sunday evening with a sleeping mat, 890 + 70 kr for the weekend. */
 async function rentWithAccessory(page: Page): Promise<void> {
   const saturday = saturdayAhead(9);
+  await page.getByRole('checkbox', { name: /Liggeunderlag/ }).check();
+  const sheet = await openPeriodSheet(page);
   await chooseDay(page, saturday);
   await chooseHour(page, '10:00');
   await chooseDay(page, saturday + 1);
   await chooseHour(page, '20:00');
-  await page.getByRole('checkbox', { name: /Liggeunderlag/ }).check();
-  const box = page.getByRole('region', { name: 'Din pris' });
-  await box.getByText('960 kr').waitFor();
-  expect(await box.getByText('billigst').count()).toBe(2);
-  await box.getByRole('button', { name: 'Legg i handlekurven' }).click();
+  const sum = sheet.getByRole('region', { name: 'Din pris' });
+  await sum.getByText('960 kr').waitFor();
+  expect(await sum.getByText('billigst').count()).toBe(2);
+  await sheet.getByRole('button', { name: /^Legg i handlekurven · 960.kr$/ }).click();
   await page.getByText('Lagt til i handlekurven!').waitFor();
   await page.getByRole('link', { name: 'Til kasse' }).click();
 }

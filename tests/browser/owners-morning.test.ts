@@ -196,10 +196,10 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
       await page.keyboard.press('Enter');
     };
     await press('Ett døgn lengre');
-    await page.getByText(/^Ny sum: 900,00.kr. Før: 600,00.kr.$/).waitFor();
+    await page.getByText(/^Ny sum: 900.kr. Før: 600.kr.$/).waitFor();
     for (let times = 0; times < 2; times++) await press('Ett døgn kortere');
     await press('Én dag senere');
-    await page.getByText(/^Ny sum: 300,00.kr. Før: 600,00.kr.$/).waitFor();
+    await page.getByText(/^Ny sum: 300.kr. Før: 600.kr.$/).waitFor();
     await press('Lagre');
     await said(page, 'Ordre lagret!');
     const period = { date_from: `${dateText(day + 1)}T10:00`, date_to: `${dateText(day + 2)}T10:00` };

@@ -20,16 +20,36 @@ describe('searching by period', () => {
     await page.getByRole('button', { name: 'Velg periode' }).click();
     await page.getByRole('heading', { name: /produkter er ledige/ }).waitFor();
     const asked = new URLSearchParams(periodOf(weekendLine(1, '', 0, 12)));
-    await writeDate(page, 'Hentes', asked.get('from'));
-    await page.getByLabel('Hentes kl.').selectOption('10:00');
-    await writeDate(page, 'Leveres', asked.get('to'));
-    await page.getByLabel('Leveres kl.').selectOption('20:00');
+    await writeDate(page, 'Henting', asked.get('from'));
+    await page.getByLabel('Henting kl.').selectOption('10:00');
+    await writeDate(page, 'Tilbakelevering', asked.get('to'));
+    await page.getByLabel('Tilbakelevering kl.').selectOption('20:00');
     await page.getByRole('link', { name: /^Lavvo for 8 personer/ }).click();
-    const box = page.getByRole('region', { name: 'Din pris' });
-    await box.getByText('890').first().waitFor();
+    await page.getByRole('button', { name: /^Legg i handlekurven · 890/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('from')).toBe(asked.get('from'));
     await page.goBack();
     await page.getByRole('heading', { name: /produkter er ledige/ }).waitFor();
-    expect(await dateIn(page, 'Hentes')).toBe(norwegian(asked.get('from')));
+    expect(await dateIn(page, 'Henting')).toBe(norwegian(asked.get('from')));
+  });
+
+  test('comes back from a product to the group that was shown whole, and to the place in it', async ({ openPage }) => {
+    const page = await openPage({ width: 390, path: `/?${periodOf(weekendLine(1, '', 0, 12))}` });
+    await page
+      .getByRole('button', { name: /^Vis alle \d+ i / })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /produkter er ledige i / }).waitFor();
+    const cards = page.getByRole('region', { name: 'Finn det som er ledig' }).getByRole('listitem').getByRole('link');
+    const [count, place] = [await cards.count(), () => page.evaluate<number>('Math.round(scrollY)')];
+    await cards.last().scrollIntoViewIfNeeded();
+    const left = await place();
+    expect([count > 3, left > 300]).toEqual([true, true]);
+    await cards.last().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(place).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: /produkter er ledige i / }).waitFor();
+    expect(await cards.count()).toBe(count);
+    await expect.poll(place).toBe(left);
   });
 });

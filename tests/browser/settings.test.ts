@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { openPeriodSheet } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { tokenOf } from './testing/screen.ts';
@@ -135,6 +136,7 @@ describe('the settings', () => {
     await customer.goto(at('/contact'));
     await customer.getByText('10–14').waitFor();
     await customer.goto(at('/product/1'));
+    await openPeriodSheet(customer);
     await button(customer, /Første ledige/).waitFor();
     await button(customer, /mandag \d+\. /)
       .and(customer.locator(':not([aria-disabled=true])'))

@@ -17,6 +17,31 @@ async function newAccount(name: string, more: object = {}) {
   return account;
 }
 
+const ELSEWHERE = [
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+] as const;
+
+test('whoever signs in stays in this shop, wherever the address would lead [E2.31]', async ({ openPage }) => {
+  const siri = await newAccount('Siri Ledet');
+  const page = await openPage({ path: `/login?next=${encodeURIComponent(ELSEWHERE[0])}`, width: PHONE });
+  const left: string[] = [];
+  page.on('request', (request) => new URL(request.url()).host === new URL(url).host || left.push(request.url()));
+  await logIn(page, siri);
+  await page.waitForURL(`${url}/`);
+  for (const from of ['login', 'register']) {
+    for (const next of ELSEWHERE) {
+      await page.goto(`${url}/${from}?next=${encodeURIComponent(next)}`);
+      await page.waitForURL(`${url}/`);
+      await page.getByRole('heading', { name: 'Alt du trenger på ett sted' }).waitFor();
+    }
+  }
+  expect(left).toEqual([]);
+});
+
 function newestLinkTo(address: string): Promise<string> {
   return vi.waitFor(
     async () => {

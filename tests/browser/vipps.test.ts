@@ -126,7 +126,7 @@ describe('a customer whose reserved money Vipps will not hand over', () => {
     if (!admin || !customer) throw new Error('the demo shop named no logins');
     const id = await refusedPayment(walletUrl, admin, customer, boxes);
     const page = await openPage({ path: `/order-confirmation/${id}`, width: PHONE, storage: tokenOf(customer) });
-    await page.getByText('Betal 349,00 kr på nytt.').waitFor();
+    await page.getByText('Betal 349 kr på nytt.').waitFor();
     await page.getByRole('button', { name: 'Betal med Vipps' }).click();
     await atTheWallet(page);
     await answer(page, 'Godkjenn');

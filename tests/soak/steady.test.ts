@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { orderPlacedAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../../tools/built.mjs';
@@ -13,6 +15,8 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const WARM = 0.25;
 const ORDERS_A_SECOND = 50;
 const READS_A_SECOND = 200;
+/** Orders that are open at a time: a shop that hands out as much as it is asked for. */
+const OPEN_ORDERS = 1_000;
 const CARD = 2;
 const admin = { email: 'sjef@example.no', password: 'sjefens lange passord' };
 
@@ -30,12 +34,13 @@ interface Sample {
 
 let shop: RunningShop;
 let productId: number;
+let token: string;
 beforeAll(async () => {
   await ensureBuilt();
   const env = { DEMO: '1', RATE_LIMIT_FACTOR: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   shop = await startShop({ env, readyMs: 300_000 });
   const login = await call(shop.url, 'POST', '/api/auth/login', { body: admin });
-  const { token } = tokenAnswer.parse(login.body);
+  ({ token } = tokenAnswer.parse(login.body));
   const form = { name: 'Tau', price_sale: '50', is_for_sale: 'true' };
   productId = rowSaved.parse((await call(shop.url, 'POST', '/api/products', { token, form })).body).id;
 }, 400_000);
@@ -91,29 +96,42 @@ async function figuresOf(): Promise<{ memory: number; handles: number; files: nu
   };
 }
 
-async function placeOne(nth: number): Promise<number> {
+async function placeOne(nth: number, open: string[]): Promise<number> {
   const guest = { name: `Gjest ${nth}`, email: `gjest${nth}@example.no`, phone: '40000000' };
   const body = { items: [{ productId, quantity: 1 }], paymentId: CARD, guest };
-  return (await call(shop.url, 'POST', '/api/orders', { key: `lang-tid-${randomUUID()}`, body })).status;
+  const placed = await call(shop.url, 'POST', '/api/orders', { key: `lang-tid-${randomUUID()}`, body });
+  if (placed.status === 201) open.push(orderPlacedAnswer.parse(placed.body).id);
+  return placed.status;
+}
+
+/** The oldest open order is paid and handed over. */
+async function completeOne(open: string[]): Promise<number> {
+  const id = open.length > OPEN_ORDERS ? open.shift() : undefined;
+  if (id === undefined) return 200;
+  return (await call(shop.url, 'PUT', `/api/orders/${id}/status`, { token, body: { statusId: STATUS.completed } }))
+    .status;
 }
 
 const READS = ['/api/products?limit=20', '/api/product-groups', '/api/products/1', '/api/opening-hours'];
 
 async function load(stop: AbortSignal): Promise<Sample[]> {
-  const [orders, reads] = [new Taken(), new Taken()];
+  const [orders, reads, completed] = [new Taken(), new Taken(), new Taken()];
+  const open: string[] = [];
   let [placed, read] = [0, 0];
   const looking = async () => (await call(shop.url, 'GET', READS[read++ % READS.length] ?? '/')).status;
   const asking = [
-    atPace(ORDERS_A_SECOND, () => placeOne(placed++), orders, stop),
+    atPace(ORDERS_A_SECOND, () => placeOne(placed++, open), orders, stop),
+    atPace(ORDERS_A_SECOND, () => completeOne(open), completed, stop),
     atPace(READS_A_SECOND, looking, reads, stop),
   ];
   const samples: Sample[] = [];
   for (let minute = 1; minute <= MINUTES; minute++) {
     await pause(60_000);
-    const [ordered, looked] = [orders.take(), reads.take()];
-    const answered = ordered.answered + looked.answered;
-    const p99 = Math.max(ordered.p99, looked.p99);
-    samples.push({ minute, ...(await figuresOf()), p99, answered, refused: ordered.refused + looked.refused });
+    const taken = [orders.take(), reads.take(), completed.take()];
+    const sum = (of: (one: ReturnType<Taken['take']>) => number) => taken.reduce((all, one) => all + of(one), 0);
+    const p99 = Math.max(...taken.map((one) => one.p99));
+    const counted = { answered: sum((one) => one.answered), refused: sum((one) => one.refused) };
+    samples.push({ minute, ...(await figuresOf()), p99, ...counted });
     process.stdout.write(`${JSON.stringify(samples.at(-1))}\n`);
   }
   await Promise.all(asking);

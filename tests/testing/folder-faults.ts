@@ -156,7 +156,7 @@ export function outcomesPage(outcomes: readonly Outcome[]): string {
   };
   return `# What a start makes of a harmed data folder
 
-Written by \`${WRITE}\` from what the built shop did; that test fails where it differs.
+Written by \`${WRITE}\` from what the built shop did; that test fails where an outcome that is no chance differs. How much of a killed shop’s files still stands in their WALs is chance: of those WALs, and of a flipped byte after SIGKILL, the page shows what was seen once.
 
 Each row is a file, each column a fault that it had alone. **goes on**: everything is there, everybody can log in, the orders and the names in them are read back, and \`npm run verify\` finds nothing. **refuses**: the start ends with 1, names the file and what to do, and has changed nothing.
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { callsOf, type GeneratedCall, type Known } from './generated-calls.ts';
+import { Acknowledgements, addStranger, ToldOfOthers } from './fuzzed-promises.ts';
+import { callsOf, type GeneratedCall, type Known, readsBy } from './generated-calls.ts';
 import { addCustomer, addGoods, addProduct, placed, rental, sale } from './shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
 
 const LANES = 2;
 const WHO = ['visitor', 'customer', 'admin', 'admin', 'customer'] as const;
+const EVERYBODY = ['visitor', 'customer', 'admin'] as const;
 
 /** Calls that never end, or that would end the sight of what the others do. */
 const LEFT_OUT = /^GET \/api\/live|^POST \/api\/rebuild|^POST \/api\/system/;
@@ -14,6 +16,8 @@ export interface Fuzzed {
   statuses: Readonly<Record<number, number>>;
   /** Names of the calls that were made. */
   called: ReadonlySet<string>;
+  /** How many changes were acknowledged; all of them are in the log, or among the faults. */
+  changes: number;
   /** What was wrong, with what would do it again. */
   faults: readonly string[];
 }
@@ -26,44 +30,56 @@ interface Callers {
 
 /**
  * Makes so many calls of every kind that the shop declares, two at once, as visitor, customer and administrator by
- * turns. The shop itself takes an answer of another shape, or a refusal that is not declared, for a fault (500).
+ * turns, after asking for all that is somebody else's. The shop itself takes an answer of another shape, or a refusal
+ * that is not declared, for a fault (500). Nobody is told what is another's, and what was acknowledged is in the log.
  */
 export async function fuzz(calls: number, seed: number): Promise<Fuzzed> {
   const shop = await openTestShop();
   try {
     const callers: Callers = { visitor: null, customer: (await addCustomer(shop)).token, admin: shop.adminToken };
     const openapi = (await shop.call('GET', '/api/openapi.json')).body;
-    const drawn = fc.sample(callsOf(openapi, await knownIn(shop), LEFT_OUT), { numRuns: calls, seed });
+    const { known, ofOthers } = await knownIn(shop);
+    const drawn = fc.sample(callsOf(openapi, known, LEFT_OUT), { numRuns: calls, seed });
+    // Before anybody has had the time to delete what is there to be told.
+    const readings = readsBy(openapi, ofOthers, LEFT_OUT).flatMap((one) => EVERYBODY.map((who) => ({ one, who })));
+    const asked = [...readings, ...drawn.map((one, at) => ({ one, who: WHO[at % WHO.length] ?? 'visitor' }))];
     const statuses: Record<number, number> = {};
     const faults: string[] = [];
+    const [acknowledgements, told] = [new Acknowledgements(shop), new ToldOfOthers()];
     const lane = async (first: number) => {
-      for (let at = first; at < drawn.length; at += LANES) {
-        const one = drawn[at];
-        if (!one) return;
-        const who = WHO[at % WHO.length] ?? 'visitor';
-        const { status, fault } = await answered(shop, one, callers[who]);
+      for (let at = first; at < asked.length; at += LANES) {
+        const next = asked[at];
+        if (!next) return;
+        const { one, who } = next;
+        const acknowledge = acknowledgements.begin(one, callers[who]);
+        const { answer, fault, text } = await answered(shop, one, callers[who]);
+        await acknowledge(answer, text);
+        const { status } = answer;
         statuses[status] = (statuses[status] ?? 0) + 1;
+        told.hear(who, one, [...answer.headers].join() + text);
         if (fault) faults.push(`${fault}: ${who} ${JSON.stringify(one)}`);
         if (status === 401 && who !== 'visitor') await signInAgain(shop, callers, at);
       }
     };
     await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at)));
-    return { statuses, called: new Set(drawn.map(({ name }) => name)), faults: [...faults, ...shop.faults()] };
+    const { changes, lost } = await acknowledgements.compared();
+    const called = new Set(drawn.map(({ name }) => name));
+    return { statuses, called, changes, faults: [...faults, ...told.faults(), ...lost, ...shop.faults()] };
   } finally {
     await shop.stop();
   }
 }
 
-async function knownIn(shop: ShopUnderTest): Promise<Known> {
+async function knownIn(shop: ShopUnderTest): Promise<{ known: Known; ofOthers: string[] }> {
   const tent = await addProduct(shop, { rental_qty: 3 });
   const goods = await addGoods(shop, 'Tau', 100);
   const lines = [rental(tent, '2027-03-10T10:00', '2027-03-11T10:00'), sale(goods)];
   const orders = [await placed(shop, lines), await placed(shop, [sale(goods)])];
-  const customer = await addCustomer(shop, 'Ola Hansen');
-  return {
-    ids: [tent, goods, 1, 2, 3, ...orders, customer.id],
-    texts: ['Telt', customer.email, 'Ola Hansen', '91234567'],
-  };
+  const ofOthers = await addStranger(shop, goods);
+  const { projector } = shop.shop;
+  await projector.waitFor(projector.everyModel, await shop.head(), { atMost: 60_000 });
+  const ids = [tent, goods, 1, 2, 3, ...orders, ...ofOthers];
+  return { known: { ids, texts: ['Telt', 'kari.nordmann@kunde.test', 'Kari Nordmann', '91234567'] }, ofOthers };
 }
 
 /** One may have changed a password, or taken a role away. */
@@ -82,7 +98,7 @@ async function answered(shop: ShopUnderTest, one: GeneratedCall, token: string |
   const sent = one.method === 'GET' || body === undefined ? {} : { body };
   const answer = await fetch(shop.url + one.path, { method: one.method, headers, redirect: 'manual', ...sent });
   const text = await answer.text();
-  return { status: answer.status, fault: faultOf(answer, text, one.declared) };
+  return { answer, text, fault: faultOf(answer, text, one.declared) };
 }
 
 /** Any call may be asked in a way that cannot be read, or too much of it. */

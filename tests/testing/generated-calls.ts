@@ -48,14 +48,18 @@ class Values {
   readonly #schemas: Readonly<Record<string, unknown>>;
   readonly #known: Known;
 
-  constructor(schemas: Readonly<Record<string, unknown>>, known: Known) {
+  readonly #isWild: boolean;
+
+  /** `isWild`: at every depth sometimes what no schema says. */
+  constructor(schemas: Readonly<Record<string, unknown>>, known: Known, isWild: boolean) {
     this.#schemas = schemas;
     this.#known = known;
+    this.#isWild = isWild;
   }
 
-  /** Mostly of the right shape, at every depth sometimes of any. */
   of(given: unknown, depth = 0): fc.Arbitrary<unknown> {
     const right = this.#right(asSchema(given), depth);
+    if (!this.#isWild) return right;
     return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: anything() });
   }
 
@@ -109,6 +113,13 @@ class Values {
     return shaped ? fc.oneof(shaped, known, any) : fc.oneof(known, any, fc.constantFrom(...nasty));
   }
 
+  /** Of a part of a path: mostly of something that is there, as otherwise nearly nothing would be found. */
+  inPath(schema: unknown): fc.Arbitrary<unknown> {
+    const any = this.of(schema);
+    if ('enum' in asSchema(schema)) return any;
+    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...this.#known.ids) }, { weight: 1, arbitrary: any });
+  }
+
   #id = () => fc.constantFrom(...this.#known.ids.map(Number));
 }
 
@@ -149,27 +160,49 @@ function matching(pattern: string): fc.Arbitrary<string> | null {
 /** Any declared call but those that `leavesOut` names, with values by its declaration, right ones and wrong ones. */
 export function callsOf(openapi: unknown, known: Known, leavesOut: RegExp): fc.Arbitrary<GeneratedCall> {
   const { paths, components } = document.parse(openapi);
-  const values = new Values(components.schemas, known);
+  const [tame, wild] = [false, true].map((isWild) => new Values(components.schemas, known, isWild));
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, declared]) => ({ name: `${method.toUpperCase()} ${path}`, declared })),
   );
-  return fc.oneof(
-    ...calls.filter(({ name }) => !leavesOut.test(name)).map(({ name, declared }) => callOf(name, declared, values)),
-  );
+  const wanted = calls.filter(({ name }) => !leavesOut.test(name));
+  const drawnFrom = (values: Values) => wanted.map(({ name, declared }) => callOf(name, declared, values));
+  return fc.oneof(...[tame, wild].flatMap((values) => (values ? drawnFrom(values) : [])));
 }
+
+/** Every declared call that reads, but those that `leavesOut` names: by each of these ids, and asking for nothing else. */
+export function readsBy(openapi: unknown, ids: readonly string[], leavesOut: RegExp): GeneratedCall[] {
+  const { paths } = document.parse(openapi);
+  return Object.entries(paths).flatMap(([path, { get }]) => {
+    const name = `GET ${path}`;
+    if (!get || leavesOut.test(name)) return [];
+    const inPath = (get.parameters ?? []).filter((one) => one.in === 'path');
+    const told = inPath.reduce<Told[][]>(
+      (so, one) => so.flatMap((before) => choicesOf(one.schema, ids).map((value) => [...before, { ...one, value }])),
+      [[]],
+    );
+    const declared = Object.keys(get.responses);
+    return told.map((each) => ({ name, method: 'GET', path: addressOf(path, each), headers: {}, declared }));
+  });
+}
+
+const choicesOf = (schema: unknown, ids: readonly string[]): readonly unknown[] => {
+  const { enum: among } = asSchema(schema);
+  return Array.isArray(among) ? among : ids;
+};
 
 function callOf(name: string, { parameters = [], requestBody, responses }: Operation, values: Values) {
   const [method = '', path = ''] = name.split(' ');
   const given = fc.tuple(
-    ...parameters.map((one) =>
-      fc.oneof(
-        {
-          weight: one.required || one.in === 'path' ? 20 : 1,
-          arbitrary: values.of(one.schema).map((value) => ({ ...one, value })),
-        },
-        { weight: one.in === 'path' ? 0 : 1, arbitrary: fc.constant(null) },
-      ),
-    ),
+    ...parameters.map((one) => {
+      const isPath = one.in === 'path';
+      const value = isPath ? values.inPath(one.schema) : values.of(one.schema);
+      const arbitrary = value.map((made) => ({ ...one, value: made }));
+      // Lists that every filter narrows show nothing.
+      return fc.oneof(
+        { weight: one.required || isPath ? 20 : 1, arbitrary },
+        { weight: isPath ? 0 : 3, arbitrary: fc.constant(null) },
+      );
+    }),
   );
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const body = content ? values.of(content.schema) : fc.constant(undefined);

@@ -1,6 +1,6 @@
 export interface Call {
   body?: object;
-  form?: Readonly<Record<string, string>>;
+  form?: Readonly<Record<string, string | Blob>>;
   token?: string | null;
   /** Idempotency-Key. */
   key?: string;
@@ -12,6 +12,8 @@ export interface Answer {
   body: unknown;
   /** X-Position; empty without one. */
   position: string;
+  /** Path of the next page of a list; null where there is none. */
+  next: string | null;
 }
 
 /** One call of a shop; rejects where the connection breaks. */
@@ -23,10 +25,12 @@ export async function call(url: string, method: string, path: string, asked: Cal
   if (asked.body) headers['content-type'] = 'application/json';
   const body = asked.form ? formOf(asked.form) : asked.body && JSON.stringify(asked.body);
   const answer = await fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
-  return { status: answer.status, body: await answer.json(), position: answer.headers.get('x-position') ?? '' };
+  const position = answer.headers.get('x-position') ?? '';
+  const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+  return { status: answer.status, body: await answer.json(), position, next };
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;

@@ -45,7 +45,7 @@ export async function watchingQuery({ dataDir, shop }: ShopUnderTest): Promise<W
     url: server.url,
     call: server.call,
     desk,
-    page: async (path) => (await pages(path, '<title>Naust</title>')).html,
+    page: async (path) => (await pages(path, '<title>Naust</title><div id="root"></div>')).html,
     async close() {
       ending.abort();
       await server.close();

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@naust/infra/testing/server-process.ts';
 import type { CheckoutsDone } from './checkout-load.ts';
 import { atMost, type Figure, shareOf } from './figures.ts';
 import type { FilledShop } from './filled-shop.ts';
 import { runCheckouts } from './guests.ts';
 import { startMeasuredShop } from './measured-shop.ts';
-import { freePort, type Program, startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 
 const SECONDS = 5;
 const WARM_UP = { guests: 8, seconds: 4 };
@@ -33,7 +34,8 @@ export async function measureCheckouts(
   syncMs: number,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  const empty = await startProgram('./empty-koa-main.js', await freePort(), { args: [join(directory, 'koa.log')] });
+  const port = await freePort();
+  const empty = await startProgram('./empty-koa-main.js', port, { args: [String(port), join(directory, 'koa.log')] });
   const yardsticks = await measured(empty, 'empty Koa', say);
   const rounds = await measured(await startMeasuredShop(filled), 'shop', say);
   const figures = rounds.flatMap((round, place): Figure[] => {

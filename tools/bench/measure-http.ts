@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
+import { freePort } from '@naust/infra/testing/server-process.ts';
 import { atLeast, atMost, type Figure, shareOf } from './figures.ts';
 import type { FilledShop } from './filled-shop.ts';
 import { measureLag } from './lag.ts';
 import { type Loaded, runLoad } from './load.ts';
 import { type MeasuredShop, startMeasuredShop, tokensOf } from './measured-shop.ts';
 import { type OrderRequest, orderRequests, writeRequests } from './order-requests.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 
 const SECONDS = 5;
 const WARM_UP_SECONDS = 3;
@@ -62,7 +63,7 @@ function figure(name: string, value: number, unit: string, floor: Figure['floor'
 async function measureEmptyKoa(loading: Loading): Promise<{ post: Loaded; get: Loaded }> {
   const port = await freePort();
   const log = join(loading.directory, 'empty-koa.log');
-  const program = await startProgram('./empty-koa-main.js', port, { args: [log] });
+  const program = await startProgram('./empty-koa-main.js', port, { args: [String(port), log] });
   const url = `http://127.0.0.1:${port}/orders`;
   try {
     await placing(loading, url, 64, WARM_UP_SECONDS);

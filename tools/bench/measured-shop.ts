@@ -3,8 +3,9 @@ import { systemClock } from '@naust/infra/clock.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
 import { createTokens } from '@naust/infra/sign-in/tokens.ts';
+import { freePort } from '@naust/infra/testing/server-process.ts';
 import type { FilledShop } from './filled-shop.ts';
-import { freePort, type Program, startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 
 export interface MeasuredShop extends Program {
   url: string;

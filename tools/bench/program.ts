@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 export interface Program {
@@ -26,7 +25,7 @@ export async function startProgram(
   const file = fileURLToPath(new URL(entry, import.meta.url));
   const began = performance.now();
   const { NODE_OPTIONS = '' } = process.env;
-  const child = spawn(process.execPath, [...nodeArgs, file, String(port), ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, file, ...args], {
     env: { PATH: process.env.PATH ?? '', NODE_OPTIONS, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,15 +43,4 @@ export async function startProgram(
       await ended;
     },
   };
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -5,7 +5,7 @@ const breaking = { rule: 'no-cycles', path: 'domain/egg.ts', text: '' };
 const innocent = { rule: null, path: 'domain/pure.ts', text: '' };
 
 describe('the probes of the rules', () => {
-  it('are content when each rule reports its own probe only [E1.5]', () => {
+  it('are content when each rule reports its own probe only', () => {
     const reports = [{ rule: 'no-cycles', path: 'domain/egg.ts' }];
     expect(complaints(['no-cycles'], [breaking, innocent], reports)).toEqual([]);
   });

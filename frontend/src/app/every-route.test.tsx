@@ -32,7 +32,7 @@ const address = () => screen.getByLabelText('address').textContent;
 
 it.each([
   ['/', 'Alt du trenger på ett sted'],
-  ['/register', 'Registrer'],
+  ['/register', 'Opprett konto'],
   ['/login', 'Logg inn'],
   ['/forgot-password', 'Glemt passord'],
   ['/reset-password?token=t', 'Nytt passord'],

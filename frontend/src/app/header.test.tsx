@@ -1,14 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../features/cart/cart.ts';
 import { token } from '../lib/token.ts';
 import { aUser } from '../testing/people.ts';
+import { aProduct } from '../testing/products.ts';
 import { stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
 import { Header } from './header.tsx';
 import { Layout } from './layout.tsx';
 
 const shop = stubShop();
+const user = userEvent.setup();
 const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
@@ -31,6 +34,71 @@ it('stands above what a page has to say, and the foot below it [C2.22]', () => {
 });
 
 describe('the head of a page', () => {
+  it('leads to the first six groups where there is room, and asks for none where there is not', async () => {
+    const names = ['Telt', 'Flytting', 'Verktøy', 'Hengere', 'Fest', 'Lager', 'Ski'];
+    const groups = names.map((name, at) => ({
+      id: at + 1,
+      name,
+      slug: name.toLowerCase(),
+      description: null,
+      version: 1,
+    }));
+    shop.on('GET /product-groups', groups);
+    const { unmount } = show(<Header />, { at: '/group/3' });
+    const links = within(await screen.findByRole('navigation', { name: 'Kategorier' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/group/1',
+      '/group/2',
+      '/group/3',
+      '/group/4',
+      '/group/5',
+      '/boder',
+    ]);
+    expect(
+      links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent),
+    ).toEqual(['Verktøy']);
+    unmount();
+    shop.seen.length = 0;
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    show(<Header />);
+    expect(screen.queryByRole('navigation', { name: 'Kategorier' })).toBeNull();
+    expect(shop.seen).toEqual([]);
+  });
+
+  it('finds a product from every page, and closes its search with Escape', async () => {
+    shop.on('GET /products', [aProduct({ id: 2, name: 'Kuppeltelt' })]);
+    show(<Header />, { at: '/terms' });
+    const button = screen.getByRole('button', { name: 'Søk i butikken' });
+    await user.click(button);
+    const field = await screen.findByRole('combobox', { name: 'Søk etter produkt…' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    await user.type(await screen.findByRole('combobox'), 'telt');
+    await user.click(await screen.findByRole('option'));
+    expect(screen.getByLabelText('address').textContent).toBe('/product/2');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('calls the shop by one press', () => {
+    show(<Header />);
+    expect(hrefs('Ring oss på 57\u00a000\u00a001\u00a000')).toEqual(['tel:+4757000100']);
+  });
+
+  it('keeps the account behind an icon that says whose it is', async () => {
+    await openAs('user');
+    const icon = screen.getByRole('button', { name: 'Innlogget som Kari Nordmann' });
+    const beside = screen.getAllByRole('navigation', { name: 'Konto' }).length;
+    await user.click(icon);
+    const menu = screen.getAllByRole('navigation', { name: 'Konto' }).at(-1) ?? document.body;
+    expect(screen.getAllByRole('navigation', { name: 'Konto' })).toHaveLength(beside + 1);
+    await user.click(within(menu).getByRole('link', { name: 'Innlogget som Kari Nordmann' }));
+    expect(screen.getByLabelText('address').textContent).toBe('/profile');
+    expect(screen.getAllByRole('navigation', { name: 'Konto' })).toHaveLength(beside);
+  });
+
   it('leads to the front page by its logo [C2.23]', () => {
     show(<Header />);
     expect(hrefs('Naust, til forsiden')).toEqual(['/']);

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HeaderPeriod } from './header-period.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -21,28 +20,16 @@ export function Layout() {
         {shellTexts.skipToContent}
       </a>
       <Header />
+      <HeaderPeriod />
       <OfflineBanner />
       {/* As tall as the window at least: a page that is shorter than what stood there before moves no footer into sight. */}
       <main id="content" tabIndex={-1} className="page-width min-h-dvh flex-1 pt-6 sm:pt-10">
         <PageBoundary key={pathname}>
-          <Suspense fallback={<PageOnItsWay />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </PageBoundary>
       </main>
       <Footer />
       <ToastRegion />
-    </div>
-  );
-}
-
-function PageOnItsWay() {
-  return (
-    <div className="grid min-h-dvh content-start gap-6">
-      <LoadingNote />
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-5 w-full max-w-xl" />
-      <Skeleton className="h-64 w-full" />
     </div>
   );
 }

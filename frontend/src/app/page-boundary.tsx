@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { forThisVisit } from '../lib/browser-storage.ts';
 import { failureTexts } from '../lib/failures.texts.ts';
+import { isCodeMissing } from '../lib/load-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -7,12 +9,26 @@ interface State {
   readonly broken: boolean;
 }
 
-/** A page that throws, or whose code no longer exists after a new release, leaves the rest of the shop standing. */
+const LAST_RELOAD = 'reloadedForCode';
+const AGAIN_AFTER_MS = 30_000;
+
+/**
+ * A page that throws leaves the rest of the shop standing. One whose code no longer exists after a new release is loaded
+ * anew, once: where that does not help, whoever reads it decides.
+ */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { broken: false };
 
   static getDerivedStateFromError(): State {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isCodeMissing(error)) return;
+    const last = Number(forThisVisit.read(LAST_RELOAD) ?? 0);
+    if (Date.now() - last < AGAIN_AFTER_MS) return;
+    forThisVisit.write(LAST_RELOAD, String(Date.now()));
+    window.location.reload();
   }
 
   override render() {

@@ -19,6 +19,8 @@ export function openQueries(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        // Where a worker may have kept what was seen, it is asked for once also without a net.
+        networkMode: isKept() ? 'offlineFirst' : 'online',
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
         retryDelay: (failures) => waitWithJitter(failures),
@@ -29,6 +31,8 @@ export function openQueries(): QueryClient {
   });
   return queries;
 }
+
+const isKept = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /** The token has ended, or is good no longer. */
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.code === 'NOT_LOGGED_IN';

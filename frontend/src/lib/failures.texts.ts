@@ -4,5 +4,6 @@ export const failureTexts = {
   fault: 'Noe gikk galt hos oss. Prøv igjen.',
   retry: 'Prøv igjen',
   pageBroke: 'Siden kunne ikke vises.',
+  codeAway: 'Du er uten nett. Vi prøver igjen når nettet er tilbake.',
   reload: 'Last inn på nytt',
 } as const;

@@ -19,6 +19,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   takeBack: '/take-back',
+  reminders: '/reminders',
   profile: '/profile',
   admin: '/admin',
   adminPage: (page: string) => `/admin/${page}`,
@@ -28,6 +29,8 @@ export const paths = {
   purchaseTerms: '/kjopsvilkar',
   privacy: '/privacy',
   contact: '/contact',
+  /** The contact form, which names what it is about: a product or storage unit by its id, an order by its number. */
+  contactAbout: (word: 'product' | 'bod' | 'order', id: number) => `/contact?${word}=${id}`,
 } as const;
 
 /** To log in, and then on to an address of the site. */

@@ -11,8 +11,11 @@ export function periodInAddress(params: URLSearchParams): Period | null {
 }
 
 /** How many the address asks for, 1 to 99; 1 where it says nothing that can be understood. */
-export function quantityInAddress(params: URLSearchParams): number {
-  const quantity = Number(params.get('quantity') ?? 1);
+export const quantityInAddress = (params: URLSearchParams): number => quantityIn(params, 'quantity');
+
+/** The same under another name. */
+export function quantityIn(params: URLSearchParams, name: string): number {
+  const quantity = Number(params.get(name) ?? 1);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST ? quantity : 1;
 }
 

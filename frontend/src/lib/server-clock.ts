@@ -7,6 +7,7 @@ const NOISE_MS = 2000;
 
 /** The server's clock less the browser's. A browser whose clock is wrong must not offer hours that have passed. */
 let aheadMs = 0;
+let isTold = false;
 const listeners = new Set<() => void>();
 
 /** The `Date` header of an answer, in whole seconds. */
@@ -14,7 +15,8 @@ export function noteServerTime(date: string | null, receivedAt = Date.now()): vo
   const told = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(told)) return;
   const difference = told - receivedAt;
-  if (Math.abs(difference - aheadMs) < NOISE_MS) return;
+  if (isTold && Math.abs(difference - aheadMs) < NOISE_MS) return;
+  isTold = true;
   aheadMs = Math.abs(difference) < NOISE_MS ? 0 : difference;
   for (const listener of listeners) listener();
 }
@@ -41,6 +43,11 @@ const everySecond = every(1000);
 
 export function useOsloNow(): WallMinute {
   return useSyncExternalStore(everyTick, osloNow);
+}
+
+/** Whether the server has said what time it is; until then the browser's clock is believed. */
+export function useIsTimeTold(): boolean {
+  return useSyncExternalStore(everyTick, () => isTold);
 }
 
 /** Whole seconds since 1970 by the server's clock, for what counts down. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { lasting } from './browser-storage.ts';
+import { type BrowserStorage, lasting } from './browser-storage.ts';
 
 /**
- * One value in the browser's lasting storage, shared by all tabs: a change in another tab is seen here, and a change
- * here starts from what stands in the storage now, so that two tabs do not overwrite each other.
+ * One value in the browser's storage. In the lasting one it is shared by all tabs: a change in another tab is seen here,
+ * and a change here starts from what stands in the storage now, so that two tabs do not overwrite each other.
  */
 export interface StoredValue<T> {
   get(): T;
@@ -14,19 +14,21 @@ export interface StoredValue<T> {
 
 export interface StoredValueFormat<T> {
   readonly key: string;
+  /** The lasting one unless it is said. */
+  readonly storage?: BrowserStorage;
   /** From the stored text; null when nothing is stored. Must not throw. */
   read(text: string | null): T;
   /** Null removes the entry. */
   write(value: T): string | null;
 }
 
-export function storedValue<T>({ key, read, write }: StoredValueFormat<T>): StoredValue<T> {
+export function storedValue<T>({ key, storage = lasting, read, write }: StoredValueFormat<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
-  let text = lasting.read(key);
+  let text = storage.read(key);
   let value = read(text);
 
   const refresh = (): T => {
-    const now = lasting.read(key);
+    const now = storage.read(key);
     if (now !== text) {
       text = now;
       value = read(now);
@@ -39,9 +41,9 @@ export function storedValue<T>({ key, read, write }: StoredValueFormat<T>): Stor
   const set = (next: T): void => {
     value = next;
     text = write(next);
-    lasting.write(key, text);
+    storage.write(key, text);
     // Where storage is forbidden the value lives on in memory.
-    text = lasting.read(key);
+    text = storage.read(key);
     tell();
   };
   const onStorage = (event: StorageEvent): void => {

@@ -13,11 +13,10 @@ const READ_ON = {
   spruce: ['paper', 'surface', 'birch'],
   fjord: ['paper', 'surface', 'birch', 'fjord-tint'],
   'fjord-strong': ['paper', 'surface', 'fjord-tint'],
-  rowan: ['paper', 'surface'],
   good: ['paper', 'surface', 'good-tint'],
   warn: ['paper', 'surface', 'warn-tint'],
   bad: ['paper', 'surface', 'bad-tint'],
-  'on-spruce': ['spruce'],
+  'on-spruce': ['spruce', 'spruce-strong'],
   'on-fjord': ['fjord', 'fjord-strong'],
   'on-rowan': ['rowan', 'rowan-strong'],
 };
@@ -58,6 +57,17 @@ describe.each([
 
   it.each(['paper', 'surface'])('shows the edge of a field on %s', (ground) => {
     expect(contrast(colour(block, 'edge'), colour(block, ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['paper', 'surface'])('shows the shape of a button on %s', (ground) => {
+    for (const filled of ['rowan', 'spruce']) {
+      expect(contrast(colour(block, filled), colour(block, ground))).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('has another hue for what went wrong than for what one presses to buy', () => {
+    const apart = Math.abs(hue(colour(block, 'rowan')) - hue(colour(block, 'bad')));
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(30);
   });
 
   it.each(['chart-blue', 'chart-green', 'chart-orange'])('shows the line in %s on its chart', (line) => {

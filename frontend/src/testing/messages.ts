@@ -9,6 +9,7 @@ export function aMessage(change: Partial<MessageAnswer> = {}): MessageAnswer {
     message: 'Har dere lavvo ledig i august?',
     User: { id: '123456789012345', name: 'Kari Nordmann', email: 'kari@example.no' },
     MessageTopic: { id: 2, name: 'Utleie' },
+    about: null,
     replies: [],
     ...change,
   };

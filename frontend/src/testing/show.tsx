@@ -1,18 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import '../lib/norwegian.ts';
+import { visitPeriod } from '../lib/visit-period.ts';
 
 // A busy machine takes longer than a second to load a lazy page.
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  visitPeriod.set('');
+});
 
 /** Shows a page or a part at an address, with a query client of its own that never tries again. */
 export function show(
   element: ReactNode,
-  { at = '/', path = '*' }: { readonly at?: string; readonly path?: string } = {},
+  { at = '/', path = '*' }: { readonly at?: InitialEntry; readonly path?: string } = {},
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(

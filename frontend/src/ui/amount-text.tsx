@@ -2,11 +2,11 @@ import { formatAmount, formatKr, type Ore } from '@naust/domain/money.ts';
 
 /** An amount for a column of amounts: digits of one width, but not the comma, which that would set apart. */
 export function AmountText({ ore, unit = true }: { readonly ore: Ore; readonly unit?: boolean }) {
-  const [kroner = '', rest = ''] = (unit ? formatKr(ore) : formatAmount(ore)).split(',');
+  const [kroner, rest] = (unit ? formatKr(ore) : formatAmount(ore)).split(',');
   return (
     <span className="text-right whitespace-nowrap tabular-nums">
       {kroner}
-      <span className="normal-nums">,</span>
+      {rest !== undefined && <span className="normal-nums">,</span>}
       {rest}
     </span>
   );

@@ -1,8 +1,8 @@
 import { classNames } from '../lib/class-names.ts';
 
 /**
- * `act`: the one most important act of a page, in rowan berry. `strong`: the main act of a part. `quiet`: everything
- * else. `bare`: inside lines and lists. `icon`: an icon alone. `danger`: cannot be undone.
+ * `act`: 'Legg i handlekurven' and 'Betal', in rowan berry, and nothing besides. `strong`: the main act of a page or a
+ * part. `quiet`: everything else. `bare`: inside lines and lists. `icon`: an icon alone. `danger`: cannot be undone.
  */
 export type ButtonVariant = 'act' | 'strong' | 'quiet' | 'bare' | 'icon' | 'danger';
 /** `lg` is for gloves, `square` for an icon alone beside a field. */
@@ -20,7 +20,8 @@ const SIZES: Record<ButtonSize, string> = {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   act: 'bg-rowan text-on-rowan hover:bg-rowan-strong disabled:bg-birch disabled:text-ink-soft aria-disabled:bg-rowan-strong',
-  strong: 'bg-spruce text-on-spruce hover:opacity-90 disabled:bg-birch disabled:text-ink-soft disabled:opacity-100',
+  strong:
+    'bg-spruce text-on-spruce hover:bg-spruce-strong disabled:bg-birch disabled:text-ink-soft aria-disabled:bg-spruce-strong',
   quiet:
     'border border-edge bg-surface text-ink hover:border-spruce hover:bg-birch disabled:border-line disabled:bg-birch disabled:text-ink-soft',
   bare: 'text-fjord hover:bg-fjord-tint hover:text-fjord-strong disabled:text-ink-soft disabled:hover:bg-transparent',

@@ -20,9 +20,7 @@ export function DateEntry({ calendarLabel, onWhole = NOBODY }: DateEntryProps) {
   return (
     <>
       <Group className={classNames(fieldLook, 'flex items-center justify-between gap-1 data-invalid:border-bad')}>
-        <DateInput className="flex flex-1 tabular-nums">
-          {(segment) => <Part segment={segment} onWhole={onWhole} />}
-        </DateInput>
+        <DateInput className="flex flex-1">{(segment) => <Part segment={segment} onWhole={onWhole} />}</DateInput>
         <Button
           aria-label={calendarLabel}
           className="-my-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-spruce hover:bg-birch"
@@ -54,7 +52,7 @@ function Part({ segment, onWhole }: PartProps) {
   return (
     <DateSegment
       segment={segment}
-      className="rounded-sm px-px outline-none data-focused:bg-fjord data-focused:text-on-fjord data-placeholder:text-ink-soft data-[type=literal]:px-0"
+      className="rounded-sm px-[3px] whitespace-pre outline-none data-focused:bg-fjord data-focused:text-on-fjord data-placeholder:text-ink-soft data-[type=literal]:px-0"
     />
   );
 }

@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface FieldTexts {
@@ -42,11 +43,20 @@ export function FieldFrame({ id, label, hint, error, optional, starred, children
   );
 }
 
-export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {
+interface FieldErrorProps {
+  readonly id?: string;
+  readonly error: string | null | undefined;
+  /** Read out at once. */
+  readonly role?: 'alert';
+}
+
+/** What is wrong with what was filled in, in words and with an icon. */
+export function FieldError({ id, error, role }: FieldErrorProps) {
   if (!error) return null;
   return (
-    <p id={id} className="text-sm font-medium text-bad">
-      {error}
+    <p id={id} role={role} className="flex items-start gap-1.5 text-sm font-medium text-bad">
+      <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{error}</span>
     </p>
   );
 }

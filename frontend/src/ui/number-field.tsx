@@ -8,6 +8,8 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
+  /** Said as soon as no more can be had: what is written beyond `max` becomes `max`. */
+  readonly limit?: string | undefined;
   readonly disabled?: boolean;
   /** The label is only read out, where the place says what is counted. */
   readonly quietLabel?: boolean;
@@ -24,6 +26,7 @@ export function NumberField({
   onChange,
   min = 1,
   max,
+  limit,
   disabled,
   quietLabel,
   size = 'md',
@@ -53,6 +56,11 @@ export function NumberField({
           <Plus aria-hidden className="size-4" />
         </Button>
       </Group>
+      {limit !== undefined && (
+        <p role="status" className="max-w-40 text-sm text-ink-soft empty:hidden">
+          {max !== undefined && value >= max && !disabled && limit}
+        </p>
+      )}
     </AriaNumberField>
   );
 }

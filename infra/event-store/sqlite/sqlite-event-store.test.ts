@@ -44,7 +44,7 @@ it('refuses more appends than it has room to keep waiting', async () => {
   await store.close();
 });
 
-it('takes nothing when the disk is full, and goes on when there is room again [E1.40]', async () => {
+it('takes nothing when the disk is full, and goes on when there is room again', async () => {
   const db = openEventLog(file);
   const store = eventStoreOn(db, {});
   await store.append('order-0', 'none', sampleEvents(1));

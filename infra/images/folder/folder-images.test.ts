@@ -45,7 +45,7 @@ describe('an uploaded picture', () => {
     ['AVIF', () => photo(200, 100).avif({ effort: 0 }).toBuffer()],
   ])('may be %s and becomes WebP [D6.9]', async (_, upload) => {
     const { url, width, height } = await images.storeImage(await upload());
-    expect(url).toMatch(/^\/images\/[a-f0-9]{32}\.webp$/);
+    expect(url).toMatch(/^\/images\/[a-f0-9]{48}\.webp$/);
     expect([width, height]).toEqual([200, 100]);
     expect((await sharp(await stored(url)).metadata()).format).toBe('webp');
   });

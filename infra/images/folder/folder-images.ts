@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crashPoint } from '../../crash-points.ts';
 import { writeDurably } from '../../durable-file.ts';
 import { type DrawPicture, drawingIn } from '../drawing-process.ts';
 import type { Images } from '../images.port.ts';
+import { isPictureName, pictureName } from './picture-names.ts';
 
 const READABLE_BY_GROUP = 0o640;
-const NAME = /^[a-f0-9]{32}(-480)?\.webp$/;
 
 export interface FolderImagesOptions {
   folder: string;
@@ -15,20 +15,23 @@ export interface FolderImagesOptions {
   drawingEntry?: URL | undefined;
 }
 
-/** Pictures as files of one folder. Names are random and made here. */
+/** Pictures as files of one folder. Names are made here: random, with checksums. */
 export async function openFolderImages({ folder, drawingEntry }: FolderImagesOptions): Promise<Images> {
   await mkdir(folder, { recursive: true });
   const drawPicture: DrawPicture = drawingEntry ? drawingIn(drawingEntry) : takeNone;
   return {
     async storeImage(upload) {
       const { full, small } = await drawPicture(upload);
-      const name = randomBytes(16).toString('hex');
-      await writeDurably(folder, `${name}-480.webp`, Buffer.from(small.content), READABLE_BY_GROUP);
-      await writeDurably(folder, `${name}.webp`, Buffer.from(full.content), READABLE_BY_GROUP);
+      const [picture, smaller] = [Buffer.from(full.content), Buffer.from(small.content)];
+      const name = pictureName(picture, smaller);
+      await writeDurably(folder, `${name}-480.webp`, smaller, READABLE_BY_GROUP);
+      crashPoint('picture.half-written');
+      await writeDurably(folder, `${name}.webp`, picture, READABLE_BY_GROUP);
+      crashPoint('picture.written');
       return { url: `/images/${name}.webp`, width: full.width, height: full.height };
     },
     async open(name) {
-      if (!NAME.test(name)) return null;
+      if (!isPictureName(name)) return null;
       try {
         const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
         const { size } = await file.stat();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
+import { crashPoint } from '../../crash-points.ts';
 import { onceAMinute } from '../../once-a-minute.ts';
 import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
 import {
@@ -130,6 +131,7 @@ export class JobWorker {
     // A job that ended its process on every try never reaches the catch below.
     if (job.attempt > triesOf(definition)) return this.#giveUp(job, new Error(DIED_EACH_TIME));
     const told = AbortSignal.any([this.#signal, lease.signal]);
+    crashPoint('jobs.taken');
     try {
       await definition.run(job, told);
     } catch (error) {
@@ -141,6 +143,7 @@ export class JobWorker {
       this.#options.onFailure({ job, error, parked: false });
       return;
     }
+    crashPoint('jobs.done');
     this.#rest.over();
     await this.#finish(job.id);
   }

@@ -1,3 +1,4 @@
+import { crashPoint } from '../../crash-points.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
@@ -130,6 +131,7 @@ export class JobTable {
       for (const { id, name, payload, runAt } of jobs) {
         this.#all.add.run({ id, name, payload: JSON.stringify(payload), runAt: runAt ?? now });
       }
+      if (seen) crashPoint('jobs.before-position');
       if (seen) this.#all.noteSeen.run({ name: seen.name, position: seen.seen });
     });
   }

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
+import { crashPoint } from '../../crash-points.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { isUnavailable } from '../../sqlite/sqlite.ts';
 import { atOnce, byQueue } from '../by-queue.ts';
@@ -65,6 +66,7 @@ class SqliteJobs implements Jobs {
 
   async enqueueSeen(name: string, stretch: SeenStretch, jobs: readonly NewJob[]): Promise<void> {
     this.#ask(() => this.#table.add(jobs, this.#options.clock.now(), { name, ...stretch }));
+    crashPoint('jobs.added');
     if (jobs.length > 0) this.#wakeEveryone();
   }
 

@@ -3,6 +3,7 @@ import { closeSqlite, openSqlite, type Sqlite } from '../../sqlite/sqlite.ts';
 import { type Checkpointer, checkpoints, emptiesAfter } from '../../sqlite/sqlite-wal.ts';
 import { StartRefused } from '../../start-refused.ts';
 import type { PersonKey } from '../keys.port.ts';
+import { type PackedKey, packKey, unpackKey } from '../packed-key.ts';
 import type { Wrapping } from '../wrapping.ts';
 
 /** A destroyed key is deleted and leaves its person under a number that grows, so that others find the new ones. */
@@ -12,8 +13,9 @@ const schema = `
   create table if not exists sample (one integer primary key, wrapped blob not null);
 `;
 
-const MOST_OPEN = 100_000;
-const DESTROYED = 'destroyed';
+const MOST_OPEN = 50_000;
+/** Shorter than any key. */
+const DESTROYED = '';
 const SAMPLE = 'sample';
 /** Frames of the WAL. */
 const WORTH_WHILE = 1_000;
@@ -78,8 +80,9 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
   );
   const dataVersion = db.prepare('pragma data_version');
   const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
-  const open = new LRUCache<string, PersonKey | typeof DESTROYED>({ max: MOST_OPEN });
-  const remember: KeyLookup['remember'] = (personId, key) => open.set(personId, key ?? DESTROYED);
+  const open = new LRUCache<string, PackedKey | typeof DESTROYED>({ max: MOST_OPEN });
+  const remember: KeyLookup['remember'] = (personId, key) =>
+    open.set(personId, key === null ? DESTROYED : packKey(key));
   // What others destroy within one turn of the event loop, they destroy as if after it.
   let hasLooked = false;
   let seenVersion: number = dataVersion.get().data_version;
@@ -88,7 +91,7 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
   return {
     find(personId) {
       const known = open.get(personId);
-      if (known !== undefined) return known === DESTROYED ? null : known;
+      if (known !== undefined) return known === DESTROYED ? null : unpackKey(known);
       const { wrapped, gone }: { wrapped: Uint8Array | null; gone: number } = standing.get(personId);
       if (wrapped === null && gone === 0) return undefined;
       const key = wrapped === null ? null : unwrap(personId, wrapped);

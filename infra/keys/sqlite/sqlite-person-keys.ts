@@ -1,3 +1,4 @@
+import { crashPoint } from '../../crash-points.ts';
 import { followedLog } from '../../sqlite/followed-log.ts';
 import { closeSqlite, isUnavailable, type Sqlite } from '../../sqlite/sqlite.ts';
 import { emptyWal, settleWal, syncingBeside, walLimit, walSync } from '../../sqlite/sqlite-wal.ts';
@@ -48,6 +49,7 @@ export function openSqlitePersonKeys(options: PersonKeysOptions): SqlitePersonKe
 
   function make(personIds: readonly string[]): Keys {
     const made = whereAvailable(() => writes.make(personIds, (personId) => lookup.find(personId) ?? null));
+    crashPoint('keys.made');
     syncing.written();
     for (const [personId, key] of made) lookup.remember(personId, key);
     limitWal();

@@ -1,3 +1,4 @@
+import { crashPoint } from '../../crash-points.ts';
 import type { NewWalletPayment, Payments, WalletPayment, WalletState } from '../payments.port.ts';
 import { WalletRefused } from '../payments.port.ts';
 import type { VippsApi } from './vipps-api.ts';
@@ -8,18 +9,25 @@ const REFERENCE_NOT_FOUND = '5090';
 
 /** Payments by Vipps MobilePay's ePayment API: in a browser, from the payer's wallet, in Norwegian kroner. */
 export function openVippsPayments(call: VippsApi): Payments {
-  const adjust = async (reference: string, act: 'capture' | 'refund' | 'cancel', body: unknown, key: string) =>
-    paymentFrom(await call({ method: 'POST', path: `${pathOf(reference)}/${act}`, body, key, answer: paymentAnswer }));
+  const adjust = async (reference: string, act: 'capture' | 'refund' | 'cancel', body: unknown, key: string) => {
+    const path = `${pathOf(reference)}/${act}`;
+    const adjusted = paymentFrom(await call({ method: 'POST', path, body, key, answer: paymentAnswer }));
+    crashPoint(adjusting[act]);
+    return adjusted;
+  };
 
   return {
     async create(payment, key) {
       const body = createBody(payment);
       const { redirectUrl } = await call({ method: 'POST', path: PAYMENTS, body, key, answer: createdAnswer });
+      crashPoint('wallet.created');
       return { redirectUrl };
     },
     async find(reference) {
       try {
-        return paymentFrom(await call({ method: 'GET', path: pathOf(reference), answer: paymentAnswer }));
+        const found = paymentFrom(await call({ method: 'GET', path: pathOf(reference), answer: paymentAnswer }));
+        crashPoint('wallet.found');
+        return found;
       } catch (fault) {
         if (fault instanceof WalletRefused && (fault.code === '404' || fault.code === REFERENCE_NOT_FOUND)) return null;
         throw fault;
@@ -33,6 +41,7 @@ export function openVippsPayments(call: VippsApi): Payments {
 }
 
 const pathOf = (reference: string) => `${PAYMENTS}/${encodeURIComponent(reference)}`;
+const adjusting = { capture: 'wallet.captured', refund: 'wallet.refunded', cancel: 'wallet.cancelled' } as const;
 const kroner = (value: number) => ({ currency: 'NOK', value });
 const modification = (amountOre: number) => ({ modificationAmount: kroner(amountOre) });
 

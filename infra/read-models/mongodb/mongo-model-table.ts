@@ -18,6 +18,7 @@ import {
 } from './mongo-layout.ts';
 import type { ModelsPlace } from './mongo-models-place.ts';
 import { parkedEvents, parkedId } from './parked-rows.ts';
+import { WrittenIds } from './written-ids.ts';
 
 /** One table's part of a save. */
 export interface TableSave extends Required<Omit<ModelSave, 'table' | 'changes' | 'unpark'>> {
@@ -43,6 +44,8 @@ export class MongoModelTable implements ModelTable {
   /** Tombstones that were read since the last save. */
   readonly #gone = new Map<string, Over>();
   readonly #counts: ModelCounts;
+  /** What was saved since it was empty; undefined where it was not, null before that is known. */
+  #written: WrittenIds | undefined | null;
 
   constructor(place: ModelsPlace, { layout, role, home }: { layout: Layout; role: Role; home: Home }) {
     this.#place = place;
@@ -51,6 +54,7 @@ export class MongoModelTable implements ModelTable {
     this.home = home;
     this.#last = home;
     this.#counts = new ModelCounts(layout.declaration, home.counts ?? undefined);
+    this.#written = home.checkpoint === 0n ? null : undefined;
   }
 
   get model(): string {
@@ -70,7 +74,8 @@ export class MongoModelTable implements ModelTable {
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
-    const [first, ...others] = new Set(ids);
+    const written = await this.#writtenSinceEmpty();
+    const [first, ...others] = new Set(written ? ids.filter((id) => written.mayHave(id)) : ids);
     if (first === undefined) return new Map();
     // A server may look through all of a collection for one of a list.
     const found = await this.#find({ _id: others.length === 0 ? first : { $in: [first, ...others] } }, ids.length);
@@ -99,13 +104,25 @@ export class MongoModelTable implements ModelTable {
     const stamp = (this.home?.epoch ?? 0) + 1;
     const writes = writesOf(this.layout, changes, { gone: this.#gone, stamp });
     this.#gone.clear();
-    for (const change of changes) this.#counts.note(this.layout, change);
+    for (const change of changes) {
+      this.#counts.note(this.layout, change);
+      this.#written?.add(change.id);
+    }
     const unparked = unpark.map((event) => parkedId(this.documents, event));
     return { table: this, writes, checkpoint, told, park, unparked, counts: this.#counts.text };
   }
 
   haveAllIndexes(): void {
     for (const index of Object.keys(this.layout.declaration.indexes)) this.#indexed.add(index);
+  }
+
+  /** Nobody else saves into what this hold has opened, so that what it did not write to an empty one is not there. */
+  async #writtenSinceEmpty(): Promise<WrittenIds | undefined> {
+    if (this.#written === null) {
+      const [any] = await this.#find({}, 1);
+      this.#written = any ? undefined : new WrittenIds();
+    }
+    return this.#written;
   }
 
   #find(query: Filter<StoredRow>, limit: number): Promise<StoredRow[]> {

@@ -1,6 +1,15 @@
 import type { Document, Filter, Sort } from 'mongodb';
 import { fieldAfter, fieldsOfIndex, knownField, sortFields } from '../declared-fields.ts';
-import type { AnyDeclaration, Condition, EqualTo, FindOptions, Found, IndexValue, Span } from '../read-models.port.ts';
+import {
+  type AnyDeclaration,
+  type Condition,
+  type EqualTo,
+  type FindOptions,
+  type Found,
+  type IndexValue,
+  type Span,
+  standsNowhere,
+} from '../read-models.port.ts';
 import { fieldPath, fieldValue, type StoredRow } from './mongo-layout.ts';
 import { anyWithin, escaped } from './text-patterns.ts';
 
@@ -53,7 +62,8 @@ export function conditionQueries(declaration: AnyDeclaration, where: readonly Co
     const path = fieldPath(knownField(declaration, condition.field));
     if ('anyOf' in condition) return { [path]: { $in: condition.anyOf.map(fieldValue) } };
     if ('someWithin' in condition) return { [path]: { $regex: anyWithin(...condition.someWithin) } };
-    return 'contains' in condition ? { [path]: { $regex: escaped(condition.contains) } } : spanQuery(path, condition);
+    if (!('contains' in condition)) return spanQuery(path, condition);
+    return { [path]: standsNowhere(condition.contains) ? { $in: [] } : { $regex: escaped(condition.contains) } };
   });
 }
 

@@ -134,7 +134,7 @@ onEngine(mongoEngine(), () => {
       expect(await readModels.model(boats).seen()).toBe(10n);
     });
 
-    it('is away without a server, and says so [E1.42]', async () => {
+    it('is away without a server, and says so', async () => {
       const nowhere = { url: 'mongodb://127.0.0.1:1/', shop: place.shop };
       const [unread, unwritten] = [openMongoReadModels(nowhere), openMongoReadModelWriter(nowhere)];
       await expect(unread.model(boats).get('a')).rejects.toThrow(ReadModelsUnavailable);

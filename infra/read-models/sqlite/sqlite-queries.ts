@@ -1,5 +1,13 @@
 import { fieldAfter, fieldsOfIndex, knownField, sortFields } from '../declared-fields.ts';
-import type { Condition, EqualTo, FindOptions, Found, IndexValue, Span } from '../read-models.port.ts';
+import {
+  type Condition,
+  type EqualTo,
+  type FindOptions,
+  type Found,
+  type IndexValue,
+  type Span,
+  standsNowhere,
+} from '../read-models.port.ts';
 import { type Column, columnName, columnOf, hasValue, type Layout, tableName } from './sqlite-layout.ts';
 
 /**
@@ -69,7 +77,9 @@ export function conditionsSql({ declaration }: Pick<Layout, 'declaration'>, wher
       return `exists (select 1 from json_each(${column}) as one where one.value between ? and ?)`;
     }
     // Null stands as a number, and numbers before all texts.
-    if ('contains' in condition) return `(${column} > '' and instr(${column}, ?) > 0)`;
+    if ('contains' in condition) {
+      return standsNowhere(condition.contains) ? '0' : `(${column} > '' and instr(${column}, ?) > 0)`;
+    }
     return spanSql(column, condition).join(' and ');
   });
 }
@@ -78,7 +88,8 @@ export const conditionValues = (where: readonly Condition[]): Column[] =>
   where.flatMap((condition) => {
     if ('anyOf' in condition) return condition.anyOf.map(columnOf);
     if ('someWithin' in condition) return [...condition.someWithin];
-    return 'contains' in condition ? [condition.contains] : spanValues(condition);
+    if ('contains' in condition) return standsNowhere(condition.contains) ? [] : [condition.contains];
+    return spanValues(condition);
   });
 
 /** The values to bind, in the order of `findSql`; one row more than asked tells whether there is another page. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { crashPoint } from '../../crash-points.ts';
 import type { Position } from '../../event-store/event-store.port.ts';
 import { followedLog, noteFollowedLog } from '../../sqlite/followed-log.ts';
 import { emptyWal } from '../../sqlite/sqlite-wal.ts';
@@ -64,7 +65,11 @@ class SqliteReadModelWriter implements ReadModelWriter {
   async save(saves: readonly ModelSave[]): Promise<void> {
     // Documents become text before the file is taken, so that others are kept out for the writing only.
     const rows = saves.map(taken);
-    await this.#transaction(() => this.#write(rows));
+    await this.#transaction(() => {
+      this.#write(rows);
+      crashPoint('read-models.before-commit');
+    });
+    crashPoint('read-models.committed');
   }
 
   async finishBuild(build: ModelTable, signal: AbortSignal): Promise<void> {

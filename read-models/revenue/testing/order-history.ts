@@ -161,7 +161,7 @@ const live = ({ charges: added }: Kept): ChargeFigure[] =>
 const next = (content: OrderContent) => ({ ...content, version: content.version + 1 });
 
 function given(content: OrderContent, { userId, totalOre }: { userId: string | null; totalOre: number }) {
-  const data = { ...next(content), userId, totalOre, previous: { ...content } };
+  const data = { ...next(content), userId, totalOre, previous: { ...content }, extension: null };
   return { type: 'OrderRevised', data } as const;
 }
 

@@ -6,7 +6,9 @@ import { refuse } from '@naust/domain/refusal.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 10_000;
-const OWN_PICTURE = /^\/(images\/[a-f0-9]{32}\.webp|drawings\/[a-z0-9-]+\.svg)$/;
+const LONGEST_WORD = 30;
+const MOST_PICTURES = 12;
+const OWN_PICTURE = /^\/(images\/[a-f0-9]{32}([a-f0-9]{16})?\.webp|drawings\/[a-z0-9-]+\.svg)$/;
 
 export interface ParsedProductForm {
   /** Every field that the form decides; what it keeps is absent. */
@@ -27,7 +29,10 @@ export function parseProductForm(form: ProductForm): ParsedProductForm {
   };
 }
 
-const readers = { text, picture, id: count, ore: price, measure, flag } as const satisfies Record<FieldKind, unknown>;
+const readers = { text, word, picture, pictures, id: count, ore: price, measure, flag } as const satisfies Record<
+  FieldKind,
+  unknown
+>;
 
 function described(form: ProductForm): Partial<ProductFields> {
   const said = productRows.map(({ field, kind, api }) => [field, readers[kind](form, api)] as const);
@@ -81,4 +86,29 @@ function picture(form: ProductForm, field: Field): string | undefined {
   const url = textOf(form, field);
   if (url === '') return undefined;
   return OWN_PICTURE.test(url) ? url : wrong(field);
+}
+
+/** A list of them as JSON, each once. */
+function pictures(form: ProductForm, field: Field): string[] | undefined {
+  const text = textOf(form, field);
+  if (text === '') return undefined;
+  const urls = listOf(text) ?? wrong(field);
+  const isRight = urls.length <= MOST_PICTURES && new Set(urls).size === urls.length;
+  return isRight && urls.every((url) => OWN_PICTURE.test(url)) ? urls : wrong(field);
+}
+
+function listOf(text: string): string[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((one) => typeof one === 'string') ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+function word(form: ProductForm, field: Field): string | null | undefined {
+  const said = form[field];
+  if (said === undefined) return undefined;
+  const seen = seenOnOneLine(said).trim();
+  return seen.length <= LONGEST_WORD ? seen || null : wrong(field);
 }

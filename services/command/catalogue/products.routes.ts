@@ -1,6 +1,7 @@
-import { productForm, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { pictureKept, productForm, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
+import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { type ChangedRow, withCurrentRow } from '../current-row.ts';
@@ -16,6 +17,7 @@ export const productRoutes = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 
   addProductRoute(desk),
   reviseProductRoute(desk),
   archiveProductRoute(desk),
+  keepPictureRoute(desk),
 ];
 
 /** Forms are decided on `inventory` and written down on `catalogue`. */
@@ -76,5 +78,21 @@ const archiveProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | '
       );
       const again = await undoTokenOf(desk.catalogue(), CATALOGUE, context.by);
       return { body: { ok: true, ...again }, position };
+    },
+  });
+
+/** Keeps a further picture of a product; the product's form names it among its `images`. */
+const keepPictureRoute = (desk: Needs<'images'>): Route =>
+  route({
+    method: 'POST',
+    path: '/api/product-images',
+    access: 'admin',
+    multipart: 'image',
+    body: z.object({}),
+    answer: pictureKept,
+    refusals: ['IMAGE_INVALID'],
+    async run({ file }) {
+      if (file === null || file.length === 0) return refuse('IMAGE_INVALID');
+      return { status: 201, body: { url: (await desk.images.storeImage(file)).url } };
     },
   });

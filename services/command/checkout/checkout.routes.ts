@@ -5,10 +5,10 @@ import {
   orderPlacedAnswer,
 } from '@naust/domain/orders/orders.contract.ts';
 import { type Actor, type Route, route } from '@naust/infra/http/route.ts';
+import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { PLACING_REFUSALS } from '../orders/placing-refusals.ts';
 import { namingOrders } from '../orders/telling-admin.ts';
-import { emailHashOf } from '../users/accounts.ts';
 import { checkOut } from './checkout.ts';
 import { placeOrder } from './place-order.ts';
 

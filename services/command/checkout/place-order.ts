@@ -20,6 +20,7 @@ import {
   paymentOf,
   pricingFor,
   requireReachable,
+  statedIn,
   statusOfInput,
 } from '../orders/order-command.ts';
 import { type OrderRequest, orderRequestOf } from '../orders/order-request.ts';
@@ -177,6 +178,7 @@ async function placeCommandOf(
     userId,
     personId: userId ?? orderId,
     contact: account ? contactOf(account) : guestContact(input.guest),
+    stated: statedIn(input),
     isBusiness: account?.isBusiness ?? false,
     termsVersion: input.termsVersion ?? null,
     over18: input.over18 ?? false,

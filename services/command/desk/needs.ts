@@ -19,6 +19,7 @@ import type { DeviceLock } from '@naust/infra/sign-in/device-lock.ts';
 import type { Passwords } from '@naust/infra/sign-in/passwords.ts';
 import type { SecondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import type { Tokens } from '@naust/infra/sign-in/tokens.ts';
+import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
 import type { Streams } from './streams.ts';
 import type { InTurn } from './turns.ts';
 
@@ -85,10 +86,10 @@ export interface Steps {
 
 /** What a decision needs of other streams. */
 export interface OrderFigures {
-  /** The order is in status 1 to 3 or unpaid. */
+  /** The order is in status 1 to 3 or unpaid, its charges aside. */
   isOpen(orderId: string, upTo: Position): Promise<boolean>;
-  /** An order of theirs is in status 1 to 3 or unpaid. */
-  hasOpenOrders(userId: string, upTo: Position): Promise<boolean>;
+  /** By their ids, deleted ones left out. */
+  ordersOf(userId: string, upTo: Position): Promise<readonly string[]>;
 }
 
 /** Where histories find what belongs to an object. */
@@ -105,6 +106,8 @@ export interface HistoryIndex {
 export interface Visitors {
   /** Ids of the messages that visitors sent from one of these addresses. */
   messagesFrom(emails: readonly string[], upTo: Position): Promise<readonly string[]>;
+  /** Waits for products by these addresses, as their hashes; ended ones too. */
+  stockNoticesTo(addressHashes: readonly string[], upTo: Position): Promise<readonly StockNoticeAsked[]>;
 }
 
 /** Rows as their GET answers them; null where there is none, or that is not known yet. */

@@ -41,6 +41,7 @@ export async function chargeIdsOf(desk: OrderChargesDesk, orderId: string): Prom
   const { state: order, position } = await desk.order(orderId).look();
   const ids = new Set(await desk.histories.chargeIdsOf(orderId, position));
   if (order?.cancellationFee) ids.add(order.cancellationFee.chargeId);
+  for (const { chargeId, amountOre } of order?.extensions ?? []) if (amountOre > 0) ids.add(chargeId);
   const { state: first } = await desk.payment(walletReference(orderId, 1)).look();
   const owed = first && order && owedCharge(first, order);
   if (owed) ids.add(owed.chargeId);
@@ -49,6 +50,14 @@ export async function chargeIdsOf(desk: OrderChargesDesk, orderId: string): Prom
     if ((await desk.charge(id).look()).state === null) return [...ids];
     ids.add(id);
   }
+}
+
+/** Whether an order is in status 1 to 3, or is or has something that nobody paid: what was added just now, too. */
+export async function isOpenOrder(desk: OrderChargesDesk & Needs<'figures'>, orderId: string): Promise<boolean> {
+  const { state, position } = await desk.order(orderId).look();
+  if (!state || state.isDeleted) return false;
+  if (await desk.figures.isOpen(orderId, position)) return true;
+  return (await liveChargesOf(desk, orderId)).some(({ isSettled }) => !isSettled);
 }
 
 /** The charges of an order that are not deleted, as the log has them, the oldest first. */

@@ -13,6 +13,7 @@ const message = {
   messageId: '123456789012345',
   userId: '223456789012345',
   topic: { topicId: 1, name: 'Leie' },
+  about: null,
   message: 'Hei',
   name: 'Kari',
   email: 'kari@example.no',

@@ -16,6 +16,7 @@ import {
 import { orderRecord } from '@naust/domain/orders/order.ts';
 import { payments } from '@naust/domain/payments/payments.decider.ts';
 import { quizEntries } from '@naust/domain/quiz/quiz.decider.ts';
+import { stockNotices } from '@naust/domain/stock-notices/stock-notices.decider.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { admins } from '@naust/domain/users/admins.decider.ts';
 import { email } from '@naust/domain/users/email.decider.ts';
@@ -68,6 +69,10 @@ export const streamKinds = {
   vehicle: { name: (vehicleId: number) => `vehicle-${vehicleId}`, decider: vehicle, opensPersonal: true },
   quizEntry: { name: (quizId: number, phoneHash: string) => `quizEntry-${quizId}-${phoneHash}`, decider: quizEntries },
   inbox: { name: (messageId: string) => `inbox-${messageId}`, decider: inboxMessages },
+  stockNotice: {
+    name: (productId: number, addressHash: string) => `stockNotice-${productId}-${addressHash}`,
+    decider: stockNotices,
+  },
 };
 
 type Kinds = typeof streamKinds;
@@ -117,6 +122,7 @@ export function streamsOver({ boxes, store, keys }: StreamSources): Streams {
     vehicle: (vehicleId) => at('vehicle', streamKinds.vehicle.name(vehicleId)),
     quizEntry: (quizId, phoneHash) => at('quizEntry', streamKinds.quizEntry.name(quizId, phoneHash)),
     inbox: (messageId) => at('inbox', streamKinds.inbox.name(messageId)),
+    stockNotice: (productId, addressHash) => at('stockNotice', streamKinds.stockNotice.name(productId, addressHash)),
   };
 }
 

@@ -29,6 +29,7 @@ export async function undo(desk: UndoDesk, eventId: string, asked: Asked): Promi
     case 'OrderStatusChanged':
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack':
+    case 'OrderRevised':
     case 'OrderDeleted':
       return undoOnOrder(desk, place, asked);
     case 'ChargeSettled':
@@ -121,6 +122,12 @@ async function opposite(
     return { type: 'RestoreOrder', ...change, force: false, charges: await liveChargesOf(desk, orderId) };
   }
   const { statusId: to, lines } = await contentBefore(desk, place);
+  if (event.type === 'OrderRevised') {
+    const { chargeId } = event.data.extension ?? refuse('CANNOT_UNDO');
+    // What is paid is given back by hand.
+    if ((await desk.charge(chargeId).peek()).state?.isSettled) refuse('CHANGED_SINCE');
+    return { type: 'UndoExtension', ...change, chargeId, lines };
+  }
   return { type: 'UndoMove', ...change, to, lines };
 }
 

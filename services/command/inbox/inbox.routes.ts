@@ -5,6 +5,7 @@ import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
 import { undoTokenOf } from '../desk/undo-token.ts';
+import { refuseMachines } from './form-trap.ts';
 import { sendMessage } from './messages.ts';
 import { replyTo } from './replies.ts';
 
@@ -15,15 +16,18 @@ export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secret
       path: '/api/inbox',
       access: 'open',
       summary: 'Skriv til butikken. Besøkende oppgir navn og e-post; innloggede trenger det ikke.',
+      idempotent: true,
       rateLimit: 'contact',
       rateLimitOfVisitors: 'visitorContact',
       body: messageInput,
       answer: messageSaved,
-      refusals: ['MESSAGE_INCOMPLETE', 'NAME_REQUIRED', 'EMAIL_INVALID', 'NOT_LOGGED_IN'],
+      refusals: ['MESSAGE_INCOMPLETE', 'NAME_REQUIRED', 'EMAIL_INVALID', 'NOT_LOGGED_IN', 'WRITTEN_BY_MACHINE'],
       async run({ body }, context) {
         const { MessageTopicId, topicId = MessageTopicId, message = '', name, email } = body;
+        refuseMachines(body);
         const from = context.actor ? { userId: context.actor.userId } : { name: name ?? '', email: email ?? '' };
-        const sent = { from, topicId: topicId ?? null, message };
+        const { idempotencyKey } = context;
+        const sent = { from, topicId: topicId ?? null, message, about: body, idempotencyKey };
         const { messageId, position } = await sendMessage(desk, sent, context.by);
         return { status: 201, body: { id: messageId }, position };
       },

@@ -1,30 +1,46 @@
 import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import type { MessageAbout } from '@naust/domain/inbox/message-about.ts';
 import { liveTopic } from '@naust/domain/inbox/message-topics.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
+
+/** What somebody says their message is about; at most one of them counts. */
+export interface AboutClaim {
+  productId?: number | null | undefined;
+  storageUnitId?: number | null | undefined;
+  orderNo?: number | null | undefined;
+}
 
 interface Message {
   /** An account's id, or how a visitor wants to be answered. */
   from: { userId: string } | { name: string; email: string };
   topicId: number | null;
   message: string;
+  about?: AboutClaim;
+  /** Makes a repeat of the same message harmless. */
+  idempotencyKey?: string | undefined;
 }
 
 /** Sends a message to the shop, in an account's name or a visitor's. */
 export async function sendMessage(
-  desk: Needs<'catalogue' | 'user' | 'inbox'>,
-  { from, topicId, message }: Message,
+  desk: Needs<'catalogue' | 'user' | 'inbox' | 'secrets'>,
+  { from, topicId, message, about: claimed = {}, idempotencyKey }: Message,
   by: CommandContext,
 ): Promise<{ messageId: string; position: bigint }> {
-  const topic = await decidedOnLog(desk.catalogue(), (catalogue) => topicOf(catalogue, topicId));
+  const { topic, about } = await decidedOnLog(desk.catalogue(), (catalogue) => ({
+    topic: topicOf(catalogue, topicId),
+    about: aboutOf(catalogue, claimed),
+  }));
   if (message.trim() === '') refuse('MESSAGE_INCOMPLETE');
   const sender = 'userId' in from ? await accountOf(desk, from.userId) : visitorOf(from);
-  const messageId = randomNumberedId();
-  const send = { type: 'SendMessage', messageId, topic, message, ...sender } as const;
+  const sent = { topic, about, message, ...sender };
+  const messageId = idempotencyKey === undefined ? randomNumberedId() : idOf(desk, idempotencyKey, sent);
+  const send = { type: 'SendMessage', messageId, ...sent } as const;
   const { position } = await desk.inbox(messageId).run(send, by);
   return { messageId, position };
 }
@@ -32,6 +48,19 @@ export async function sendMessage(
 function topicOf(catalogue: CatalogueState, topicId: number | null) {
   const found = topicId === null ? null : liveTopic(catalogue, topicId);
   return topicId !== null && found ? { topicId, name: found.name } : refuse('MESSAGE_INCOMPLETE');
+}
+
+/** The same words from the same sender under one key are one message; other words are another. */
+const idOf = ({ secrets }: Needs<'secrets'>, key: string, sent: object): string =>
+  numberedIdFromKey(secrets.hashing, `message ${JSON.stringify(sent)}`, key);
+
+/** Under the name that it has now. What there is not is left out: the message is worth more than what it is about. */
+function aboutOf(catalogue: CatalogueState, { productId, storageUnitId, orderNo }: AboutClaim): MessageAbout | null {
+  const product = productId ? catalogue.products.get(productId) : undefined;
+  if (productId && product) return { word: 'product', id: productId, name: product.fields.name };
+  const unit = STORAGE_UNITS.find(({ id }) => id === storageUnitId);
+  if (unit) return { word: 'storageUnit', id: unit.id, name: unit.name };
+  return orderNo ? { word: 'order', id: orderNo, name: `Ordre ${orderNo}` } : null;
 }
 
 /** An erased account is one that is not logged in. */

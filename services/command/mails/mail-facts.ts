@@ -1,17 +1,24 @@
+import { type Reminder, remindedLines } from '@naust/domain/orders/reminders.ts';
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
-import type { MailedOrder, MailedPayment, MailFacts } from '@naust/mails/mail-facts.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import type { MailedOrder, MailedPayment, MailedReminder, MailFacts } from '@naust/mails/mail-facts.ts';
 import type { Needs } from '../desk/needs.ts';
 import { mailedReply } from '../inbox/replies.ts';
 import { orderTokenOf } from '../orders/order-token.ts';
 import { leftOre } from '../payments/pay-owed.ts';
 import { paymentsOfOrder } from '../payments/payments-of-order.ts';
+import { reminderTokenOf } from '../reminders/reminder-token.ts';
+import { isToBeReminded } from '../reminders/reminders.ts';
+import { endTold, mailedStockNotice } from '../stock-notices/stock-notices.ts';
 import { resetLink } from '../users/password-reset.ts';
 import { changeNotice } from '../users/take-back.ts';
 
-type OrderDesk = Needs<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet'>;
+type OrderDesk = Needs<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
 
 /** What the shop answers to those who write its mails. */
-export const mailFacts = (desk: OrderDesk & Needs<'reconcile' | 'user' | 'inbox' | 'clock'>): MailFacts => ({
+export const mailFacts = (
+  desk: OrderDesk & Needs<'reconcile' | 'user' | 'inbox' | 'inventory' | 'stockNotice' | 'keys'>,
+): MailFacts => ({
   order: (orderId) => mailedOrder(desk, orderId),
   async reconciledOrder(orderId, cause) {
     await desk.reconcile(orderId, { channel: 'job', correlationId: cause });
@@ -19,8 +26,22 @@ export const mailFacts = (desk: OrderDesk & Needs<'reconcile' | 'user' | 'inbox'
   },
   resetLink: (request) => resetLink(desk, request),
   changeNotice: (change) => changeNotice(desk, change),
+  reminder: (asked) => reminded(desk, asked),
   reply: (asked) => mailedReply(desk, asked),
+  stockNotice: (asked) => mailedStockNotice(desk, asked),
+  endStockNotice: (asked) => endTold(desk, asked),
 });
+
+/** An order that the demo invented is told to nobody. */
+async function reminded(
+  desk: OrderDesk & Needs<'user'>,
+  { orderId, ...reminder }: Reminder & { orderId: string },
+): Promise<MailedReminder | null> {
+  const order = await mailedOrder(desk, orderId);
+  if (!order || !(await isToBeReminded(desk, orderId, reminder))) return null;
+  const stopToken = reminderTokenOf(desk.secrets.orderLink, orderId);
+  return { ...order, reminded: remindedLines(order.content, reminder), stopToken };
+}
 
 async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrder | null> {
   const { state: order } = await desk.order(orderId).peek();
@@ -35,8 +56,10 @@ async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrde
     isDeleted,
     token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
+    extensions: order.extensions ?? [],
     wallet: await mailedPayment(desk, orderId, heldUntil !== null),
     hours: (await desk.catalogue().peek()).state.openingHours.set,
+    now: osloMinute(desk.clock.now()),
   };
 }
 

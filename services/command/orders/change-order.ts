@@ -17,6 +17,7 @@ import {
   paymentOf,
   pricingFor,
   recordedOrder,
+  statedIn,
   statusOfInput,
 } from './order-command.ts';
 
@@ -101,6 +102,7 @@ async function revision(
     paymentId: paymentOf(input.paymentId),
     customer: isSame ? null : { userId, personId: userId ?? content.orderId },
     contact: stated ?? (isSame ? (content.personal?.contact ?? null) : null),
+    stated: statedIn(input, isSame ? (content.personal?.stated ?? null) : null),
     force: input.force ?? false,
     // The bare call of older clients knows neither; whoever knows one of them asks for a reason too.
     asksForReason: input.version !== undefined || input.reason !== undefined,

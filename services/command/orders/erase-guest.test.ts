@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KARI, placing } from '../testing/example-order.ts';
+import { addCharge } from '../desk/order-charges.ts';
+import { KARI, placing, washing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { eraseGuest } from './erase-guest.ts';
 
@@ -15,9 +16,11 @@ afterEach(() => shop.close());
 /** Up to where the messages of guests are looked for. */
 let looked: bigint[];
 
+const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
+
 const erase = (orderId: string, isOpen = false) => {
   const never = () => Promise.reject(new Error('nobody asks for it'));
-  const figures = { isOpen: async () => isOpen, hasOpenOrders: never };
+  const figures = { isOpen: async () => isOpen, ordersOf: never };
   looked = [];
   const mail = { forget: async (personId: string) => void forgotten.push(personId) };
   const visitors = {
@@ -25,9 +28,10 @@ const erase = (orderId: string, isOpen = false) => {
       if (emails.length > 0) looked.push(upTo);
       return [];
     },
+    stockNoticesTo: async () => [],
   };
-  const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
-  return eraseGuest({ ...shop.streams, keys: shop.keys, figures, mail, visitors, secrets }, orderId, by);
+  const histories = { chargeIdsOf: async () => [], versionsOf: never, employeeNames: never };
+  return eraseGuest({ ...shop.streams, keys: shop.keys, figures, histories, mail, visitors, secrets }, orderId, by);
 };
 const contact = async () => (await shop.anew().order(ORDER).peek()).state?.content.personal?.contact;
 
@@ -55,6 +59,13 @@ it.each([
   await expect(erase(ORDER, isOpen)).rejects.toMatchObject({ code });
   expect(await contact()).toMatchObject(KARI);
   expect(forgotten).toEqual([]);
+});
+
+it('keeps who owes a charge that only the log knows of', async () => {
+  await shop.steps.decide(placing(ORDER), by);
+  await addCharge({ ...shop.streams, secrets }, washing(ORDER, null), by);
+  await expect(erase(ORDER)).rejects.toMatchObject({ code: 'ORDER_IS_OPEN' });
+  expect(await contact()).toMatchObject(KARI);
 });
 
 it('knows no order that was not placed', async () => {

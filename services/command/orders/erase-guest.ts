@@ -1,11 +1,12 @@
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
+import { isOpenOrder, type OrderChargesDesk } from '../desk/order-charges.ts';
 import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';
 import { recordedOrder } from './order-command.ts';
 
-export type ErasingDesk = Needs<
-  'catalogue' | 'figures' | 'inbox' | 'keys' | 'mail' | 'order' | 'quizEntry' | 'secrets' | 'visitors'
->;
+export type ErasingDesk = OrderChargesDesk &
+  Needs<'catalogue' | 'figures' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'visitors'>;
 
 /**
  * Forgets who placed an order without an account: name, e-mail and phone, and what they wrote and entered by these;
@@ -14,15 +15,17 @@ export type ErasingDesk = Needs<
 export async function eraseGuest(desk: ErasingDesk, orderId: string, by: CommandContext): Promise<bigint> {
   const { content } = await recordedOrder(desk, orderId);
   const { position: known } = await desk.order(orderId).look();
-  const isOpen = await desk.figures.isOpen(orderId, known);
+  const isOpen = await isOpenOrder(desk, orderId);
   const isErasable = content.userId === null && !isOpen;
   const contacts = isErasable ? await contactsOf(desk, orderId) : [];
   await forgetTraces(desk, await tracesOf(desk, contacts, known), by);
   const command = { type: 'EraseGuest', isOpen } as const;
   const { position } = await desk.order(orderId).run(command, by);
+  crashPoint('erasure.recorded');
   // Whatever they had sent before the erasure is there by now.
   await forgetTraces(desk, await tracesOf(desk, contacts, position), by);
   await desk.keys.destroy(content.personId);
+  crashPoint('erasure.key-destroyed');
   await desk.mail.forget(content.personId);
   return position;
 }

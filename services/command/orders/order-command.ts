@@ -3,7 +3,7 @@ import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
 import type { Pricing } from '@naust/domain/inventory/inventory-commands.ts';
 import { fromKr, type Ore } from '@naust/domain/money.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
-import type { OrderContact } from '@naust/domain/orders/order-content.ts';
+import type { OrderContact, OrderStated } from '@naust/domain/orders/order-content.ts';
 import { guestInput, type OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import {
   isPaymentOptionId,
@@ -60,6 +60,23 @@ export function contactOf({ personal, isBusiness }: User): OrderContact | null {
 export function guestContact(guest: OrderInput['guest']): OrderContact | null {
   if (!guest) return null;
   return { name: guest.name, email: guest.email ?? '', phone: guest.phone || null, isBusiness: false, orgNumber: null };
+}
+
+/**
+ * What a request says for its order alone, over what was said before; an empty field is nothing, one that is left out
+ * stays. null where nothing is left.
+ */
+export function statedIn(
+  { reference, invoiceEmail, phone }: Pick<OrderInput, 'reference' | 'invoiceEmail' | 'phone'>,
+  before: OrderStated | null = null,
+): OrderStated | null {
+  const said = (now: string | null | undefined, then: string | null = null) => (now === undefined ? then : now || null);
+  const stated = {
+    reference: said(reference, before?.reference),
+    invoiceEmail: said(invoiceEmail, before?.invoiceEmail),
+    phone: said(phone, before?.phone),
+  };
+  return Object.values(stated).some((text) => text !== null) ? stated : null;
 }
 
 /** A guest who orders says how to be reached. */

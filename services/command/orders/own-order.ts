@@ -1,10 +1,24 @@
+import { longId } from '@naust/domain/contract.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPlacedUnder } from './order-request.ts';
 import { isOrderToken, ORDER_TOKEN_HEADER } from './order-token.ts';
+
+/**
+ * What every call about one's own order declares. Open, because a guest has no account: that it is theirs is asked for
+ * inside, by `ownOrder`.
+ */
+export const ofOwnOrder = {
+  access: 'open',
+  rateLimit: 'orderLookUp',
+  params: z.object({ id: longId }),
+  notFound: 'ORDER_NOT_FOUND',
+  refusals: ['ORDER_NOT_FOUND', 'NOT_LOGGED_IN', 'NO_ACCESS'],
+} as const;
 
 /**
  * The order, for the account it belongs to, and for a guest with the token of their mail or the Idempotency-Key that

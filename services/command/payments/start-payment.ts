@@ -107,7 +107,8 @@ function walletPaymentOf(
   const { orderId, orderNo, lines, personal } = content;
   const [first, ...others] = lines;
   const more = others.length > 0 ? ` og ${others.length} til` : '';
-  const phone = personal?.contact?.phone ? parsePhone(personal.contact.phone) : null;
+  const written = personal?.contact?.phone ?? personal?.stated?.phone;
+  const phone = written ? parsePhone(written) : null;
   return {
     reference,
     amountOre,

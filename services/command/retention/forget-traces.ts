@@ -1,9 +1,11 @@
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
+import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { entryOf } from '../quiz/quiz-entries.ts';
-import { forgetEntrant, forgetMessage } from './forgetting.ts';
+import { forgetEntrant, forgetMessage, forgetStockNotice } from './forgetting.ts';
 
 /** How somebody could be reached, as it stands in what they wrote. */
 export interface Reachable {
@@ -15,10 +17,12 @@ export interface Reachable {
 interface Traces {
   readonly messageIds: readonly string[];
   readonly entries: readonly { entryId: string; stream: string }[];
+  readonly notices: readonly StockNoticeAsked[];
 }
 
 /**
- * Messages that were written as a visitor from one of these addresses, and entries to a quiz from one of these phones.
+ * Messages that were written as a visitor from one of these addresses, waits for products by them, and entries to a quiz
+ * from one of these phones.
  * Only the contact leads to them, so they are looked for before the key of an erased person is destroyed. `upTo`: of
  * the messages those that were sent before that position of the log. Refuses UNAVAILABLE.
  */
@@ -29,6 +33,8 @@ export async function tracesOf(
 ): Promise<Traces> {
   const emails = contacts.map(({ email }) => email).filter((email) => email !== '');
   const messageIds = await desk.visitors.messagesFrom(emails, upTo);
+  const hashes = emails.map((email) => emailHashOf(desk, email));
+  const notices = await desk.visitors.stockNoticesTo(hashes, upTo);
   const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
   const { state } = await desk.catalogue().look();
   const entries: { entryId: string; stream: string }[] = [];
@@ -38,18 +44,22 @@ export async function tracesOf(
       if (entry) entries.push(entry);
     }
   }
-  return { messageIds, entries };
+  return { messageIds, entries, notices };
 }
 
 /** Repeating is harmless. */
 export async function forgetTraces(
-  desk: Needs<'quizEntry' | 'inbox' | 'keys' | 'mail'>,
-  { messageIds, entries }: Traces,
+  desk: Needs<'quizEntry' | 'inbox' | 'keys' | 'mail' | 'stockNotice'>,
+  { messageIds, entries, notices }: Traces,
   by: CommandContext,
 ): Promise<void> {
   for (const messageId of messageIds) {
     await forgetMessage(desk, messageId, by);
     await desk.mail.forget(messageId);
+  }
+  for (const notice of notices) {
+    await forgetStockNotice(desk, { ...notice, why: 'erased' }, by);
+    await desk.mail.forget(notice.noticeId);
   }
   for (const entry of entries) await forgetEntrant(desk, entry, by);
 }

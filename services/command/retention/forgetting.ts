@@ -1,3 +1,4 @@
+import type { EndStockNotice } from '@naust/domain/stock-notices/stock-notices.decider.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
 
@@ -25,4 +26,16 @@ export async function forgetEntrant(
   await keys.destroy(entryId);
   const [, quizId, phoneHash = ''] = stream.split('-');
   await quizEntry(Number(quizId), phoneHash).run({ type: 'EraseEntrant' }, by);
+}
+
+type EndedNotice = Pick<EndStockNotice, 'noticeId' | 'why'> & { productId: number; addressHash: string };
+
+/** Forgets an address that waits for a product. Repeating is harmless. */
+export async function forgetStockNotice(
+  { keys, stockNotice }: Needs<'keys' | 'stockNotice'>,
+  { noticeId, productId, addressHash, why }: EndedNotice,
+  by: CommandContext,
+): Promise<void> {
+  await keys.destroy(noticeId);
+  await stockNotice(productId, addressHash).run({ type: 'EndStockNotice', noticeId, why }, by);
 }

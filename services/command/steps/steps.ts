@@ -3,10 +3,12 @@ import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { OrderState } from '@naust/domain/orders/order.ts';
+import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs, Steps } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
+import { chargeExtensions } from './extension-charges.ts';
 
 const PAGE = 500;
 
@@ -31,7 +33,8 @@ async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandC
     const command = { type: 'RecordOrder', event: order } as const;
     const first = { ...second, beginsStream: order.type === 'OrderPlaced' };
     const { state, position } = await streams.order(order.data.orderId).run(command, first, after);
-    return laterOf(position, await chargeFee(streams, state, by));
+    const isTakenUp = order.type === 'OrderStatusChanged' && isCancelled(order.data.from);
+    return laterOf(position, await chargeAll(streams, state, by, isTakenUp));
   }
   const product = recordedCatalogueEvent(fact);
   if (
@@ -43,6 +46,16 @@ async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandC
   }
   const command = { type: 'RecordProduct', event: product } as const;
   return (await streams.catalogue().run(command, second, after)).position;
+}
+
+/** The charges that follow from an order's own facts. Repeating is harmless. `isTakenUp`: it was cancelled before. */
+async function chargeAll(
+  streams: StepsNeeds,
+  order: OrderState,
+  by: CommandContext,
+  isTakenUp = false,
+): Promise<bigint> {
+  return laterOf(await chargeFee(streams, order, by), await chargeExtensions(streams, order, by, isTakenUp));
 }
 
 /** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
@@ -83,7 +96,7 @@ async function finishOrder(streams: StepsNeeds, orderId: string, by: CommandCont
   const open = state.reservations.get(orderId);
   const known = open ? { version: open.content.version, at: open.streamVersion } : closedOf(state.closed.get(orderId));
   const from = recorded?.content.version ?? 0;
-  if (!known || known.version <= from) return laterOf(position, await chargeFee(streams, recorded, by));
+  if (!known || known.version <= from) return laterOf(position, await chargeAll(streams, recorded, by));
   const isMissing = ({ data }: InventoryFact) => 'orderId' in data && data.orderId === orderId && data.version > from;
   return recordFacts(streams, await missingFacts(streams, known.at, known.version - from, isMissing), by);
 }

@@ -44,3 +44,14 @@ export const rentalIn = (hours: number) => ({
   to: wallClock(osloMinute(NOW) + (hours + 24) * 60),
   priceOre: null,
 });
+
+/** A charge for washing, 200 kr. */
+export const washing = (orderId: string, userId: string | null) => ({
+  orderId,
+  userId,
+  description: 'Vask',
+  amountOre: 20_000,
+  paymentId: null,
+  addedAt: new Date(NOW).toISOString(),
+  orderDeleted: false,
+});

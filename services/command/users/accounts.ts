@@ -1,15 +1,15 @@
-import { createHmac } from 'node:crypto';
 import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { type EmailState, registeredUser } from '@naust/domain/users/email.decider.ts';
-import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { PlaceInLine } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
 import { requireNewPassword } from './new-password.ts';
@@ -18,11 +18,6 @@ export interface RegisteredAccount {
   userId: string;
   role: Role;
   position: bigint;
-}
-
-/** Names an address's stream without telling the address. */
-export function emailHashOf({ secrets }: Needs<'secrets'>, email: string): string {
-  return createHmac('sha256', secrets.hashing).update(canonicalEmail(email)).digest('hex');
 }
 
 /** UTC. */
@@ -70,6 +65,7 @@ export async function register(
     personal: { ...personalOf(form), passwordHash },
   } as const;
   const { events } = await desk.email(emailHash).run(claim, by);
+  crashPoint('registration.claimed');
   return { userId, role, position: await recordRegistration(desk, events, emailHash, by) };
 }
 

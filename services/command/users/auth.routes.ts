@@ -3,8 +3,9 @@ import { done, login, logout, registration, tokenAnswer } from '@naust/domain/us
 import { bearerToken } from '@naust/infra/http/access.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import { tokenHashOf } from '@naust/infra/sign-in/tokens.ts';
+import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs, NeedsOf } from '../desk/needs.ts';
-import { emailHashOf, register } from './accounts.ts';
+import { register } from './accounts.ts';
 import { signIn } from './signing-in.ts';
 
 type AuthDesk = NeedsOf<typeof register> & NeedsOf<typeof signIn>;

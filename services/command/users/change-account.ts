@@ -2,11 +2,14 @@ import type { Role } from '@naust/domain/event.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
+import { isOpenOrder, type OrderChargesDesk } from '../desk/order-charges.ts';
 import { laterOf } from '../desk/streams.ts';
 import { forgetTraces, type Reachable, tracesOf } from '../retention/forget-traces.ts';
-import { emailHashOf, instantNow, personalOf } from './accounts.ts';
+import { instantNow, personalOf } from './accounts.ts';
 import { newOffer } from './change-offer.ts';
 
 type Form = Parameters<typeof personalOf>[0];
@@ -125,20 +128,21 @@ export async function setRole(
   return { position: laterOf(decided, position), isChanged: events.length > 0 };
 }
 
-export type ErasingDesk = Needs<
-  | 'admins'
-  | 'catalogue'
-  | 'email'
-  | 'figures'
-  | 'inbox'
-  | 'inventory'
-  | 'keys'
-  | 'mail'
-  | 'quizEntry'
-  | 'secrets'
-  | 'user'
-  | 'visitors'
->;
+export type ErasingDesk = OrderChargesDesk &
+  Needs<
+    | 'admins'
+    | 'catalogue'
+    | 'email'
+    | 'figures'
+    | 'inbox'
+    | 'inventory'
+    | 'keys'
+    | 'mail'
+    | 'quizEntry'
+    | 'stockNotice'
+    | 'user'
+    | 'visitors'
+  >;
 
 /**
  * Erases a person: their events become unreadable, their address free. What they wrote or entered without logging in,
@@ -162,6 +166,7 @@ export async function eraseAccount(
   const command = { type: 'ErasePerson', askedBy, hasOpenOrders } as const;
   const { position } = await desk.user(userId).run(command, by);
   try {
+    crashPoint('erasure.recorded');
     await finishErasure(desk, userId, by);
   } catch (error) {
     // Read models that lag are waited for by the job that ends what was begun.
@@ -170,15 +175,20 @@ export async function eraseAccount(
   return position;
 }
 
-/** Those in status 1 to 3 as the log has them; what is unpaid of others, as the read models have it since. */
-async function hasOrdersOpen(desk: Needs<'inventory' | 'figures'>, userId: string): Promise<boolean> {
+/** Those in status 1 to 3 and charges as the log has them; what is unpaid of others, as the read models have it since. */
+async function hasOrdersOpen(
+  desk: OrderChargesDesk & Needs<'inventory' | 'figures'>,
+  userId: string,
+): Promise<boolean> {
   const { state, position } = await desk.inventory().look();
   for (const { content } of state.reservations.values()) if (content.userId === userId) return true;
-  return desk.figures.hasOpenOrders(userId, position);
+  for (const orderId of await desk.figures.ordersOf(userId, position))
+    if (await isOpenOrder(desk, orderId)) return true;
+  return false;
 }
 
 export type FinishingErasureDesk = Needs<
-  'catalogue' | 'email' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'secrets' | 'user' | 'visitors'
+  'catalogue' | 'email' | 'inbox' | 'keys' | 'mail' | 'quizEntry' | 'stockNotice' | 'secrets' | 'user' | 'visitors'
 >;
 
 /** As the account stood and stands, until its key is destroyed. */
@@ -199,6 +209,7 @@ export async function finishErasure(desk: FinishingErasureDesk, userId: string, 
   const { personId, emailHash } = state;
   await forgetTraces(desk, await tracesOf(desk, await contactsOf(desk, userId), position), by);
   await desk.keys.destroy(personId);
+  crashPoint('erasure.key-destroyed');
   await desk.mail.forget(personId);
   await release(desk, { emailHash, userId, heldUntil: null }, by);
 }

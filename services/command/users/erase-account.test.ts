@@ -1,6 +1,8 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NOW, placing } from '../testing/example-order.ts';
+import { addCharge } from '../desk/order-charges.ts';
+import { cancelOwnOrder } from '../orders/cancel-order.ts';
+import { NOW, placing, rentalIn, washing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { register } from './accounts.ts';
 import { eraseAccount, finishErasure, setRole } from './change-account.ts';
@@ -28,22 +30,26 @@ const addAdmin = async (name: string) => {
 /** Erases Kari; her messages can be found up to a position of the log. */
 function erasing(kari: string, ola: string) {
   const asked: bigint[] = [];
+  const orders: string[] = [];
+  const never = () => Promise.reject(new Error('nobody asks for it'));
   const known = { upTo: -1n, messageIds: [] as readonly string[] };
   const desk = {
     ...shop.streams,
     keys: shop.keys,
     secrets,
     mail: { forget: async () => {} },
-    figures: { isOpen: () => Promise.reject(new Error('nobody asks for it')), hasOpenOrders: async () => false },
+    figures: { isOpen: async () => false, ordersOf: async () => orders },
+    histories: { chargeIdsOf: async () => [], versionsOf: never, employeeNames: never },
     visitors: {
       async messagesFrom(emails: readonly string[], upTo: bigint) {
         asked.push(upTo);
         if (emails.length === 0) return [];
         return known.upTo < upTo ? refuse('UNAVAILABLE', { retryAfter: 2 }) : known.messageIds;
       },
+      stockNoticesTo: async () => [],
     },
   };
-  return { desk, known, asked, erase: () => eraseAccount(desk, kari, { askedBy: ola, version: null }, by) };
+  return { desk, known, asked, orders, erase: () => eraseAccount(desk, kari, { askedBy: ola, version: null }, by) };
 }
 
 const END = 2n ** 60n;
@@ -81,6 +87,7 @@ it('ends the erasure later where the read models lag behind it, with nothing los
   const messageId = '123456789012345';
   const message = {
     topic: { topicId: 1, name: 'Annet' },
+    about: null,
     message: 'Hei',
     name: 'Kari',
     email: 'kari@example.no',
@@ -101,6 +108,19 @@ it('erases nobody who has an order that only the log knows of', async () => {
     .anew()
     .inventory()
     .run(placing('123456789012345', { userId: kari, personId: kari }), by);
+  await expect(erase()).rejects.toMatchObject({ code: 'PERSON_HAS_OPEN_ORDERS' });
+});
+
+it('erases nobody who owes a charge that only the log knows of', async () => {
+  const [kari, ola] = [await addAdmin('kari'), await addAdmin('ola')];
+  const { desk, erase, known, orders } = erasing(kari, ola);
+  known.upTo = END;
+  const orderId = '123456789012345';
+  await shop.steps.decide(placing(orderId, { lines: [rentalIn(100)], userId: kari, personId: kari }), by);
+  const calling = { actor: { userId: kari, role: 'admin' as const }, by, now: NOW, header: () => undefined };
+  await cancelOwnOrder({ ...desk, steps: shop.steps }, orderId, null, calling);
+  orders.push(orderId);
+  await addCharge(desk, washing(orderId, kari), by);
   await expect(erase()).rejects.toMatchObject({ code: 'PERSON_HAS_OPEN_ORDERS' });
 });
 

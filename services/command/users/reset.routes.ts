@@ -2,8 +2,8 @@ import { longId } from '@naust/domain/contract.ts';
 import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.contract.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
+import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
-import { emailHashOf } from './accounts.ts';
 import { requestResetFor, requireWorkingLink, resetPassword } from './password-reset.ts';
 import { newRequestId } from './reset-token.ts';
 

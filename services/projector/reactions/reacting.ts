@@ -4,6 +4,7 @@ import type { Reaction } from '@naust/domain/reaction.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { EventStore, FollowedBatch, Position } from '@naust/infra/event-store/event-store.port.ts';
 import { type Jobs, PositionForgotten } from '@naust/infra/jobs/jobs.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
@@ -62,6 +63,7 @@ async function react<T extends EventType>(options: ReactingOptions<T>, signal: A
     for await (const { seen, live, events: happened } of events.follow(begin, until, { types: reaction.handles })) {
       const owed = owedAfter(happened, options);
       if (owed.length > 0 || clock.now() - since >= REMEMBER_EVERY_MS) {
+        crashPoint('reactions.before-jobs');
         await jobs.enqueueSeen(reaction.name, { from, seen }, owed);
         [from, since] = [seen, clock.now()];
       }

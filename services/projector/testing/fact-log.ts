@@ -96,7 +96,7 @@ export const moved = (
 
 export const revised = (before: OrderContent, after: OrderContent, ...left: Left): InventoryFact => [
   'ReservationRevised',
-  { ...after, previous: before, stockLeft: stockLeft(left) },
+  { ...after, previous: before, stockLeft: stockLeft(left), extension: null },
 ];
 
 export const removed = (content: OrderContent, stockReturned: boolean, ...left: Left): InventoryFact => [

@@ -1,4 +1,5 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { Told, ToldOf } from '@naust/domain/telling.ts';
 import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
 import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
@@ -90,6 +91,9 @@ function figuresOf(id: string, { type, data }: Told<ShopEvent>): Figures {
   if (type === 'ChargeAdded') return { orderNo: 0, totalOre: data.amountOre };
   if (type === 'OrderStatusChanged' && data.cancellationFee && id === feeStep(data.cancellationFee)) {
     return { orderNo: 0, totalOre: data.cancellationFee.amountOre };
+  }
+  if (type === 'OrderRevised' && isCharged(data.extension) && id === feeStep(data.extension)) {
+    return { orderNo: 0, totalOre: data.extension.amountOre };
   }
   return 'orderNo' in data && 'totalOre' in data && 'version' in data
     ? { orderNo: data.orderNo, totalOre: data.totalOre }

@@ -28,6 +28,7 @@ export class ErasedKeys {
       this.#erased.push({ ...event, id: data.personId, from: from + GRACE });
     else if (type === 'MessageErased') this.#erased.push({ ...event, id: data.messageId, from });
     else if (type === 'QuizEntrantErased') this.#erased.push({ ...event, id: data.entryId, from });
+    else if (type === 'StockNoticeEnded') this.#erased.push({ ...event, id: data.noticeId, from });
   }
 
   /** After the last event: looks whether a key is there. `now`: milliseconds since 1970 UTC. */

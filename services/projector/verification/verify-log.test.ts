@@ -3,7 +3,7 @@ import { type Numbering, numberings } from '@naust/infra/event-store/testing/str
 import { describe, expect, it } from 'vitest';
 import { ArrayLog } from '../testing/array-log.ts';
 import { line, order } from '../testing/fact-log.ts';
-import { reportOf } from './report.ts';
+import { reportOf, type Verified } from './report.ts';
 import { verifyLog } from './verify-log.ts';
 
 const tent = { ...order(1001, [line(7, 2)]), requestHash: null, heldUntil: null };
@@ -27,11 +27,20 @@ function change(log: ArrayLog, at: number, to: Partial<ArrayLog['events'][number
   if (event) log.events[at] = { ...event, ...to };
 }
 
+const whole: Verified = {
+  head: 9n,
+  log: [],
+  models: [],
+  missing: [],
+  parked: [],
+  pictures: { count: 0, damaged: [] },
+  isOfAnotherLog: false,
+};
 const noKeys = new Map<string, Uint8Array | null>();
 
 async function report(log: ArrayLog, keys = noKeys) {
   const checked = await verifyLog(log, { find: async () => keys }, systemClock, new AbortController().signal);
-  return reportOf({ head: await log.head(), log: checked, models: [], missing: [], parked: [], isOfAnotherLog: false });
+  return reportOf({ ...whole, head: await log.head(), log: checked });
 }
 
 const faulty = async (log: ArrayLog, keys = noKeys) =>
@@ -101,17 +110,25 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
       { stream: 'user-1', type: 'PersonErased', data: { userId: '1', personId: '1', version: 1 } },
       { stream: 'inbox-2', type: 'MessageErased', data: { messageId: '2', userId: '1' } },
       { stream: 'quizEntry-1-3', type: 'QuizEntrantErased', data: { quizId: 1, entryId: '3', personId: '3' } },
+      {
+        stream: 'stockNotice-7-h',
+        type: 'StockNoticeEnded',
+        data: { noticeId: '5', productId: 7, addressHash: 'h', why: 'told' },
+      },
       { stream: 'user-4', type: 'PersonErased', data: { userId: '4', personId: '4', version: 1 } },
     );
     const saidOf = async (standing: readonly string[]) => {
-      const keys = ['1', '2', '3', '4'].map((id) => [id, standing.includes(id) ? new Uint8Array(32) : null] as const);
+      const keys = ['1', '2', '3', '4', '5'].map(
+        (id) => [id, standing.includes(id) ? new Uint8Array(32) : null] as const,
+      );
       return (await faulty(log, new Map(keys))).filter((said) => said.includes('nøkkelen'));
     };
     expect(await saidOf([])).toEqual([]);
-    expect(await saidOf(['1', '2', '3'])).toEqual([
+    expect(await saidOf(['1', '2', '3', '5'])).toEqual([
       `    user-1, posisjon ${at(5)}: nøkkelen til 1 er ikke slettet`,
       `    inbox-2, posisjon ${at(6)}: nøkkelen til 2 er ikke slettet`,
       `    quizEntry-1-3, posisjon ${at(7)}: nøkkelen til 3 er ikke slettet`,
+      `    stockNotice-7-h, posisjon ${at(8)}: nøkkelen til 5 er ikke slettet`,
     ]);
   });
 
@@ -125,8 +142,6 @@ describe.each(numberings)('verifying a $numbering log', ({ positions }) => {
 });
 
 describe('the report', () => {
-  const whole = { head: 9n, log: [], models: [], missing: [], parked: [], isOfAnotherLog: false };
-
   it('says that all is well', () => {
     expect(reportOf({ ...whole, missing: ['orders@2'] })).toEqual({
       lines: ['– orders@2 er ikke bygget ennå', 'Alt stemmer til og med posisjon 9.'],
@@ -140,6 +155,17 @@ describe('the report', () => {
       lines: [
         '✗ Lesemodellen orders@1 er lik hendelsene       3 dokumenter, de nyeste hendelsene mangler ennå',
         '    orders@1, posisjon 7: dokument 4 er et annet',
+        'Fant 1 feil.',
+      ],
+      isClean: false,
+    });
+  });
+
+  it('names pictures that are not what was stored', () => {
+    expect(reportOf({ ...whole, pictures: { count: 2, damaged: ['a.webp'] } })).toEqual({
+      lines: [
+        '✗ Bildene er de som ble lagret                  2 filer',
+        '    images/a.webp er ikke det som ble skrevet',
         'Fant 1 feil.',
       ],
       isClean: false,

@@ -3,6 +3,8 @@ import { BUSINESS } from '@naust/domain/business.ts';
 export interface FixedPage {
   /** As the page's tab shows it once it has loaded. */
   title: string;
+  /** Where the page's own is another than its title. */
+  heading?: string;
   /** Of the frontend. */
   source: string;
   description: string;
@@ -12,6 +14,7 @@ export interface FixedPage {
 export const foundPages: Readonly<Record<string, FixedPage>> = {
   '/': {
     title: 'Utleie og nettbutikk',
+    heading: 'Alt du trenger på ett sted',
     source: 'src/pages/home/home-page.tsx',
     description: `Lei telt, hengere, verktøy og flytteutstyr for en time, et døgn eller en helg hos ${BUSINESS.name} i ${BUSINESS.city}, eller kjøp det du trenger.`,
   },
@@ -52,6 +55,7 @@ const OTHER_PAGES = [
   '/quiz',
   '/quiz-results',
   '/register',
+  '/reminders',
   '/reset-password',
   '/take-back',
   '/vipps-error',

@@ -22,8 +22,9 @@ export function pageFilesIn(folder: string): FilesOfPage {
   if (!existsSync(file)) return () => [];
   const manifest = manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   const everywhere = withImports(manifest, SHELL);
+  const fetchedLater = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
   const known = new Map(
-    (manifest[SHELL]?.dynamicImports ?? []).map((source) => {
+    [...fetchedLater].map((source) => {
       const own = [...withImports(manifest, source)].filter((key) => !everywhere.has(key));
       return [source, own.flatMap((key) => manifest[key]?.file ?? []).map((name) => `/${name}`)] as const;
     }),

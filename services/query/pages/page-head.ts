@@ -1,4 +1,6 @@
 import { BUSINESS } from '@naust/domain/business.ts';
+import type { FirstWords } from './first-words.ts';
+import { asScriptJson, asText } from './html-text.ts';
 
 /** What a page says of itself to search engines and to whoever shares its address. */
 export interface PageHead {
@@ -12,11 +14,15 @@ export interface PageHead {
   isProduct?: boolean;
   /** Addresses of scripts that the page begins to load at once, not when the first of them asks for them. */
   scripts?: readonly string[];
+  /** Addresses of reads that the page's code will ask for first, and that change too often to be sent along. */
+  reads?: readonly string[];
   /** schema.org, as JSON-LD. */
   linkedData?: Readonly<Record<string, unknown>>;
+  firstWords?: FirstWords;
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
+const HEAD_END = '</head>';
 const DESCRIPTION = /\n?\s*<meta name="description"[^>]*>/;
 
 /** The shop's name stands behind every page's own, as the browser's tab shows it. */
@@ -26,17 +32,25 @@ export const tabTitle = (title: string): string => `${title} – ${BUSINESS.shor
 export function withHead(shell: string, head: PageHead): string {
   if (!TITLE.test(shell)) throw new Error('the built page has no title to fill in');
   const elements = headElements(head).join('\n    ');
-  return shell.replace(DESCRIPTION, '').replace(TITLE, () => elements);
+  const page = shell.replace(DESCRIPTION, '').replace(TITLE, () => elements);
+  const begun = fetchedAtOnce(head);
+  return begun.length === 0 ? page : page.replace(HEAD_END, (end) => `  ${begun.join('\n    ')}\n  ${end}`);
 }
 
+/** Last in the head: what every page is drawn with comes before what this one is. */
+const fetchedAtOnce = ({ scripts = [], reads = [] }: PageHead): string[] => [
+  ...reads.map((address) => `<link rel="preload" as="fetch" crossorigin href="${asText(address)}" />`),
+  ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${asText(address)}" />`),
+];
+
 function headElements(head: PageHead): string[] {
-  const { title, description, canonical, image, isProduct = false, scripts = [], linkedData } = head;
+  const { title, description, canonical, image, isProduct = false, linkedData } = head;
   return [
-    `<title>${text(tabTitle(title))}</title>`,
+    `<title>${asText(tabTitle(title))}</title>`,
     ...(description === null ? [] : [meta('name', 'description', description)]),
     ...(canonical === null
       ? [meta('name', 'robots', 'noindex')]
-      : [`<link rel="canonical" href="${text(canonical)}" />`, meta('property', 'og:url', canonical)]),
+      : [`<link rel="canonical" href="${asText(canonical)}" />`, meta('property', 'og:url', canonical)]),
     meta('property', 'og:site_name', BUSINESS.name),
     meta('property', 'og:locale', 'nb_NO'),
     meta('property', 'og:type', isProduct ? 'product' : 'website'),
@@ -44,16 +58,9 @@ function headElements(head: PageHead): string[] {
     ...(description === null ? [] : [meta('property', 'og:description', description)]),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${text(address)}" />`),
-    ...(linkedData ? [`<script type="application/ld+json">${scriptJson(linkedData)}</script>`] : []),
+    ...(linkedData ? [`<script type="application/ld+json">${asScriptJson(linkedData)}</script>`] : []),
   ];
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${text(content)}" />`;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (content: string) => content.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
-/** No `<` stands in it, so nothing in it can end the script element or open a comment. */
-const scriptJson = (content: Readonly<Record<string, unknown>>) => JSON.stringify(content).replace(/</g, '\\u003c');
+  `<meta ${kind}="${name}" content="${asText(content)}" />`;

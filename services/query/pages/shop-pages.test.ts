@@ -126,11 +126,27 @@ describe('the head of a page', () => {
     expect(head.meta['og:image']).toBe(`${SHOP}/share.png`);
   });
 
+  it('shows the first photo of a product whose own picture is a drawing', async () => {
+    const drawn = { image_url: '/drawings/lavvo.svg', images: ['/images/def.webp', '/images/ghi.webp'] };
+    await query.save('products', productDoc(7, 'Lavvo for 8', drawn));
+    expect((await page('/product/7')).head.meta['og:image']).toBe(`${SHOP}/images/def.webp`);
+  });
+
   it('shows a name that looks like a script as a name, and runs nothing of it [E2.17]', async () => {
     const { html, head } = await page('/product/11');
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html).not.toContain('<script>alert');
     expect(head.title).toBe('&lt;/script&gt;&lt;script&gt;alert(&quot;båt&quot;)&lt;/script&gt; – Naust');
     expect(head.linkedData).toMatchObject({ name: TRICK, description: `"${TRICK}` });
+  });
+
+  it('sends the first words along, and what the page asks for before it can show more', async () => {
+    const { html } = await page('/product/7');
+    expect(html).toContain('<h1>Lavvo for 8</h1><p>Romslig lavvo. Med bunn.</p><p>450\u00a0kr per døgn</p>');
+    const sent = JSON.parse(/id="first-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    expect(sent['/products/7']).toMatchObject({ id: 7, name: 'Lavvo for 8', price_day: 450 });
+    expect((await page('/group/1')).html).toContain('<h1>Telt</h1>');
+    expect((await page('/cart')).html).toContain('<div id="root"></div>');
   });
 
   it('follows the catalogue', async () => {

@@ -1,22 +1,24 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import type { ProductFields } from '@naust/domain/catalogue/product-fields.ts';
-import { formatKr, type Ore } from '@naust/domain/money.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import type { Page, PageFor } from '@naust/infra/http/static-files.ts';
 import type { GroupDoc } from '@naust/read-models/groups/groups.model.ts';
 import { THE_HOURS } from '@naust/read-models/opening-hours/opening-hours.projection.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import { LRUCache } from 'lru-cache';
 import type { QueryDesk } from '../desk.ts';
+import { withFirstWords } from './first-words.ts';
 import { foundPages, isOtherPage } from './fixed-pages.ts';
+import { inShort } from './in-short.ts';
+import { groupWords, productBeginning } from './page-beginnings.ts';
 import type { FilesOfPage } from './page-files.ts';
 import { type PageHead, withHead } from './page-head.ts';
 import { productData, shopData } from './schema-org.ts';
 
 const MOST_KEPT = 1000;
-const DESCRIPTION_LENGTH = 160;
 const SHARED_PICTURE = '/share.png';
 const GROUP_SOURCE = 'src/pages/group/group-page.tsx';
-const PRODUCT_SOURCE = 'src/pages/product/product-page.tsx';
 const CATALOGUE_PAGE = /^\/(group|product)\/([1-9]\d{0,8})$/;
 
 interface KeptPage {
@@ -45,12 +47,17 @@ export function shopPages(desk: QueryDesk, options: PagesOptions): PageFor {
     if (known?.changes === changes && known.shell === shell) return known.page;
     const head = await headOf(desk, path, options);
     const page = head
-      ? { status: 200, html: withHead(shell, head) }
+      ? { status: 200, html: pageOf(shell, head) }
       : { status: 404, html: withHead(shell, unlisted('Fant ikke siden', baseUrl)) };
     // Made-up addresses are without number and must not push the real ones out.
     if (head?.canonical) kept.set(path, { changes, shell, page });
     return page;
   };
+}
+
+function pageOf(shell: string, head: PageHead): string {
+  const page = withHead(shell, head);
+  return head.firstWords ? withFirstWords(page, head.firstWords) : page;
 }
 
 async function headOf(
@@ -61,7 +68,10 @@ async function headOf(
   const found = foundPages[path];
   if (found) {
     const canonical = `${baseUrl}${path}`;
-    const shared = { ...found, canonical, image: baseUrl + SHARED_PICTURE, scripts: filesOf(found.source) };
+    const { title, heading = title, description, source } = found;
+    const firstWords = { heading, lines: [description] };
+    const image = baseUrl + SHARED_PICTURE;
+    const shared = { title, description, canonical, image, scripts: filesOf(source), firstWords };
     if (path !== '/') return shared;
     return { ...shared, linkedData: shopData(canonical, await models.openingHours.get(THE_HOURS)) };
   }
@@ -70,10 +80,16 @@ async function headOf(
   if (id === undefined) return null;
   if (word === 'group') {
     const group = await models.groups.get(id);
-    return group && !group.isRemoved ? { ...groupHead(group, baseUrl), scripts: filesOf(GROUP_SOURCE) } : null;
+    if (!group || group.isRemoved) return null;
+    const head = groupHead(group, baseUrl);
+    return { ...head, scripts: filesOf(GROUP_SOURCE), firstWords: groupWords(group, head.description) };
   }
   const product = await models.products.get(id);
-  return product?.isVisible ? { ...productHead(product, baseUrl), scripts: filesOf(PRODUCT_SOURCE) } : null;
+  if (!product?.isVisible) return null;
+  const group = product.fields.groupId === null ? null : await models.groups.get(String(product.fields.groupId));
+  const { sources, ...beginning } = productBeginning(product, group);
+  const scripts = [...new Set(sources.flatMap(filesOf))];
+  return { ...productHead(product, baseUrl), ...beginning, scripts };
 }
 
 const unlisted = (title: string, baseUrl: string): PageHead => ({
@@ -86,7 +102,7 @@ const unlisted = (title: string, baseUrl: string): PageHead => ({
 const groupHead = ({ id, name, description }: GroupDoc, baseUrl: string): PageHead => ({
   title: name,
   description: inShort(description) ?? `${name} til leie og salg hos ${BUSINESS.name} i ${BUSINESS.city}.`,
-  canonical: `${baseUrl}/group/${id}`,
+  canonical: baseUrl + (isStorageGroup({ id: Number(id), name }) ? '/boder' : `/group/${id}`),
   image: baseUrl + SHARED_PICTURE,
 });
 
@@ -104,27 +120,15 @@ function productHead(product: ProductDoc, baseUrl: string): PageHead {
   };
 }
 
-/** Previews show no SVG, so a drawing gives way to the shop's own picture. */
-function pictureOf({ imageUrl }: ProductFields, baseUrl: string): string {
-  if (imageUrl === null || /\.svg$/i.test(imageUrl) || !URL.canParse(imageUrl, baseUrl)) {
-    return baseUrl + SHARED_PICTURE;
-  }
-  return new URL(imageUrl, baseUrl).href;
+/** Previews show no SVG, so a drawing gives way to the first photo, or else to the shop's own picture. */
+function pictureOf({ imageUrl, images }: ProductFields, baseUrl: string): string {
+  const photo = [imageUrl, ...images].find((url) => url !== null && !/\.svg$/i.test(url) && URL.canParse(url, baseUrl));
+  return photo ? new URL(photo, baseUrl).href : baseUrl + SHARED_PICTURE;
 }
 
 function offerInWords({ name, priceDayOre, isForSale, priceSaleOre }: ProductFields): string {
   const at = `hos ${BUSINESS.name} i ${BUSINESS.city}.`;
-  if (priceDayOre !== null) return `Lei ${name} for ${kroner(priceDayOre)} per døgn ${at}`;
-  if (isForSale && priceSaleOre !== null) return `Kjøp ${name} for ${kroner(priceSaleOre)} ${at}`;
+  if (priceDayOre !== null) return `Lei ${name} for ${formatKr(priceDayOre)} per døgn ${at}`;
+  if (isForSale && priceSaleOre !== null) return `Kjøp ${name} for ${formatKr(priceSaleOre)} ${at}`;
   return `${name} ${at}`;
-}
-
-const kroner = (ore: Ore) => formatKr(ore, { bareKroner: true });
-
-/** The text on one line, cut at a word; null where there is none. */
-function inShort(description: string | null): string | null {
-  const line = description?.replace(/\s+/g, ' ').trim() ?? '';
-  if (line.length <= DESCRIPTION_LENGTH) return line === '' ? null : line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
 }

@@ -1,3 +1,4 @@
+import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import { type Route, raw, route } from '@naust/infra/http/route.ts';
 import type { QueryDesk } from '../desk.ts';
 import { MAX_ROWS } from '../paging.ts';
@@ -33,7 +34,9 @@ async function listedPaths({ models }: QueryDesk): Promise<string[]> {
   const products = await models.products.find({ index: 'visible', equals: [1], limit: MAX_ROWS });
   return [
     ...Object.keys(foundPages),
-    ...groups.docs.map(({ groupId }) => `/group/${groupId}`),
+    ...groups.docs
+      .filter((group) => !isStorageGroup({ id: group.groupId, name: group.name }))
+      .map(({ groupId }) => `/group/${groupId}`),
     ...products.docs.map(({ productId }) => `/product/${productId}`),
   ];
 }

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import { copySqlite } from '@naust/infra/sqlite/sqlite-copy.ts';
 import type { Done } from './copy-telling.ts';
 import { type CopiedFile, type FileKind, measured } from './manifest.ts';
@@ -40,7 +41,10 @@ export async function allBytesOf(files: ShopFiles): Promise<number> {
 
 /** Copies all of them into a folder, each consistent in itself and durable. `done` is told each byte once. */
 export async function copyFiles(files: ShopFiles, folder: string, done: Done): Promise<void> {
-  for (const kind of databases) await copyDatabase(kind, files[kind], folder, done);
+  for (const kind of databases) {
+    await copyDatabase(kind, files[kind], folder, done);
+    if (kind === 'eventStore') crashPoint('backup.log-copied');
+  }
   await mkdir(join(folder, 'images'), { mode: 0o700 });
   for (const name of await picturesIn(files.images)) {
     await copyOne(join(files.images, name), join(folder, 'images', name));

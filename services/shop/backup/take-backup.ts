@@ -1,6 +1,7 @@
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@naust/infra/clock.ts';
+import { crashPoint } from '@naust/infra/crash-points.ts';
 import { syncFolder } from '@naust/infra/durable-file.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { holdLock, LockHeld, type ProcessLock } from '@naust/infra/sqlite/process-lock.ts';
@@ -81,7 +82,9 @@ async function taken(options: BackupOptions, log: string, bytes: number): Promis
     await syncFolder(join(folder, 'images'));
     const at = new Date(now).toISOString();
     const manifest: Manifest = { format: 1, shop, log, head: String(head), at, files: measured };
+    crashPoint('backup.before-manifest');
     await writeManifest(folder, manifest);
+    crashPoint('backup.before-name');
     await rename(folder, join(root, copyName(now)));
     await syncFolder(root);
     const removed = keep === undefined ? [] : await removeOldCopies(root, log, keep);

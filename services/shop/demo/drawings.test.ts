@@ -1,22 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
 import { employees } from './people.ts';
+
+/** Colours of a dark page: a picture in an `img` follows the `color-scheme` of what it stands in. */
+const DARK =
+  /<style>@media \(prefers-color-scheme:dark\)\{(?:\[(fill|stroke)="#[0-9A-F]{6}"\]\{\1:#[0-9A-F]{6}\})+\}<\/style>\n/;
+
+/** Sheets that drawings are made on, width and height; a picture shows one or a part of it in its proportions. */
+const SHEETS = [
+  [24, 24],
+  [32, 32],
+  [240, 240],
+  [400, 300],
+] as const;
+
+const boxOf = (text: string): number[] => /viewBox="([\d. ]+)"/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
 
 describe('the drawings', () => {
   const folder = new URL('../../../frontend/public/drawings/', import.meta.url);
   const files = readdirSync(folder);
   const groupDrawings = ['telt.svg', 'flytting.svg', 'verktoy.svg', 'hengere.svg', 'fest.svg', 'lager.svg'];
-  const pageDrawings = ['boder.svg', 'tom-kurv.svg', 'ikke-funnet.svg', 'standard.svg', 'kart.svg', 'logo.svg'];
+  const pageDrawings = ['tom-kurv.svg', 'ikke-funnet.svg', 'standard.svg', 'kart.svg', 'logo.svg'];
 
   it('exist for every product, group, page and employee, each product its own, and none is left over', () => {
+    const units = new Set(STORAGE_UNITS.map(({ img }) => img?.replace('/drawings/', '')));
     const portraits = employees.map((employee) => employee.drawing);
-    const used = [...products.map((product) => product.drawing), ...groupDrawings, ...pageDrawings, ...portraits];
+    const used = [
+      ...products.map((product) => product.drawing),
+      ...groupDrawings,
+      ...pageDrawings,
+      ...portraits,
+      ...units,
+    ];
     expect(files.toSorted()).toEqual(used.toSorted());
   });
 
-  it.each([...files, '../favicon.svg'])('%s is a small picture that carries nothing but shapes', (file) => {
+  it.each(files.filter((file) => file !== 'logo.svg'))('%s is drawn for dark pages too', (file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
+    expect(text).toContain('<rect fill="#F7F4EC"');
+    expect(DARK.exec(text)?.[0]).toContain('[fill="#F7F4EC"]{fill:#22302C}');
+  });
+
+  it.each([...files, '../favicon.svg'])('%s is a small picture that carries nothing but shapes', (file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8').replace(DARK, '');
     expect(Buffer.byteLength(text)).toBeLessThan(4096);
     const open: string[] = [];
     const tag = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z-]+(?::[a-z]+)?="[^"<>]*")*)(\/?)>\s*/y;
@@ -32,8 +60,11 @@ describe('the drawings', () => {
       else if (!empty) open.push(name);
     }
     expect(open).toEqual([]);
-    expect(text).toMatch(
-      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (?:400 300|240 240|24 24|32 32)"/,
-    );
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/);
+    const [x = -1, y = -1, width = 0, height = 0] = boxOf(text);
+    const sheet = SHEETS.find(([wide, high]) => x + width <= wide && y + height <= high && x >= 0 && y >= 0);
+    expect(sheet, `${file}: shows ${[x, y, width, height].join(' ')}`).toBeDefined();
+    const [wide, high] = sheet ?? [1, 0];
+    expect(width / height).toBeCloseTo(wide / high, 5);
   });
 });

@@ -14,6 +14,8 @@ export interface DemoProduct {
   readonly priceWeekendOre: number | null;
   readonly isForSale: boolean;
   readonly priceSaleOre: number | null;
+  /** What one of it is called, where it is no piece. */
+  readonly saleUnit: string | null;
   /** null is not counted, 0 is sold out. */
   readonly stockQty: number | null;
   readonly rentalQty: number;
@@ -46,6 +48,7 @@ export function product(row: Named & Partial<GroupedProduct>): GroupedProduct {
     priceWeekendOre: null,
     isForSale: false,
     priceSaleOre: null,
+    saleUnit: null,
     stockQty: null,
     rentalQty: 1,
     lengthCm: null,

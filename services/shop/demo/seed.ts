@@ -109,6 +109,7 @@ const fieldsOf = (product: DemoProduct): ProductFields => ({
   priceWeekendOre: product.priceWeekendOre,
   isForSale: product.isForSale,
   priceSaleOre: product.priceSaleOre,
+  saleUnit: product.saleUnit,
   length: product.lengthCm,
   width: product.widthCm,
   height: product.heightCm,

@@ -7,7 +7,7 @@ import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { withoutPersonal } from '@naust/infra/keys/sealing.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 
-type Erasing = Pick<Streams, 'admins' | 'email' | 'inbox' | 'order' | 'quizEntry' | 'user'>;
+type Erasing = Pick<Streams, 'admins' | 'email' | 'inbox' | 'order' | 'quizEntry' | 'stockNotice' | 'user'>;
 
 export interface ErasedAgain {
   streams: Erasing;
@@ -74,6 +74,11 @@ function actOf({ type, data, stream }: Told<ShopEvent>, streams: Erasing): { id:
       const erase = () => streams.quizEntry(Number(quizId), phoneHash).run({ type: 'EraseEntrant' }, by);
       return { id: data.personId, act: () => unlessRefused(erase()) };
     }
+    case 'StockNoticeAsked': {
+      const { noticeId, productId, addressHash } = data;
+      const end = { type: 'EndStockNotice', noticeId, why: 'erased' } as const;
+      return { id: noticeId, act: async () => void (await streams.stockNotice(productId, addressHash).run(end, by)) };
+    }
     default:
       return null;
   }
@@ -88,6 +93,8 @@ function erasedBy({ type, data }: Told<ShopEvent>): string | null {
       return data.personId;
     case 'MessageErased':
       return data.messageId;
+    case 'StockNoticeEnded':
+      return data.noticeId;
     default:
       return null;
   }

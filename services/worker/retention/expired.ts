@@ -1,10 +1,11 @@
-import { haveEntrantsExpired, messagesExpireBefore } from '@naust/domain/retention.ts';
+import { haveEntrantsExpired, messagesExpireBefore, stockNoticesExpireBefore } from '@naust/domain/retention.ts';
 import type { Mail } from '@naust/infra/mail/mail.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
 import type { MessageDoc } from '@naust/read-models/inbox/inbox.model.ts';
 import type { QuizEntryDoc } from '@naust/read-models/quiz-entries/quiz-entries.model.ts';
 import type { QuizDoc } from '@naust/read-models/quizzes/quizzes.model.ts';
+import type { StockNoticeDoc } from '@naust/read-models/stock-notices/stock-notices.model.ts';
 
 const PAGE = 200;
 
@@ -13,8 +14,10 @@ export interface Forgettable {
   inbox: ReadModel<MessageDoc, 'bySent'>;
   quizzes: ReadModel<QuizDoc, 'byNumber'>;
   quizEntries: ReadModel<QuizEntryDoc, 'unerased'>;
+  stockNotices: ReadModel<StockNoticeDoc, 'byState'>;
   forgetMessage(messageId: string, correlationId: string): Promise<void>;
   forgetEntrant(entry: { entryId: string; stream: string }, correlationId: string): Promise<void>;
+  forgetStockNotice(notice: StockNoticeDoc, correlationId: string): Promise<void>;
   mail: Pick<Mail, 'forgetOld'>;
 }
 
@@ -24,6 +27,7 @@ export async function forgetExpired(kept: Forgettable, now: number, correlationI
   for await (const { id, stream } of expiredEntrants(kept, now)) {
     await kept.forgetEntrant({ entryId: id, stream }, correlationId);
   }
+  for await (const notice of expiredNotices(kept, now)) await kept.forgetStockNotice(notice, correlationId);
   await kept.mail.forgetOld();
 }
 
@@ -39,5 +43,15 @@ async function* expiredEntrants({ quizzes, quizEntries }: Forgettable, now: numb
   for await (const { quizId, closesAt } of everyDocument(quizzes, { index: 'byNumber', limit: PAGE })) {
     if (!haveEntrantsExpired(closesAt, now)) continue;
     yield* everyDocument(quizEntries, { index: 'unerased', equals: [quizId, 0], limit: PAGE });
+  }
+}
+
+async function* expiredNotices({ stockNotices }: Forgettable, now: number): AsyncIterable<StockNoticeDoc> {
+  const before = stockNoticesExpireBefore(now);
+  for (const state of ['asked', 'due'] as const) {
+    for await (const notice of everyDocument(stockNotices, { index: 'byState', equals: [state], limit: PAGE })) {
+      if (notice.since >= before[state]) break;
+      yield notice;
+    }
   }
 }

@@ -7,6 +7,18 @@ const monthName = words({ month: 'long', year: 'numeric' });
 const dayName = words({ day: 'numeric', month: 'long', year: 'numeric' });
 const asDate = (day: WallDay) => new Date(day * 86_400_000);
 
+/** What lies over the product page while a period is chosen. */
+export const periodSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Velg leieperiode' });
+
+/** From the card beside the pictures, or the bar at the foot of a phone. */
+export async function openPeriodSheet(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Henting|Velg dato$|^Endre leieperiode/ })
+    .first()
+    .click();
+  return periodSheet(page);
+}
+
 /** Turns the period picker's calendar to the day's month and presses the day. */
 export async function chooseDay(page: Page, day: WallDay): Promise<void> {
   const month = page.getByRole('heading', { name: monthName.format(asDate(day)) });
@@ -74,4 +86,17 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
 
 export async function hasFocus(target: Locator): Promise<boolean> {
   return (await target.count()) === 1 && target.evaluate((element) => element.matches(':focus'));
+}
+
+/** What is asked for there comes when it is let go. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }

@@ -17,7 +17,11 @@ export async function adminScreens(admin: Calls, orderId: string): Promise<Scree
   const [message] = await admin.get<{ id: string }[]>('/inbox');
   const users = await admin.get<{ id: string; role: string }[]>('/users');
   const customer = users.find(({ role }) => role === 'user');
-  if (!message || !customer) throw new Error('the demo shop has no message or no customer');
+  const booked = await admin.get<{ id: string; OrderItems: { date_from: string | null }[] }[]>(
+    '/orders?status=booked&limit=100',
+  );
+  const rental = booked.find(({ OrderItems }) => OrderItems.some(({ date_from }) => date_from !== null));
+  if (!message || !customer || !rental) throw new Error('the demo shop has no message, no customer or no rental');
   const user = `/admin/users?id=${customer.id}`;
   const screens: Screen[] = [
     { name: 'admin-users', path: '/admin/users' },
@@ -105,7 +109,10 @@ export async function adminScreens(admin: Calls, orderId: string): Promise<Scree
     ...(await counterScreens(admin)),
     ...(await dayScreens(admin)),
   ];
-  return [...screens.map((screen) => ({ ...screen, storage })), ...orderScreens(orderId, storage)];
+  return [
+    ...screens.map((screen) => ({ ...screen, storage })),
+    ...orderScreens({ orderId, rentalId: rental.id }, storage),
+  ];
 }
 
 const settingsScreens: readonly Screen[] = [

@@ -39,8 +39,10 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
   openPage: async ({ browser }, use) => {
     const { url, engines } = inject('shop');
     const faults: string[] = [];
+    const visits = new Set<BrowserContext>();
     const open: OpenPage = async ({ path = '/', visit, ...options } = {}) => {
       const context = visit ?? (await openVisit(browser, { url, ...options }));
+      visits.add(context);
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       watchFaults(page, faults);
@@ -51,7 +53,7 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
       return page;
     };
     await use(open);
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all([...visits].map((context) => context.close()));
     expect(faults, 'faults on the pages of this test').toEqual([]);
   },
 });

@@ -8,6 +8,8 @@ export type Calls = {
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T>;
   /** A form as the product screen sends it, every field a text. */
   sendForm<T>(method: 'POST' | 'PUT', path: string, fields: Record<string, string>): Promise<T>;
+  /** A further picture of a product, kept until a form names it. */
+  sendPicture(picture: Blob): Promise<{ url: string }>;
 };
 
 /** Without a login the calls are a visitor's. A call that the shop does not answer with success throws. */
@@ -40,6 +42,11 @@ function calls(url: string, token: string | null): Calls {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       return call(path, { method, headers, body });
+    },
+    sendPicture(picture) {
+      const body = new FormData();
+      body.set('image', picture);
+      return call('/product-images', { method: 'POST', headers, body });
     },
   };
 }

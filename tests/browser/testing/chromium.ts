@@ -4,7 +4,14 @@ import { type Browser, type BrowserContext, chromium as driver } from 'playwrigh
 export type Theme = 'light' | 'dark';
 /** What stands in the visitor's local storage before the first page, by key. */
 export type Storage = Readonly<Record<string, string>>;
-export type Visit = { url: string; width?: number; theme?: Theme; storage?: Storage };
+export type Visit = {
+  url: string;
+  width?: number;
+  theme?: Theme;
+  storage?: Storage;
+  /** Whether the browser keeps pages for when there is no net; otherwise every test sees what the shop answers now. */
+  keepsPages?: boolean;
+};
 
 export async function launchBrowser(): Promise<Browser> {
   return driver.launch({
@@ -15,10 +22,11 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** A visitor of their own in Norway, 1280 or `width` pixels wide: nothing is shared with other visitors. */
 export function openVisit(browser: Browser, visit: Visit): Promise<BrowserContext> {
-  const { url, width = 1280, theme = 'light', storage = {} } = visit;
+  const { url, width = 1280, theme = 'light', storage = {}, keepsPages = false } = visit;
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     baseURL: url,
+    serviceWorkers: keepsPages ? 'allow' : 'block',
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',

@@ -11,7 +11,10 @@ async function walkIn(page: Page, product: string): Promise<void> {
 }
 
 /** The forms and dialogs of orders, in the states that look different. */
-export const orderScreens = (orderId: string, storage: Storage): Screen[] =>
+export const orderScreens = (
+  { orderId, rentalId }: { orderId: string; rentalId: string },
+  storage: Storage,
+): Screen[] =>
   [
     { name: 'admin-orders-late', path: '/admin/orders?show=booked&sort=pickup' },
     {
@@ -56,7 +59,7 @@ export const orderScreens = (orderId: string, storage: Storage): Screen[] =>
     { name: 'admin-order-edit', path: `/admin/orders?id=${orderId}&edit` },
     {
       name: 'admin-order-pieces',
-      path: `/admin/orders?id=${orderId}`,
+      path: `/admin/orders?id=${rentalId}`,
       async prepare(page: Page) {
         await button(page, /deler …$/)
           .first()

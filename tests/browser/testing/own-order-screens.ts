@@ -36,6 +36,16 @@ export async function ownOrderScreens(url: string, admin: Calls, customer: Calls
       storage,
       prepare: ask,
     },
+    { name: 'confirmation-address', path, storage, prepare: (page) => button(page, 'Feil adresse?').click() },
+    {
+      name: 'confirmation-extend',
+      path,
+      storage,
+      async prepare(page) {
+        await button(page, 'Forleng leien').click();
+        await button(page, /^Forleng (for|uten)/).waitFor();
+      },
+    },
     { name: 'confirmation-late', path: `/order-confirmation/${late.id}`, storage, prepare: ask },
     { name: 'confirmation-over', path: `/order-confirmation/${over.id}`, storage },
     {
@@ -50,7 +60,7 @@ export async function ownOrderScreens(url: string, admin: Calls, customer: Calls
       storage,
       async prepare(page) {
         await button(page, 'Endre').click();
-        await page.getByRole('checkbox').check();
+        await page.getByRole('checkbox', { name: 'Jeg handler som bedrift' }).check();
         await page.getByLabel('Postnummer').fill('67');
         await button(page, 'Lagre').click();
       },

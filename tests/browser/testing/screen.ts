@@ -13,6 +13,14 @@ export type Screen = {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** The line on which the back office hears of changes is open for ever, and such a page is never idle. */
-export const withoutLive = (page: Page) => page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
+export const withoutLive = (page: Page) => page.addInitScript(REFUSE_LIVE);
+
+/** In the page: where calls are intercepted the browser keeps nothing of what it has fetched. */
+const REFUSE_LIVE = `{
+  const ask = window.fetch;
+  const isLive = (asked) => new URL(asked?.url ?? asked, location.href).pathname === '/api/live';
+  window.fetch = (asked, ...how) =>
+    isLive(asked) ? Promise.resolve(new Response(null, { status: 403 })) : ask(asked, ...how);
+}`;
 
 export const tokenOf = ({ token }: Calls): Storage => (token === null ? {} : { token });

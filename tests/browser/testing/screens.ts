@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
-import { chooseHour } from './acts.ts';
+import { chooseDay, chooseHour, openPeriodSheet } from './acts.ts';
 import { adminScreens } from './admin-screens.ts';
+import { businessScreens } from './business-screens.ts';
 import { callsOf } from './calls.ts';
 import { checklistScreens } from './checklist-screens.ts';
 import type { Storage } from './chromium.ts';
-import { inTheCart, periodOf, saleLine, weekendLine } from './lines.ts';
+import { inTheCart, periodOf, saleLine, saturdayAhead, weekendLine } from './lines.ts';
+import { openedScreens, ownOpenedScreens } from './opened-screens.ts';
 import { ownOrderScreens } from './own-order-screens.ts';
 import { paymentScreens, walletScreens } from './payment-screens.ts';
+import { periodScreens } from './period-screens.ts';
 import { button, type Screen, tokenOf } from './screen.ts';
+import { searchScreens } from './search-screens.ts';
 import type { ShopAt } from './server.ts';
 import { signInScreens } from './sign-in-screens.ts';
 
@@ -21,19 +25,22 @@ export async function screensOf(shop: ShopAt): Promise<Screen[]> {
   return [
     ...shopScreens,
     ...cartScreens(tokenOf(customer)),
+    ...(await businessScreens(url)),
     ...(await paymentScreens(shop, admin, customer)),
     ...accountScreens(tokenOf(customer), order.id),
     ...signInScreens(admin, customer),
     ...(await ownOrderScreens(url, admin, customer)),
+    ...ownOpenedScreens(customer),
     ...(await adminScreens(admin, order.id)),
     ...(await walletScreens(shop)),
     ...checklistScreens,
     ...textScreens,
+    ...openedScreens,
   ];
 }
 
 /** Screens that are loaded otherwise than the first of their page. */
-const LOADED_OTHERWISE = ['product-sale', 'product-ask', 'product-unknown', 'cart-visitor', 'confirmation-owed'];
+const LOADED_OTHERWISE = /^(product-(sale|ask|unknown)|cart-visitor|confirmation-owed|group-period)$/;
 
 /** One screen of each of the shop's own pages, and those that show it loaded otherwise. */
 export async function pagesOf(shop: ShopAt): Promise<Screen[]> {
@@ -42,25 +49,27 @@ export async function pagesOf(shop: ShopAt): Promise<Screen[]> {
     const page = new URL(path, shop.url).pathname.replace(/\d+/, ':id');
     const isFirst = !known.has(page);
     known.add(page);
-    return isFirst || LOADED_OTHERWISE.includes(name);
+    return isFirst || LOADED_OTHERWISE.test(name);
   });
 }
 
+/** Open on the card or the bar, with the calendar drawn. */
+async function openPicker(page: Page): Promise<void> {
+  await openPeriodSheet(page);
+  await button(page, /^Første ledige/).waitFor();
+}
+
+/** On phones the invitation, elsewhere the button of the search that stands open. */
+const SEARCH_BY_PERIOD = /^(Velg periode|Vis det som er ledig)$/;
+
 const shopScreens: Screen[] = [
   { name: 'home', path: '/' },
-  {
-    name: 'home-search',
-    path: '/',
-    async prepare(page) {
-      await page.getByRole('combobox').fill('tel');
-      await page.getByRole('option').first().waitFor();
-    },
-  },
+  ...searchScreens,
   {
     name: 'home-period',
     path: '/',
     async prepare(page) {
-      await button(page, 'Velg periode').click();
+      await button(page, SEARCH_BY_PERIOD).click();
       await page.getByText(/produkter er ledige/).waitFor();
     },
   },
@@ -68,22 +77,25 @@ const shopScreens: Screen[] = [
     name: 'home-period-calendar',
     path: '/',
     async prepare(page) {
-      await button(page, 'Velg periode').click();
+      await button(page, SEARCH_BY_PERIOD).click();
       await page.getByText(/produkter er ledige/).waitFor();
-      await button(page, /^Hentes: velg dag/).click();
+      await button(page, /^Henting: velg dag/).click();
       await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'home-period-past', path: '/?from=2025-01-04T10:00&to=2025-01-05T10:00' },
   { name: 'group', path: '/group/1' },
+  ...periodScreens,
   { name: 'group-unknown', path: '/group/999' },
   { name: 'product-rental', path: '/product/1' },
+  { name: 'product-rental-picking', path: '/product/20', prepare: openPicker },
   {
     name: 'product-rental-chosen',
     path: '/product/1',
     async prepare(page) {
+      await openPeriodSheet(page);
       await button(page, /^Første ledige/).click();
-      await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^15$/ }).first().click();
+      await chooseDay(page, saturdayAhead(7));
       await chooseHour(page, '12:00');
     },
   },
@@ -96,7 +108,7 @@ const shopScreens: Screen[] = [
   {
     name: 'product-added',
     path: '/product/9',
-    prepare: (page) => button(page, 'Legg i handlekurven').click(),
+    prepare: (page) => button(page, /^Legg i handlekurven/).click(),
   },
   { name: 'product-unknown', path: '/product/999' },
   { name: 'storage-units', path: '/boder' },
@@ -155,7 +167,7 @@ function cartScreens(customer: Storage): Screen[] {
       storage: filled,
       async prepare(page) {
         await button(page, 'Endre periode').click();
-        await button(page, /^Første ledige/).click();
+        await page.getByRole('region', { name: 'Velg leieperiode' }).getByRole('radio').first().waitFor();
       },
     },
     {
@@ -205,7 +217,7 @@ function accountScreens(customer: Storage, orderId: string): Screen[] {
       path: '/profile',
       storage: customer,
       async prepare(page) {
-        await page.getByLabel('Kategori').selectOption({ label: 'Annet' });
+        await page.getByLabel('Kategori', { exact: true }).selectOption({ label: 'Annet' });
         await button(page, 'Send melding').click();
         await page.getByText('Velg kategori og skriv melding.').waitFor();
       },
@@ -220,6 +232,7 @@ const textScreens: Screen[] = [
   { name: 'purchase-terms', path: '/kjopsvilkar' },
   { name: 'privacy', path: '/privacy' },
   { name: 'contact', path: '/contact' },
+  { name: 'contact-about', path: '/contact?product=16' },
   { name: 'not-found', path: '/finnes-ikke' },
 ];
 

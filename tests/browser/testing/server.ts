@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@naust/infra/testing/server-process.ts';
 
 const builtShop = fileURLToPath(new URL('../../../dist/services/shop/main.js', import.meta.url));
 const readyLine = /Naust svarer på (https?:\/\/\S+)/;
@@ -39,6 +39,8 @@ export type RunningShop = {
   stop(): Promise<void>;
   /** Ends the shop as a power cut would. The data folder stays. */
   crash(): Promise<void>;
+  /** Once the process is gone and all it said was read. */
+  ended: Promise<unknown>;
 };
 
 export type ShopOptions = {
@@ -49,6 +51,7 @@ export type ShopOptions = {
   args?: readonly string[];
   /** Told each line as it comes. */
   onLine?: (line: string, shop: ChildProcess) => void;
+  onStart?: (shop: ChildProcess) => void;
 };
 
 /**
@@ -61,6 +64,7 @@ export async function startShop({
   readyMs = 30_000,
   args = [],
   onLine = () => {},
+  onStart = () => {},
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'naust-shop-')));
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_OPTIONS = '', SHOP_CLOCK_AHEAD_MS = '0' } = process.env;
@@ -79,6 +83,8 @@ export async function startShop({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(shop, 'exit');
+  const closed = once(shop, 'close');
+  onStart(shop);
   const said = lastWords();
   const { url, logins } = await firstWords(shop, { readyMs, said, onLine });
   return {
@@ -101,17 +107,8 @@ export async function startShop({
       shop.kill('SIGKILL');
       await ended;
     },
+    ended: closed,
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 const MOST_SAID = 200;

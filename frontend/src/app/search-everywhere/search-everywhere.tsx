@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { loadCode } from '../../lib/load-code.ts';
 import { everywhereTexts as texts } from './everywhere.texts.ts';
 import type { Hit } from './found-everywhere.ts';
 
-const load = () => import('./everywhere-dialog.tsx');
+const load = () => loadCode(() => import('./everywhere-dialog.tsx'));
 const EverywhereDialog = lazy(async () => ({ default: (await load()).EverywhereDialog }));
 
 /** One search for orders, customers, products and pages, from every screen of the back office: Ctrl+K. */

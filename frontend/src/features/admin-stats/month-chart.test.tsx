@@ -35,8 +35,8 @@ it('says what the newest month comes to, each amount in the colour of its line [
   show(<MonthChart title="Omsetning" rows={ROWS} lines={LINES} />);
   expect(screen.getByText(/^Måned:/).textContent).toBe('Måned: Mai 26 så langt');
   expect(shown()).toEqual([
-    ['Totalt20,00 kr', 'rgb(1, 2, 3)'],
-    ['Fakturert0,00 kr', 'rgb(4, 5, 6)'],
+    ['Totalt20 kr', 'rgb(1, 2, 3)'],
+    ['Fakturert0 kr', 'rgb(4, 5, 6)'],
   ]);
 });
 
@@ -65,7 +65,7 @@ it('says it of the month that is pointed at, above the drawing and outside it [A
   show(<MonthChart title="Omsetning" rows={ROWS} lines={LINES} />);
   fireEvent.click(await screen.findByText('peker'));
   expect(screen.getByText(/^Måned:/).textContent).toBe('Måned: Apr 26');
-  expect(shown().map(([text]) => text)).toEqual(['Totalt1 234,50 kr', 'Fakturert1 000,00 kr']);
+  expect(shown().map(([text]) => text)).toEqual(['Totalt1 234,50 kr', 'Fakturert1 000 kr']);
   expect(screen.getByRole('img', { name: 'Omsetning' }).contains(screen.getByText(/^Måned:/))).toBe(false);
   fireEvent.click(screen.getByText('peker ikke'));
   expect(screen.getByText(/^Måned:/).textContent).toBe('Måned: Mai 26 så langt');

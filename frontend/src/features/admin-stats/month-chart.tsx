@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '../../lib/load-code.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChartLine, ChartRow } from './chart-rows.ts';
 import { MonthReadout } from './month-readout.tsx';
 
 const MonthChartDrawing = lazy(async () => ({
-  default: (await import('./month-chart-drawing.tsx')).MonthChartDrawing,
+  default: (await loadCode(() => import('./month-chart-drawing.tsx'))).MonthChartDrawing,
 }));
 
 interface MonthChartProps {

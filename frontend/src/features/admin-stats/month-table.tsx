@@ -1,6 +1,7 @@
 import type { Ore } from '@naust/domain/money.ts';
 import { Link } from 'react-router-dom';
 import { AmountText } from '../../ui/amount-text.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { RUNNING } from './months.ts';
 
 const texts = { month: 'Måned', sum: 'Sum' } as const;
@@ -23,8 +24,7 @@ interface MonthTableProps {
 export function MonthTable({ title, columns, rows }: MonthTableProps) {
   const sums = columns.map((_, at) => rows.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what is wider than the screen
-    <section aria-label={title} tabIndex={0} className="overflow-x-auto">
+    <WideTable label={title}>
       <table className="w-full text-left text-sm">
         <thead className="border-b border-edge whitespace-nowrap text-ink-soft">
           <tr>
@@ -60,7 +60,7 @@ export function MonthTable({ title, columns, rows }: MonthTableProps) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </WideTable>
   );
 }
 

@@ -1,24 +1,27 @@
 import { ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { lateComponent } from '../../lib/late-component.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDropdown } from '../../ui/use-dropdown.ts';
 import { cartTexts } from './cart.texts.ts';
 import { useCart } from './cart.ts';
 import { itemCount } from './cart-line.ts';
+import { PANEL } from './cart-panel-look.ts';
 
-const load = () => import('./cart-panel.tsx');
-const CartPanel = lazy(async () => ({ default: (await load()).CartPanel }));
+const CartPanel = lateComponent(
+  async () => (await import('./cart-panel.tsx')).CartPanel,
+  () => (
+    <div className={PANEL}>
+      <Skeleton className="h-40" />
+    </div>
+  ),
+);
 
 /** The basket in the header with its count, and the short list that opens under it. */
 export function CartDropdown({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const lines = useCart();
   const count = itemCount(lines);
-  const [open, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useDismiss(open, area, (reason) => {
-    setOpen(false);
-    if (reason === 'escape') button.current?.focus();
-  });
+  const { open, setOpen, area, button } = useDropdown();
+  const reach = () => void CartPanel.load().catch(() => undefined);
 
   return (
     <div ref={area} className="relative">
@@ -29,8 +32,8 @@ export function CartDropdown({ isSignedIn }: { readonly isSignedIn: boolean }) {
         aria-controls="cart-dropdown"
         aria-label={count > 0 ? cartTexts.withCount(count) : cartTexts.title}
         onClick={() => setOpen(!open)}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={reach}
+        onFocus={reach}
         className="relative grid size-11 place-items-center rounded-md text-spruce hover:bg-birch"
       >
         <ShoppingBasket aria-hidden className="size-6" />
@@ -45,9 +48,7 @@ export function CartDropdown({ isSignedIn }: { readonly isSignedIn: boolean }) {
       </button>
       {open && (
         <div id="cart-dropdown">
-          <Suspense>
-            <CartPanel lines={lines} isSignedIn={isSignedIn} onLeave={() => setOpen(false)} />
-          </Suspense>
+          <CartPanel lines={lines} isSignedIn={isSignedIn} onLeave={() => setOpen(false)} />
         </div>
       )}
     </div>

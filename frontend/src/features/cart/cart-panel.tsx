@@ -4,10 +4,11 @@ import { oreOf } from '../../lib/amounts.ts';
 import { loginThen, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PeriodText } from '../../ui/period-text.tsx';
 import { cartTexts } from './cart.texts.ts';
 import { cart } from './cart.ts';
-import { type CartLine, cartTotalOre, lineKey } from './cart-line.ts';
-import { periodText } from './period-text.ts';
+import { type CartLine, cartTotalOre, lineKey, periodOf } from './cart-line.ts';
+import { PANEL } from './cart-panel-look.ts';
 
 interface CartPanelProps {
   readonly lines: readonly CartLine[];
@@ -17,10 +18,7 @@ interface CartPanelProps {
 
 export function CartPanel({ lines, isSignedIn, onLeave }: CartPanelProps) {
   return (
-    <section
-      aria-label={cartTexts.title}
-      className="motion-appear absolute top-13 right-0 z-40 grid w-[min(24rem,calc(100vw-2rem))] gap-3 rounded-lg border border-line bg-surface p-4 shadow-float"
-    >
+    <section aria-label={cartTexts.title} className={PANEL}>
       <h2 className="text-lg">{cartTexts.title}</h2>
       {lines.length === 0 ? (
         <p className="text-ink-soft">{cartTexts.emptyInDropdown}</p>
@@ -43,14 +41,19 @@ export function CartPanel({ lines, isSignedIn, onLeave }: CartPanelProps) {
 }
 
 function DropdownLine({ line }: { readonly line: CartLine }) {
+  const period = periodOf(line);
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-2 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0">
         <p className="font-semibold">{line.name}</p>
-        {line.date_from !== null && <p className="text-sm text-ink-soft">{periodText(line)}</p>}
+        {period !== null && (
+          <p className="text-sm text-ink-soft">
+            <PeriodText {...period} />
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           {cartTexts.quantity}
-          {line.quantity} · {formatAmount(oreOf(line.price))} {cartTexts.perPiece}
+          {line.quantity} · {formatAmount(oreOf(line.price), { bareKroner: true })} {cartTexts.perPiece}
         </p>
       </div>
       <Button

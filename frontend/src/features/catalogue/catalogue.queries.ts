@@ -10,8 +10,15 @@ import { wallClock, wallMinute } from '@naust/domain/wall-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
+import { takeFirstAnswer } from '../../lib/first-answers.ts';
 
 const CATALOGUE_FRESH_MS = 60_000;
+
+/** Shown at once, and asked for anew all the same. */
+const sentAlong = <Answer extends z.ZodMiniType>(path: string, answer: Answer) => ({
+  initialData: () => takeFirstAnswer(path, answer),
+  initialDataUpdatedAt: 0,
+});
 
 export const groupsQuery = queryOptions({
   queryKey: ['groups'],
@@ -23,6 +30,7 @@ export const groupQuery = (id: number) =>
   queryOptions({
     queryKey: ['groups', id],
     staleTime: CATALOGUE_FRESH_MS,
+    ...sentAlong(`/product-groups/${id}`, groupAnswer),
     queryFn: ({ signal }) => callApi(`/product-groups/${id}`, { answer: groupAnswer, signal }),
   });
 
@@ -35,6 +43,7 @@ export const productsQuery = queryOptions({
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['products', id],
+    ...sentAlong(`/products/${id}`, productAnswer),
     queryFn: ({ signal }) => callApi(`/products/${id}`, { answer: productAnswer, signal }),
   });
 

@@ -1,3 +1,5 @@
+import { countWord } from '../../lib/count-words.ts';
+
 export const catalogueTexts = {
   perDay: (price: string) => `${price} per døgn`,
   perShort: (price: string) => `${price} under 5 timer`,
@@ -6,3 +8,8 @@ export const catalogueTexts = {
   askForPrice: 'Kontakt oss for pris',
   soldOut: 'Utsolgt',
 } as const;
+
+/** Why a quantity goes no higher. */
+export const stockLimit = (count: number) => `Vi har ${count} på lager.`;
+
+export const unitLimit = (count: number) => (count === 1 ? 'Vi har bare én.' : `Vi har ${countWord(count)} stykker.`);

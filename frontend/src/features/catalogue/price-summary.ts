@@ -6,12 +6,11 @@ import { isRentable, isSold, isSoldOut, pricedProduct } from './product-prices.t
 /** What a product costs, in a few words for a card: '350 kr per døgn', 'Kjøp 99 kr', 'Utsolgt'. */
 export function priceSummary(product: ProductAnswer): string {
   const { priceDayOre, priceShortOre, priceWeekendOre, priceSaleOre } = pricedProduct(product);
-  const bare = { bareKroner: true };
   if (isRentable(product)) {
-    if (priceDayOre !== null) return catalogueTexts.perDay(formatKr(priceDayOre, bare));
-    if (priceShortOre !== null) return catalogueTexts.perShort(formatKr(priceShortOre, bare));
-    if (priceWeekendOre !== null) return catalogueTexts.perWeekend(formatKr(priceWeekendOre, bare));
+    if (priceDayOre !== null) return catalogueTexts.perDay(formatKr(priceDayOre));
+    if (priceShortOre !== null) return catalogueTexts.perShort(formatKr(priceShortOre));
+    if (priceWeekendOre !== null) return catalogueTexts.perWeekend(formatKr(priceWeekendOre));
   }
   if (!isSold(product) || priceSaleOre === null) return catalogueTexts.askForPrice;
-  return isSoldOut(product) ? catalogueTexts.soldOut : catalogueTexts.toBuy(formatKr(priceSaleOre, bare));
+  return isSoldOut(product) ? catalogueTexts.soldOut : catalogueTexts.toBuy(formatKr(priceSaleOre));
 }

@@ -25,7 +25,7 @@ export function HoldCountdown({ until }: { readonly until: string }) {
           walletTexts.heldOver
         ) : (
           <>
-            {walletTexts.heldFor} <span className="tabular-nums">{clockText(seconds)}</span>
+            {walletTexts.heldFor} <span>{clockText(seconds)}</span>
           </>
         )}
       </p>

@@ -12,6 +12,11 @@ export const contactFormTexts = {
   sending: 'Sender…',
   incomplete: 'Velg kategori og skriv melding.',
   sent: 'Forespørsel sendt!',
+  answeredAt: (email: string) => `Svaret kommer til ${email}.`,
+  about: 'Gjelder',
+  notAbout: (name: string) => `Spørsmålet gjelder ikke ${name}`,
+  trap: 'Nettsted (skal stå tomt)',
+  kept: 'Det du skrev, står her fortsatt.',
   failed: (text: string) => `Feil: ${text}`,
   topicsFailed: 'Kunne ikke hente kategorier.',
 } as const;

@@ -1,8 +1,10 @@
 import { MOST_MESSAGE_LETTERS, type TopicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { failureTexts } from '../../lib/failures.texts.ts';
-import { type Form, useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -11,31 +13,37 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { sendMessage, topicsQuery, type WrittenMessage } from './contact-form.queries.ts';
+import { type AskedAbout, fittingTopic } from './asked-about.ts';
+import { endMessage, sendMessage, topicsQuery, type WrittenMessage } from './contact-form.queries.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
+import { TrapField, useFormTrap } from './form-trap.tsx';
+import { keepMessage, keptMessage } from './kept-message.ts';
+import { WhoWrites } from './who-writes.tsx';
 
 interface ContactFormProps {
   /** Nobody knows them: they say who they are and how to be answered. */
   readonly isVisitor?: boolean;
+  /** What they ask about; undefined while its name is on its way. */
+  readonly about: AskedAbout | null | undefined;
 }
 
 /** A message to the shop. */
-export function ContactForm({ isVisitor = false }: ContactFormProps) {
+export function ContactForm({ isVisitor = false, about }: ContactFormProps) {
   return (
     <Card as="section" labelledBy="contact-form">
       <h2 id="contact-form" className="text-xl">
         {contactFormTexts.title}
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">{contactFormTexts.intro}</p>
-      <Topics isVisitor={isVisitor} />
+      <Topics isVisitor={isVisitor} about={about} />
     </Card>
   );
 }
 
-function Topics({ isVisitor }: Required<ContactFormProps>) {
+function Topics({ isVisitor, about }: Required<ContactFormProps>) {
   const { data: topics, isError, refetch, isFetching } = useQuery(topicsQuery);
-  if (topics !== undefined) return <MessageForm topics={topics} isVisitor={isVisitor} />;
+  if (topics !== undefined && about !== undefined)
+    return <MessageForm topics={topics} isVisitor={isVisitor} about={about} />;
   if (isError) {
     return <FailedState text={contactFormTexts.topicsFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -47,33 +55,54 @@ function Topics({ isVisitor }: Required<ContactFormProps>) {
   );
 }
 
-const EMPTY: WrittenMessage = { name: '', email: '', topicId: '', message: '' };
 const { incomplete, nameNeeded, emailNeeded } = contactFormTexts;
 const missing = (text: string, sentence: string) => (text.trim() === '' ? sentence : null);
 
-const problemsOf = ({ name, email, topicId, message }: WrittenMessage, isVisitor: boolean) => ({
-  ...(isVisitor && { name: missing(name, nameNeeded), email: missing(email, emailNeeded) }),
-  topicId: missing(topicId, incomplete),
-  message: missing(message, incomplete),
+const problemsOf = (written: WrittenMessage, isVisitor: boolean) => ({
+  ...(isVisitor && { name: missing(written.name, nameNeeded), email: missing(written.email, emailNeeded) }),
+  topicId: missing(written.topicId, incomplete),
+  message: missing(written.message, incomplete),
 });
 
-interface MessageFormProps extends Required<ContactFormProps> {
+// One sentence for both fields, below them.
+const isMarked = (problem: string | null | undefined) => Boolean(problem) || undefined;
+
+interface MessageFormProps {
   readonly topics: readonly TopicAnswer[];
+  readonly isVisitor: boolean;
+  readonly about: AskedAbout | null;
 }
 
-function MessageForm({ topics, isVisitor }: MessageFormProps) {
+function useMessage({ topics, isVisitor, about: asked }: MessageFormProps) {
+  const [about, setAbout] = useState(asked);
+  const trap = useFormTrap();
+  const queries = useQueryClient();
   const form = useForm({
-    blank: EMPTY,
+    blank: () => withTopic(keptMessage(), fittingTopic(asked, topics)),
     problemsOf: (written) => problemsOf(written, isVisitor),
-    send: (written) => sendMessage(written, isVisitor),
-    onSent: ({ restart }) => restart(({ name, email }) => ({ ...EMPTY, name, email })),
+    send: async (written) => sendMessage({ written, about, visitor: isVisitor ? await trap.filledIn() : null }),
+    onSent({ restart }) {
+      endMessage();
+      void queries.invalidateQueries({ queryKey: ['own-messages'] });
+      restart(({ name, email }) => ({ name, email, topicId: '', message: '' }));
+    },
+    onFailed: trap.empty,
   });
-  const { problems } = form;
-  // One sentence for both fields, below them.
-  const isMarked = (problem: string | null | undefined) => Boolean(problem) || undefined;
+  const { fields } = form;
+  useEffect(() => keepMessage(fields), [fields]);
+  return { about, withoutAbout: () => setAbout(null), trap, form };
+}
+
+function MessageForm(props: MessageFormProps) {
+  const { topics, isVisitor } = props;
+  const { about, withoutAbout, trap, form } = useMessage(props);
+  const { problems, fields } = form;
+  const message = useFocusIfOnlyThatIsMissing(props, fields);
   return (
     <form {...form.frame} className="grid max-w-2xl gap-4">
+      {about !== null && <About about={about} onRemove={withoutAbout} />}
       {isVisitor && <WhoWrites form={form} />}
+      {isVisitor && <TrapField {...trap.field} />}
       <Select
         {...form.field('topicId')}
         label={contactFormTexts.topic}
@@ -84,12 +113,18 @@ function MessageForm({ topics, isVisitor }: MessageFormProps) {
       />
       <TextArea
         {...form.field('message')}
+        ref={message}
         label={contactFormTexts.message}
         maxLength={MOST_MESSAGE_LETTERS}
         error={null}
         aria-invalid={isMarked(problems.message)}
       />
-      <Outcome isIncomplete={Boolean(problems.topicId || problems.message)} isSent={form.isSent} error={form.failure} />
+      <Outcome
+        isIncomplete={Boolean(problems.topicId || problems.message)}
+        isSent={form.isSent}
+        answeredAt={isVisitor ? fields.email : null}
+        error={form.failure}
+      />
       <div>
         <Button {...form.button} variant="strong" pendingText={contactFormTexts.sending}>
           {contactFormTexts.send}
@@ -99,29 +134,46 @@ function MessageForm({ topics, isVisitor }: MessageFormProps) {
   );
 }
 
-function WhoWrites({ form }: { readonly form: Form<WrittenMessage> }) {
+/** Whoever came to ask about something, and is known here, has come to write: the cursor is where they do. */
+function useFocusIfOnlyThatIsMissing({ about, isVisitor }: MessageFormProps, fields: WrittenMessage) {
+  const message = useRef<HTMLTextAreaElement>(null);
+  const isKnown = !isVisitor || (fields.name !== '' && fields.email !== '');
+  const [isAwaited] = useState(about !== null && isKnown && fields.topicId !== '');
+  useEffect(() => {
+    if (isAwaited) message.current?.focus();
+  }, [isAwaited]);
+  return message;
+}
+
+const withTopic = (written: WrittenMessage, topicId: string) => ({ ...written, topicId: written.topicId || topicId });
+
+interface AboutProps {
+  readonly about: AskedAbout;
+  readonly onRemove: () => void;
+}
+
+function About({ about, onRemove }: AboutProps) {
   return (
-    <>
-      <TextField {...form.field('name')} label={contactFormTexts.name} autoComplete="name" maxLength={120} />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        label={contactFormTexts.email}
-        autoComplete="email"
-        maxLength={254}
-      />
-    </>
+    <p className="flex items-center justify-between gap-3 rounded-md bg-birch py-1.5 pr-1.5 pl-4">
+      <span>
+        <span className="text-ink-soft">{contactFormTexts.about}:</span> <strong>{about.name}</strong>
+      </span>
+      <Button variant="bare" size="sm" aria-label={contactFormTexts.notAbout(about.name)} onClick={onRemove}>
+        <X aria-hidden className="size-5" />
+      </Button>
+    </p>
   );
 }
 
 interface OutcomeProps {
   readonly isIncomplete: boolean;
   readonly isSent: boolean;
+  /** A visitor's address. */
+  readonly answeredAt: string | null;
   readonly error: unknown;
 }
 
-function Outcome({ isIncomplete, isSent, error }: OutcomeProps) {
+function Outcome({ isIncomplete, isSent, answeredAt, error }: OutcomeProps) {
   if (isIncomplete) {
     return (
       <Notice tone="bad" role="alert">
@@ -132,12 +184,15 @@ function Outcome({ isIncomplete, isSent, error }: OutcomeProps) {
   if (isSent) {
     return (
       <Notice tone="good" role="status">
-        {contactFormTexts.sent}
+        <p>{contactFormTexts.sent}</p>
+        {answeredAt !== null && <p>{contactFormTexts.answeredAt(answeredAt)}</p>}
       </Notice>
     );
   }
   return <FailureNotice error={error} text={failureOf} />;
 }
 
-const failureOf = (error: unknown) =>
-  contactFormTexts.failed(error instanceof ApiError ? error.text : failureTexts.fault);
+function failureOf(error: unknown): string {
+  const text = contactFormTexts.failed(error instanceof ApiError ? error.text : failureTexts.fault);
+  return error instanceof ApiError && error.status === 0 ? `${text} ${contactFormTexts.kept}` : text;
+}

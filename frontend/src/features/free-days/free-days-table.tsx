@@ -59,7 +59,7 @@ function FreeDay({ day, isToday, free, units }: FreeDayProps) {
     <td
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
-        'rounded-md border px-1 py-1 text-center tabular-nums',
+        'rounded-md border py-1 text-center whitespace-nowrap',
         isToday ? 'border-fjord' : 'border-transparent',
         free === 0 ? 'bg-bad-tint text-bad' : free < units ? 'bg-warn-tint text-warn' : 'bg-good-tint text-good',
       )}

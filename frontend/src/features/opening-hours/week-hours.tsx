@@ -5,11 +5,11 @@ import { useOsloNow } from '../../lib/server-clock.ts';
 /** The week in as few lines as say it. */
 export function WeekHours({ week }: Pick<OpeningHours, 'week'>) {
   return (
-    <ul className="tabular-nums">
+    <ul>
       {openingTimes(week).map((time) => (
         <li key={time.days} className="flex justify-between gap-4">
           <span>{time.days}</span>
-          <span>{time.hours}</span>
+          <span className="tabular-nums">{time.hours}</span>
         </li>
       ))}
     </ul>
@@ -27,11 +27,11 @@ export function DaysThatDiffer({ exceptions }: Pick<OpeningHours, 'exceptions'>)
   return (
     <>
       <p className="pt-3 font-semibold">Dager med andre tider</p>
-      <ul className="tabular-nums">
+      <ul>
         {ahead.map(({ date, day, hours, note }) => (
           <li key={date} className="flex justify-between gap-4">
             <span>{note === null ? formatDate(day) : `${formatDate(day)}, ${note}`}</span>
-            <span>{hoursText(hours)}</span>
+            <span className="tabular-nums">{hoursText(hours)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
-import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { oreOf } from '../../lib/amounts.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { MomentText } from '../../ui/period-text.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { cancellationQuery, cancelOrder, type OwnOrder } from './cancellation.queries.ts';
 import { cancellationTexts } from './cancellation.texts.ts';
@@ -58,7 +59,7 @@ function Question({ order, onClose, onDone }: CancelDialogProps & { readonly ord
   return (
     <>
       <FailureNotice error={cancelling.error} text={cancellationTexts.failed} />
-      {terms.allowed ? <Price terms={terms} /> : <TooLate />}
+      {terms.allowed ? <Price terms={terms} createdAt={order.createdAt} /> : <TooLate />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{cancellationTexts.keep}</Button>
         {terms.allowed && (
@@ -68,9 +69,7 @@ function Question({ order, onClose, onDone }: CancelDialogProps & { readonly ord
             pendingText={cancellationTexts.sending}
             onClick={() => cancelling.mutate(terms.fee)}
           >
-            {terms.fee === 0
-              ? cancellationTexts.confirmFree
-              : cancellationTexts.confirmFee(formatKr(oreOf(terms.fee), { bareKroner: true }))}
+            {terms.fee === 0 ? cancellationTexts.confirmFree : cancellationTexts.confirmFee(formatKr(oreOf(terms.fee)))}
           </Button>
         )}
       </div>
@@ -78,25 +77,35 @@ function Question({ order, onClose, onDone }: CancelDialogProps & { readonly ord
   );
 }
 
-function Price({ terms: { fee, freeUntil } }: { readonly terms: OwnCancellation }) {
+interface PriceProps {
+  readonly terms: OwnCancellation;
+  readonly createdAt: string;
+}
+
+function Price({ terms: { fee, freeUntil }, createdAt }: PriceProps) {
   const until = freeUntil === null ? null : wallMinute(freeUntil);
+  // What was ordered shortly before its pickup was never free to cancel.
+  const wasFree = until !== null && osloMinute(Date.parse(createdAt)) <= until;
   return (
     <div className="grid gap-2">
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2 border-y border-line py-3">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 border-y border-line py-3">
         <dt className="font-semibold">{cancellationTexts.fee}</dt>
         <dd className="text-right text-xl font-bold text-spruce">
           {fee === 0 ? cancellationTexts.free : formatKr(oreOf(fee))}
         </dd>
-        {until !== null && (
+        {wasFree && (
           <>
             <dt className="text-ink-soft">{fee === 0 ? cancellationTexts.freeUntil : cancellationTexts.freeEnded}</dt>
-            <dd className="text-right">{formatWallClock(until)}</dd>
+            <dd className="text-right">
+              <MomentText minute={until} />
+            </dd>
           </>
         )}
       </dl>
       {fee > 0 && (
         <p className="text-sm text-ink-soft">
-          {cancellationTexts.feeRule} {cancellationTexts.withdrawal}{' '}
+          {wasFree || until === null ? cancellationTexts.feeRule : cancellationTexts.neverFree}{' '}
+          {cancellationTexts.withdrawal}{' '}
           <Link to={`${paths.rentalTerms}#angrerett`} className="text-link">
             {cancellationTexts.aboutWithdrawal}
           </Link>

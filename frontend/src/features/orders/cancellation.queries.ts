@@ -7,6 +7,8 @@ export interface OwnOrder {
   readonly id: string;
   readonly orderNo: number;
   readonly token: string | null;
+  /** When it was placed, an instant (UTC). */
+  readonly createdAt: string;
 }
 
 const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });

@@ -3,6 +3,8 @@ export const cancellationTexts = {
   question: (orderNo: number) => `Vil du avbestille ordre ${orderNo}?`,
   fee: 'Avbestillingsgebyr',
   feeRule: 'Halvparten av leien. Varer du har kjøpt, koster ingenting å avbestille.',
+  neverFree:
+    'Henting er om mindre enn tre døgn, så avbestilling koster halve leien. Varer du har kjøpt, koster ingenting å avbestille.',
   withdrawal: 'Angrer du på en leie med angrerett, koster det ingenting:',
   aboutWithdrawal: 'les om angrerett',
   free: 'Gratis',

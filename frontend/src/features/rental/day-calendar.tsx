@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
-import type { DayState } from '@naust/domain/slots.ts';
+import { type DayState, isOpenDay } from '@naust/domain/slots.ts';
 import type { WallDay } from '@naust/domain/wall-clock.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -14,26 +14,38 @@ import {
 } from 'react-aria-components/Calendar';
 import { fromCalendarDate, toCalendarDate } from '../../lib/calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
-import { longDay } from './day-words.ts';
 import { Legend } from './legend.tsx';
-import { dayStateTexts, rentalTexts } from './rental.texts.ts';
+import { rentalTexts } from './rental.texts.ts';
 import type { RentalChoice } from './rental-choice.ts';
 import { useWide } from './use-wide.ts';
 
 interface DayCalendarProps {
   readonly label: string;
+  /** How many stand beside each other where there is room; on phones it is one. */
+  readonly months: 1 | 2;
   readonly today: WallDay;
   readonly choice: RentalChoice;
   readonly chosen: WallDay | null;
   readonly stateOf: (day: WallDay) => DayState;
+  /** What is said of the day that is looked at. */
+  readonly wordsOf: (day: WallDay) => string;
   readonly onChoose: (day: WallDay) => void;
 }
 
 const TURN = 'grid size-11 place-items-center rounded-md text-spruce hover:bg-birch disabled:text-line';
 
-/** Two months side by side on wide screens, one on phones; every day shows how free it is. */
-export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }: DayCalendarProps) {
-  const wide = useWide();
+/** Every day shows how free it is. */
+export function DayCalendar({
+  label,
+  months: most,
+  today,
+  choice,
+  chosen,
+  stateOf,
+  wordsOf,
+  onChoose,
+}: DayCalendarProps) {
+  const wide = useWide() && most === 2;
   const [looked, setLooked] = useState<WallDay | null>(null);
   const months = wide ? [0, 1] : [0];
   return (
@@ -47,7 +59,7 @@ export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }:
         defaultFocusedValue={toCalendarDate(chosen ?? today)}
         minValue={toCalendarDate(today)}
         maxValue={toCalendarDate(today + MAX_DAYS_AHEAD + MAX_RENTAL_DAYS)}
-        isDateUnavailable={(date) => !isOpen(stateOf(fromCalendarDate(date)))}
+        isDateUnavailable={(date) => !canBeChosen(stateOf(fromCalendarDate(date)))}
         onChange={(date) => onChoose(fromCalendarDate(date))}
         onFocusChange={(date) => setLooked(fromCalendarDate(date))}
         className="w-full"
@@ -62,7 +74,7 @@ export function DayCalendar({ label, today, choice, chosen, stateOf, onChoose }:
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Legend />
         <p role="status" className="min-h-11 w-full text-sm text-ink first-letter:uppercase sm:min-h-6 sm:w-auto">
-          {looked !== null && `${longDay(looked)}: ${dayStateTexts[stateOf(looked)]}`}
+          {looked !== null && wordsOf(looked)}
         </p>
       </div>
     </div>
@@ -115,6 +127,4 @@ function Month({ offset, choice, stateOf, onLook }: MonthProps) {
   );
 }
 
-function isOpen(state: DayState): boolean {
-  return state === 'free' || state === 'partly' || state === 'by-agreement';
-}
+const canBeChosen = (state: DayState): boolean => isOpenDay(state) || state === 'after-booking';

@@ -5,6 +5,7 @@ export const dayGround: Record<DayState, string> = {
   free: 'bg-surface text-ink hover:bg-fjord-tint',
   partly: 'bg-surface text-ink hover:bg-fjord-tint',
   'by-agreement': 'text-ink hover:bg-fjord-tint font-normal',
+  'after-booking': 'text-ink-soft hover:bg-fjord-tint font-normal',
   full: 'day-taken text-ink-soft line-through font-normal',
   past: 'text-ink-soft font-normal',
   closed: 'text-ink-soft font-normal',

@@ -1,29 +1,20 @@
-import { dateText, dayOf, type WallDay, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { spokenDay, spokenMoment, spokenWeekday, wholeDay } from '@naust/domain/spoken-period.ts';
+import { dayOf, type WallDay, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { osloNow } from '../../lib/server-clock.ts';
 
-const weekdayAndDate = new Intl.DateTimeFormat('nb-NO', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const wholeDate = new Intl.DateTimeFormat('nb-NO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-const midnight = (day: WallDay): Date => new Date(`${dateText(day)}T00:00:00Z`);
+const today = (): WallDay => dayOf(osloNow());
 
 /** 'fre. 20. nov.' */
-export function shortDay(day: WallDay): string {
-  return weekdayAndDate.format(midnight(day));
-}
+export const shortDay = (day: WallDay): string => spokenDay(day, today());
 
 /** 'fredag 20. november' */
-export function longDay(day: WallDay): string {
-  return wholeDate.format(midnight(day));
-}
+export const longDay = (day: WallDay): string => wholeDay(day, today());
 
-/** 'fre. 20. nov. kl. 10:00' */
-export function shortMoment(minute: WallMinute): string {
-  return `${shortDay(dayOf(minute))} kl. ${timeOfDay(minute)}`;
-}
+/** 'mandag 7. des.' */
+export const weekdayDate = (day: WallDay): string => spokenWeekday(day, today());
+
+/** 'fre. 20. nov. kl. 10' */
+export const shortMoment = (minute: WallMinute): string => spokenMoment(minute, today());
 
 /** '10:00' */
 export function timeOfDay(minute: WallMinute): string {

@@ -10,24 +10,25 @@ interface EndTabsProps {
   readonly choice: RentalChoice;
   readonly end: RentalEnd;
   readonly onEnd: (end: RentalEnd) => void;
-  readonly returnTab: Ref<HTMLButtonElement>;
+  readonly tabs: Readonly<Record<RentalEnd, Ref<HTMLButtonElement>>>;
 }
 
 /** Both ends of the rental with what is chosen so far; pressing one turns calendar and hours to it. */
-export function EndTabs({ choice, end, onEnd, returnTab }: EndTabsProps) {
+export function EndTabs({ choice, end, onEnd, tabs }: EndTabsProps) {
   return (
-    <fieldset className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <fieldset className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 max-xs:grid-cols-2">
       <legend className="sr-only">{rentalTexts.title}</legend>
       <EndTab
+        ref={tabs.pickup}
         label={rentalTexts.pickup}
         day={choice.pickupDay}
         at={choice.pickupAt}
         active={end === 'pickup'}
         onPress={() => onEnd('pickup')}
       />
-      <ArrowRight aria-hidden className="size-5 text-ink-soft" />
+      <ArrowRight aria-hidden className="size-5 text-ink-soft max-xs:hidden" />
       <EndTab
-        ref={returnTab}
+        ref={tabs.return}
         label={rentalTexts.return}
         day={choice.returnDay}
         at={choice.returnAt}
@@ -39,7 +40,7 @@ export function EndTabs({ choice, end, onEnd, returnTab }: EndTabsProps) {
 }
 
 interface EndTabProps {
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly day: WallDay | null;
   readonly at: WallMinute | null;
@@ -55,7 +56,7 @@ function EndTab({ ref, label, day, at, active, onPress }: EndTabProps) {
       aria-pressed={active}
       onClick={onPress}
       className={classNames(
-        'grid min-h-18 content-center gap-0.5 rounded-md border-2 px-3 py-2 text-left sm:px-4',
+        'grid min-h-18 content-center gap-0.5 rounded-md border-2 px-3 py-2 text-left max-xs:px-2 sm:px-4',
         active ? 'border-fjord bg-fjord-tint' : 'border-line bg-surface hover:border-edge',
       )}
     >

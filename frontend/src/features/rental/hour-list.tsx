@@ -1,7 +1,7 @@
 import type { Slot, SlotReason } from '@naust/domain/slots.ts';
 import { MINUTES_PER_HOUR, minuteOfDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
-import { type BlockedHours, blockedHours } from './blocked-hours.ts';
+import { blockedHours } from './blocked-hours.ts';
 import { hourText, timeOfDay } from './day-words.ts';
 import { rentalTexts } from './rental.texts.ts';
 
@@ -12,6 +12,8 @@ interface HourListProps {
   readonly slots: readonly Slot[];
   readonly chosen: WallMinute | null;
   readonly reasonTexts: Record<SlotReason, string>;
+  /** What keeps hours from being chosen and is said beside the list already. */
+  readonly explained?: ReadonlySet<SlotReason>;
   readonly onChoose: (minute: WallMinute) => void;
 }
 
@@ -22,18 +24,25 @@ const HOUR =
  * The day's hours as large targets, and under them in words why the others cannot be chosen. Those outside opening hours
  * are folded away, unless there are no others or one of them is chosen.
  */
-export function HourList({ slots, agreedLabel, ...list }: HourListProps) {
+export function HourList({ agreedLabel, ...list }: HourListProps) {
+  const { slots } = list;
   const within = slots.filter((slot) => !slot.byAgreement);
   const agreed = slots.filter((slot) => slot.byAgreement);
   const isOpen = within.every((slot) => !slot.free) || agreed.some(({ minute }) => minute === list.chosen);
+  const earliest = earliestHour(slots);
+  const explained = new Set(list.explained);
+  if (earliest !== null) explained.add('too-early');
   return (
     <div className="grid gap-3">
-      {within.length > 0 && <HourGroup {...list} slots={within} />}
+      {earliest !== null && (
+        <p className="text-sm text-ink-soft">{rentalTexts.earliest(earliest, list.reasonTexts['too-early'])}</p>
+      )}
+      {within.length > 0 && <HourGroup {...list} explained={explained} slots={within} />}
       {agreed.length > 0 && (
         <details open={isOpen} className="border-y border-line">
           <summary className="min-h-12 content-center font-semibold">{rentalTexts.byAgreement}</summary>
           <div className="pb-4">
-            <HourGroup {...list} label={agreedLabel} slots={agreed} />
+            <HourGroup {...list} label={agreedLabel} explained={explained} slots={agreed} />
           </div>
         </details>
       )}
@@ -41,7 +50,9 @@ export function HourList({ slots, agreedLabel, ...list }: HourListProps) {
   );
 }
 
-function HourGroup({ label, slots, chosen, reasonTexts, onChoose }: Omit<HourListProps, 'agreedLabel'>) {
+type HourGroupProps = Omit<HourListProps, 'agreedLabel' | 'explained'> & Required<Pick<HourListProps, 'explained'>>;
+
+function HourGroup({ label, slots, chosen, reasonTexts, explained, onChoose }: HourGroupProps) {
   const holdsChosen = slots.some(({ minute }) => minute === chosen);
   return (
     <div className="grid gap-3">
@@ -53,7 +64,7 @@ function HourGroup({ label, slots, chosen, reasonTexts, onChoose }: Omit<HourLis
         onSelectionChange={([minute]) => {
           if (typeof minute === 'number') onChoose(minute);
         }}
-        className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-8"
+        className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2"
       >
         {slots.map(({ minute, free, reason }) => (
           <ToggleButton
@@ -67,31 +78,29 @@ function HourGroup({ label, slots, chosen, reasonTexts, onChoose }: Omit<HourLis
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <WhyNot slots={slots} reasonTexts={reasonTexts} />
+      <WhyNot slots={slots} reasonTexts={reasonTexts} explained={explained} />
     </div>
   );
 }
 
-function WhyNot({ slots, reasonTexts }: Pick<HourListProps, 'slots' | 'reasonTexts'>) {
-  const blocked = blockedHours(slots);
+function WhyNot({ slots, reasonTexts, explained }: Pick<HourGroupProps, 'slots' | 'reasonTexts' | 'explained'>) {
+  const blocked = blockedHours(slots).filter(({ reason }) => !explained.has(reason));
   if (blocked.length === 0) return null;
-  const earliest = blocked.find((hours) => isBeforeFree(hours, slots));
-  const others = blocked.filter((hours) => hours !== earliest);
   return (
-    <div className="grid gap-1 text-sm text-ink-soft">
-      {earliest && <p>{rentalTexts.earliest(earliest.toHour, reasonTexts[earliest.reason])}</p>}
-      {others.length > 0 && (
-        <p>
-          {rentalTexts.whyNot}{' '}
-          {others
-            .map(({ fromHour, toHour, reason }) => `${hourText(fromHour)}–${hourText(toHour)} ${reasonTexts[reason]}`)
-            .join(' · ')}
-        </p>
-      )}
-    </div>
+    <p className="text-sm text-ink-soft">
+      {rentalTexts.whyNot}{' '}
+      {blocked
+        .map(({ fromHour, toHour, reason }) => `${hourText(fromHour)}–${hourText(toHour)} ${reasonTexts[reason]}`)
+        .join(' · ')}
+    </p>
   );
 }
 
-/** The hour after them can be chosen, and nothing but the length of the rental keeps these from it. */
-const isBeforeFree = ({ reason, toHour }: BlockedHours, slots: readonly Slot[]): boolean =>
-  reason === 'too-early' && slots.some(({ minute, free }) => free && minuteOfDay(minute) === toHour * MINUTES_PER_HOUR);
+/** The first hour that can be chosen, where nothing but the least length of a rental keeps those before it; else null. */
+function earliestHour(slots: readonly Slot[]): number | null {
+  const early = blockedHours(slots).find(({ reason }) => reason === 'too-early');
+  const isFree = slots.some(
+    ({ minute, free }) => free && minuteOfDay(minute) === (early?.toHour ?? 0) * MINUTES_PER_HOUR,
+  );
+  return early && isFree ? early.toHour : null;
+}

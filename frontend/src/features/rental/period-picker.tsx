@@ -1,128 +1,113 @@
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { needsAgreement } from '@naust/domain/opening-hours.ts';
-import { dayState, pickupSlots, returnDayState, returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
+import { type DayState, dayState, returnDayState, type SlotQuestion } from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 import { Sparkles } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DayCalendar } from './day-calendar.tsx';
-import { longDay, shortMoment } from './day-words.ts';
+import { longDay, shortMoment, weekdayDate } from './day-words.ts';
+import { EndHours } from './end-hours.tsx';
 import { EndTabs } from './end-tabs.tsx';
-import { HourList } from './hour-list.tsx';
-import { rentalTexts, returnReasonTexts, slotReasonTexts } from './rental.texts.ts';
+import { dayStateTexts, rentalTexts } from './rental.texts.ts';
 import {
   chosenPeriod,
   firstFreePickup,
+  isTaken,
+  nextRental,
   type RentalChoice,
   type RentalEnd,
   withoutPassed,
-  withPickupDay,
-  withPickupTime,
-  withReturnDay,
-  withReturnTime,
 } from './rental-choice.ts';
+import { useChoosing } from './use-choosing.ts';
+import { useWide } from './use-wide.ts';
 
 interface PeriodPickerProps {
   readonly question: SlotQuestion;
   readonly choice: RentalChoice;
   readonly onChange: (choice: RentalChoice) => void;
+  /** Which end is asked for first. */
+  readonly firstEnd?: RentalEnd;
+  /** One month with the hours beside it, where there is room; otherwise the hours stand below. */
+  readonly beside?: boolean;
+  /** What follows from the choice, after the hours. */
+  readonly children?: ReactNode;
 }
 
+const BESIDE_FITS = '(min-width: 64rem)';
+
 /** Pickup and return, each a day and an hour. Both ends share one calendar; the tabs say which one is being chosen. */
-export function PeriodPicker({ question, choice: chosen, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ question, choice: chosen, onChange, ...look }: PeriodPickerProps) {
+  const { firstEnd = 'pickup', children } = look;
+  const beside = useWide(BESIDE_FITS) && look.beside === true;
   const choice = useMemo(() => withoutPassed(chosen, question.now), [chosen, question.now]);
-  const [end, setEnd] = useState<RentalEnd>('pickup');
-  const returnTab = useRef<HTMLButtonElement>(null);
+  const { end, setEnd, anew, tabs, chooseTime, chooseDay } = useChoosing({ question, choice, onChange, firstEnd });
   const picksUp = end === 'pickup';
   const day = picksUp ? choice.pickupDay : choice.returnDay;
-  const stateOf = useMemo(() => remembered((of) => paint(of, end, question, choice)), [end, question, choice]);
-
-  /** What was pressed may be gone or closed now, so the focus goes along, and what comes next is in sight. */
-  const goOnToReturn = () => {
-    setEnd('return');
-    returnTab.current?.focus({ preventScroll: true });
-    returnTab.current?.scrollIntoView({ block: 'nearest' });
-  };
-  const chooseTime = (minute: WallMinute) => {
-    if (!picksUp) return onChange(withReturnTime(choice, minute));
-    const next = withPickupTime(choice, minute, question);
-    onChange(next);
-    if (next.returnAt === null) goOnToReturn();
-  };
-  const chooseDay = (wanted: WallDay) =>
-    onChange(picksUp ? withPickupDay(choice, wanted, question) : withReturnDay(choice, wanted));
+  const firstFree = picksUp && choice.pickupAt === null && <FirstFree question={question} onTake={chooseTime} />;
 
   return (
     <div className="grid gap-5">
-      <EndTabs choice={choice} end={end} onEnd={setEnd} returnTab={returnTab} />
-      {choice !== chosen && <PickupPassed />}
-      {picksUp && choice.pickupAt === null && <FirstFree question={question} onTake={chooseTime} />}
-      <DayCalendar
-        key={end}
-        label={picksUp ? rentalTexts.pickupDays : rentalTexts.returnDays}
-        today={dayOf(question.now)}
-        choice={choice}
-        chosen={day}
-        stateOf={stateOf}
-        onChoose={chooseDay}
-      />
-      {day === null ? (
-        <p className="text-ink-soft">{rentalTexts.dayFirst}</p>
-      ) : (
-        <Hours day={day} end={end} question={question} choice={choice} onChoose={chooseTime} />
-      )}
-      <Agreement question={question} choice={choice} />
-      <Progress choice={choice} now={question.now} />
+      <EndTabs choice={choice} end={end} onEnd={setEnd} tabs={tabs} />
+      {choice !== chosen && <Told text={rentalTexts.pickupPassed} />}
+      {anew !== null && <Told text={anew} />}
+      {!beside && firstFree}
+      <div className={classNames('grid gap-5', beside && 'grid-cols-[23rem_1fr] items-start gap-8')}>
+        <Days key={end} {...{ end, question, choice }} months={look.beside ? 1 : 2} onChoose={chooseDay} />
+        <div className="grid gap-5">
+          {beside && firstFree}
+          {day === null && <p className="text-ink-soft">{rentalTexts.dayFirst}</p>}
+          {day !== null && <EndHours day={day} {...{ end, question, choice }} onChoose={chooseTime} />}
+          <Agreement question={question} choice={choice} />
+          <Progress choice={choice} question={question} />
+          {children}
+        </div>
+      </div>
     </div>
+  );
+}
+
+interface DaysProps {
+  readonly end: RentalEnd;
+  readonly question: SlotQuestion;
+  readonly choice: RentalChoice;
+  readonly months: 1 | 2;
+  readonly onChoose: (day: WallDay) => void;
+}
+
+function Days({ end, question, choice, ...calendar }: DaysProps) {
+  const stateOf = useMemo(() => remembered((of) => paint(of, end, question, choice)), [end, question, choice]);
+  return (
+    <DayCalendar
+      {...calendar}
+      label={end === 'pickup' ? rentalTexts.pickupDays : rentalTexts.returnDays}
+      today={dayOf(question.now)}
+      choice={choice}
+      chosen={end === 'pickup' ? choice.pickupDay : choice.returnDay}
+      stateOf={stateOf}
+      wordsOf={(day) => wordsOf(day, stateOf(day), choice, question)}
+    />
   );
 }
 
 /** How far the choice has come, for who does not see it. */
-function Progress({ choice, now }: { readonly choice: RentalChoice; readonly now: WallMinute }) {
-  const isWhole = chosenPeriod(choice, now) !== null;
+function Progress({ choice, question }: Pick<PeriodPickerProps, 'choice' | 'question'>) {
+  const period = chosenPeriod(choice, question.now);
+  const isWhole = period !== null && !isTaken(question.busy, period);
   return (
     <p role="status" className="sr-only">
-      {isWhole ? rentalTexts.bothChosen : choice.pickupAt !== null && rentalTexts.nowReturn}
+      {isWhole ? rentalTexts.bothChosen : period === null && choice.pickupAt !== null && rentalTexts.nowReturn}
     </p>
   );
 }
 
-const PickupPassed = () => (
+const Told = ({ text }: { readonly text: string }) => (
   <Notice tone="warn" role="status">
-    {rentalTexts.pickupPassed}
+    {text}
   </Notice>
 );
-
-interface HoursProps {
-  readonly day: WallDay;
-  readonly end: RentalEnd;
-  readonly question: SlotQuestion;
-  readonly choice: RentalChoice;
-  readonly onChoose: (minute: WallMinute) => void;
-}
-
-function Hours({ day, end, question, choice, onChoose }: HoursProps) {
-  const picksUp = end === 'pickup';
-  const label = picksUp ? rentalTexts.pickupHours(longDay(day)) : rentalTexts.returnHours(longDay(day));
-  const slots = picksUp ? pickupSlots(day, question, choice.returnAt) : returnSlots(day, question, choice.pickupAt);
-  const isNone = slots.every((slot) => !slot.free || slot.byAgreement);
-  const isAgreed = slots.some((slot) => slot.free && slot.byAgreement);
-  return (
-    <div className="grid gap-3">
-      <h3 className="text-lg">{label}</h3>
-      {isNone && <p className="font-medium">{isAgreed ? rentalTexts.noOpeningHours : rentalTexts.noHours}</p>}
-      <HourList
-        label={label}
-        agreedLabel={rentalTexts.otherHours(longDay(day))}
-        slots={slots}
-        chosen={picksUp ? choice.pickupAt : choice.returnAt}
-        reasonTexts={picksUp ? slotReasonTexts : returnReasonTexts}
-        onChoose={onChoose}
-      />
-    </div>
-  );
-}
 
 /** Said as soon as one end lies outside opening hours. */
 function Agreement({ question: { hours }, choice }: Pick<PeriodPickerProps, 'question' | 'choice'>) {
@@ -155,6 +140,13 @@ function FirstFree({ question, onTake }: FirstFreeProps) {
 
 function paint(day: WallDay, end: RentalEnd, question: SlotQuestion, choice: RentalChoice) {
   return end === 'pickup' ? dayState(day, question) : returnDayState(day, question, choice.pickupAt);
+}
+
+/** What is said of a day that one looks at: '20. november: ledig', or why its return is out of reach. */
+function wordsOf(day: WallDay, state: DayState, choice: RentalChoice, question: SlotQuestion): string {
+  const taken = state === 'after-booking' ? nextRental(choice, question) : null;
+  if (taken !== null) return `${longDay(day)}. ${rentalTexts.rentedAgain(weekdayDate(dayOf(taken)))}`;
+  return `${longDay(day)}: ${dayStateTexts[state]}`;
 }
 
 function remembered<T>(of: (day: WallDay) => T): (day: WallDay) => T {

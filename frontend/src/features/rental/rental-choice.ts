@@ -1,5 +1,5 @@
-import { hasPassed, MIN_RENTAL_MINUTES, type Period } from '@naust/domain/period.ts';
-import { pickupSlots, returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
+import { hasPassed, MIN_RENTAL_MINUTES, occupied, overlaps, type Period } from '@naust/domain/period.ts';
+import { pickupSlots, rentedAgainAt, returnSlots, type Slot, type SlotQuestion } from '@naust/domain/slots.ts';
 import { dayOf, type WallDay, type WallMinute } from '@naust/domain/wall-clock.ts';
 
 /** What the customer has picked so far. A time always lies on its day. */
@@ -61,6 +61,37 @@ export function withReturnDay(choice: RentalChoice, day: WallDay): RentalChoice 
 export function withReturnTime(choice: RentalChoice, minute: WallMinute): RentalChoice {
   return { ...choice, returnDay: dayOf(minute), returnAt: minute };
 }
+
+/** From a day that the rental so far cannot reach: what was chosen is given up, and pickup is on that day. */
+export const beginningOn = (day: WallDay): RentalChoice => ({ ...nothingChosen, pickupDay: day, returnDay: day });
+
+/**
+ * The hours of a day for pickup. Where the chosen return leaves none of them, though the day has some, they are offered
+ * without it, and `fits` is false: whoever takes one chooses the return anew.
+ */
+export function offeredPickups(
+  day: WallDay,
+  question: SlotQuestion,
+  returnAt: WallMinute | null,
+): { readonly slots: readonly Slot[]; readonly fits: boolean } {
+  const slots = pickupSlots(day, question, returnAt);
+  if (returnAt === null || slots.some((slot) => slot.free)) return { slots, fits: true };
+  const anew = pickupSlots(day, question);
+  return anew.some((slot) => slot.free) ? { slots: anew, fits: false } : { slots, fits: true };
+}
+
+/** When the thing is out again, after the pickup that is chosen or the first hour of its day; null where it is not, or no pickup is near. */
+export function nextRental(choice: RentalChoice, question: SlotQuestion): WallMinute | null {
+  const from = choice.pickupAt ?? firstPickupOn(choice.pickupDay, question);
+  return from === null ? null : rentedAgainAt(from, question.busy);
+}
+
+const firstPickupOn = (day: WallDay | null, question: SlotQuestion): WallMinute | null =>
+  day === null ? null : (pickupSlots(day, question).find((slot) => slot.free)?.minute ?? null);
+
+/** More of them, or a booking that came meanwhile, may have taken what was free when it was chosen. */
+export const isTaken = (busy: readonly Period[], chosen: Period): boolean =>
+  busy.some((one) => overlaps(occupied(one), occupied(chosen)));
 
 /** Null until both days and both times are chosen, and again once the pickup has passed. */
 export function chosenPeriod(choice: RentalChoice, now: WallMinute): Period | null {

@@ -16,6 +16,13 @@ export const rentalTexts = {
   byAgreement: 'Andre klokkeslett, etter avtale',
   noOpeningHours: 'Ingen åpningstid er ledig denne dagen. Andre klokkeslett er etter avtale.',
   noHours: 'Ingen ledige klokkeslett denne dagen. Velg en annen dag.',
+  rentedAgain: (day: string) => `Utleid igjen ${ended(day)} Lever før det, eller hent senere.`,
+  rentedAgainThen: (day: string, from: string, latest: string) =>
+    `Utleid igjen ${day} kl. ${from}. Lever senest kl. ${latest}, eller hent senere.`,
+  beganAnew: (taken: string, day: string) =>
+    `Utleid ${ended(taken)} Leien begynner derfor på nytt ${day}. Velg hentetid.`,
+  returnDoesNotFit:
+    'Tilbakeleveringen passer ikke til denne dagen. Velg hentetid, så velger du tilbakelevering på nytt.',
   firstFree: (when: string) => `Første ledige: ${when}`,
   nextMonth: 'Neste måned',
   previousMonth: 'Forrige måned',
@@ -26,10 +33,14 @@ export const rentalTexts = {
   earliest: (hour: number, reason: string) => `Tidligst kl. ${hour}: ${reason}`,
 } as const;
 
+/** A sentence may end with a month that is cut short. */
+const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 export const dayStateTexts: Record<DayState, string> = {
   free: 'ledig',
   partly: 'delvis ledig',
   'by-agreement': BY_AGREEMENT,
+  'after-booking': 'utleid igjen før den',
   full: 'opptatt hele dagen',
   past: 'dagen er passert',
   closed: 'stengt',
@@ -44,7 +55,7 @@ export const slotReasonTexts: Record<SlotReason, string> = {
   closed: 'stengt',
   booked: 'opptatt',
   buffer: 'klargjøres etter forrige leie',
-  'next-booking': 'utleid før du rekker å levere',
+  'next-booking': 'utleid igjen for snart',
   'too-early': 'minst én time etter henting',
   'after-return': 'etter tilbakelevering',
   'too-long': 'leien blir over 60 dager',
@@ -54,6 +65,6 @@ export const slotReasonTexts: Record<SlotReason, string> = {
 /** For return hours the same clash reads the other way. */
 export const returnReasonTexts: Record<SlotReason, string> = {
   ...slotReasonTexts,
-  'next-booking': 'en annen leie ligger imellom',
-  buffer: 'for nær en annen leie',
+  'next-booking': 'utleid igjen før det',
+  buffer: 'utleid igjen før det',
 };

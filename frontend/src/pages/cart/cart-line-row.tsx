@@ -1,14 +1,20 @@
 import { formatKr } from '@naust/domain/money.ts';
+import { withoutComparison } from '@naust/domain/pricing.ts';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart } from '../../features/cart/cart.ts';
-import { periodText } from '../../features/cart/period-text.ts';
+import { periodOf } from '../../features/cart/cart-line.ts';
+import { stockLimit, unitLimit } from '../../features/catalogue/catalogue.texts.ts';
 import { oreOf } from '../../lib/amounts.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExVatAmount } from '../../ui/ex-vat-amount.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { PeriodText } from '../../ui/period-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cartPageTexts } from './cart-page.texts.ts';
@@ -17,13 +23,23 @@ import { LineSuggestions } from './line-suggestions.tsx';
 import { removeLine } from './remove-line.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
-const PeriodChange = lazy(async () => ({ default: (await import('./period-change.tsx')).PeriodChange }));
+const PeriodChange = lazy(async () => ({
+  default: (await loadCode(() => import('./period-change.tsx'))).PeriodChange,
+}));
 const MOST = 99;
-const bare = { bareKroner: true };
 
 export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
   const { line, review, product } = row;
   const [isChanging, setChanging] = useState(false);
+  const focus = useFocusBack();
+  const change = () => {
+    focus.remember();
+    setChanging(true);
+  };
+  const close = () => {
+    setChanging(false);
+    focus.giveBack();
+  };
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_1fr_auto]">
       {product === undefined ? (
@@ -41,12 +57,12 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
       >
         <X aria-hidden className="size-5" />
       </Button>
-      <LineAmount row={row} isChanging={isChanging} onChange={() => setChanging(!isChanging)} />
-      <LineMarks row={row} onNewPeriod={() => setChanging(true)} />
+      <LineAmount row={row} isChanging={isChanging} onChange={isChanging ? close : change} />
+      <LineMarks row={row} onNewPeriod={change} />
       {isChanging && product ? (
         <div className="col-span-full">
           <Suspense fallback={<Skeleton className="h-[34rem] w-full" />}>
-            <PeriodChange line={line} product={product} onClose={() => setChanging(false)} />
+            <PeriodChange line={line} product={product} onClose={close} />
           </Suspense>
         </div>
       ) : (
@@ -56,17 +72,22 @@ export function CartLineRow({ row }: { readonly row: ReviewedLine }) {
   );
 }
 
-function LineName({ row: { line, review } }: { readonly row: ReviewedLine }) {
+function LineName({ row: { line, review, product } }: { readonly row: ReviewedLine }) {
+  const period = periodOf(line);
   return (
     <div className="grid content-start gap-0.5">
       <Link to={paths.product(line.id)} className="text-lg leading-snug font-semibold text-spruce hover:underline">
         {line.name}
       </Link>
-      {line.date_from !== null && <p className="text-sm text-ink-soft">{periodText(line)}</p>}
+      {period !== null && (
+        <p className="text-sm text-ink-soft">
+          <PeriodText {...period} />
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         {review.price && !review.isPriceChanged
-          ? review.price.explanation
-          : cartPageTexts.each(formatKr(oreOf(line.price), bare))}
+          ? withoutComparison(review.price.explanation)
+          : cartPageTexts.each(formatKr(oreOf(line.price)), (period === null && product?.sale_unit) || 'stk.')}
       </p>
     </div>
   );
@@ -81,23 +102,28 @@ interface LineAmountProps {
 
 function LineAmount({ row: { line, review, product }, isChanging, onChange }: LineAmountProps) {
   const isRental = line.date_from !== null;
-  const max = (isRental ? product?.rental_qty : product?.stock_qty) ?? MOST;
+  const owned = (isRental ? product?.rental_qty : product?.stock_qty) ?? null;
+  const limit = owned === null || owned === 0 ? undefined : isRental ? unitLimit(owned) : stockLimit(owned);
   return (
-    <div className="col-span-full flex flex-wrap items-center justify-between gap-4 sm:col-start-2 sm:col-end-4">
+    <div className="col-span-full flex flex-wrap items-start gap-x-2 gap-y-3 sm:col-start-2 sm:col-end-4">
       <NumberField
         label={cartPageTexts.quantityOf(line.name)}
         quietLabel
         size="sm"
         value={line.quantity}
         onChange={(quantity) => cart.change(line, { quantity })}
-        max={Math.max(line.quantity, Math.min(max, MOST))}
+        max={Math.max(line.quantity, Math.min(owned ?? MOST, MOST))}
+        limit={limit}
       />
       {isRental && product && review.problem === null && (
         <Button variant="bare" size="sm" aria-expanded={isChanging} onClick={onChange}>
           {cartPageTexts.changePeriod}
         </Button>
       )}
-      <p className="text-lg font-semibold">{formatKr(oreOf(line.price) * line.quantity, bare)}</p>
+      <p className="ml-auto pt-2 text-right text-lg font-semibold">
+        {formatKr(oreOf(line.price) * line.quantity)}
+        <ExVatAmount ore={oreOf(line.price) * line.quantity} />
+      </p>
     </div>
   );
 }

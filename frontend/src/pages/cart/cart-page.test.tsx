@@ -5,6 +5,7 @@ import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { token } from '../../lib/token.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
+import { aUser } from '../../testing/people.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -137,6 +138,56 @@ describe('an order', () => {
     expect(cart.lines()).toEqual([{ ...kasser, price: 399 }]);
   });
 
+  it('takes over a lower price by itself, and places the order at it', async () => {
+    open();
+    const refusal = { error: 'Prisen er endret. Se over handlekurven.', code: 'PRICE_CHANGED', total: 598 };
+    const answers = [
+      () => {
+        shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 299 }));
+        return json({ ...refusal, items: [{ productId: 9, price: 299 }] }, { status: 409 });
+      },
+      () => json({ error: 'Nei.' }, { status: 409 }),
+    ];
+    shop.on('POST /orders', () => answers.shift()?.() ?? json({}, { status: 500 }));
+    await fillIn();
+    await user.click(payButton());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ total: 598, items: [{ productId: 9, price: 299 }] });
+    expect(cart.lines()).toEqual([{ ...kasser, price: 299 }]);
+    expect(screen.queryByRole('button', { name: 'Godta ny pris' })).toBeNull();
+  });
+
+  it('keeps who orders and how they pay while the page is loaded anew, until they log out', async () => {
+    const { unmount } = open();
+    await fillIn();
+    await user.selectOptions(screen.getByLabelText('Betalingsmåte'), 'Faktura');
+    unmount();
+    // What a page that is loaded anew has of them.
+    expect(JSON.parse(sessionStorage.getItem('guest') ?? 'null')).toMatchObject({ name: 'Kari Nordmann' });
+    expect(sessionStorage.getItem('payment')).toBe('3');
+    open();
+    expect(await screen.findByLabelText('Navn')).toHaveProperty('value', 'Kari Nordmann');
+    const chosen = () => screen.getByLabelText<HTMLSelectElement>('Betalingsmåte').selectedOptions[0]?.text;
+    await waitFor(() => expect(chosen()).toBe('Faktura'));
+    token.set('t0ken');
+    token.set(null);
+    expect(await screen.findByLabelText('Navn')).toHaveProperty('value', '');
+    await waitFor(() => expect(chosen()).toBe('Kort'));
+  });
+
+  it('comes back from the login that an invoice needs with the invoice chosen', async () => {
+    const { unmount } = open();
+    await user.selectOptions(await screen.findByLabelText('Betalingsmåte'), 'Faktura');
+    expect(screen.getByRole('link', { name: 'Logg inn for å betale med faktura.' })).toBeTruthy();
+    unmount();
+    token.set('t0ken');
+    open([kasser], '/cart', () => shop.on('GET /users/me', aUser({ isBusiness: true, orgNumber: '974760673' })));
+    const chosen = async () =>
+      (await screen.findByLabelText<HTMLSelectElement>('Betalingsmåte')).selectedOptions[0]?.text;
+    await waitFor(async () => expect(await chosen()).toBe('Faktura'));
+    expect(screen.queryByRole('link', { name: 'Logg inn for å betale med faktura.' })).toBeNull();
+  });
+
   it('moves to another time in one press when somebody was faster [C8.27]', async () => {
     open([lavvo]);
     const alternatives = [{ from: '2026-12-07T08:00', to: '2026-12-08T08:00' }];
@@ -150,7 +201,7 @@ describe('an order', () => {
     shop.on('POST /orders', () => json(refusal, { status: 409 }));
     await fillIn();
     await user.click(payButton());
-    await user.click(await screen.findByRole('button', { name: /07\.12\.2026 kl\. 08:00/ }));
+    await user.click(await screen.findByRole('button', { name: /man\. 7\. des\. kl\. 08/ }));
     await waitFor(() =>
       expect(cart.lines()).toEqual([{ ...lavvo, date_from: '2026-12-07T08:00', date_to: '2026-12-08T08:00' }]),
     );

@@ -7,7 +7,7 @@ export const cartPageTexts = {
   undo: 'Angre',
   lines: 'Varer i handlekurven',
   quantityOf: (name: string) => `Antall ${name}`,
-  each: (price: string) => `${price} per stk.`,
+  each: (price: string, unit: string) => `${price} per ${unit}`,
   newPeriod: 'Velg ny periode',
   changePeriod: 'Endre periode',
   usePeriod: 'Bruk perioden',

@@ -1,8 +1,11 @@
+import { periodsOf } from '@naust/domain/orders/what-now.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cartTexts } from '../../features/cart/cart.texts.ts';
 import { cart, useCart } from '../../features/cart/cart.ts';
 import { type CartLine, lineKey } from '../../features/cart/cart-line.ts';
+import { wayOn } from '../../features/cart/way-on.ts';
+import { PlaceSection } from '../../features/opening-hours/place-section.tsx';
 import { paths } from '../../lib/paths.ts';
 import { shownFromAddress } from '../../lib/site-path.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,13 +67,18 @@ function FilledCart({ held, onOutcome }: FilledCartProps) {
           ))}
         </ul>
         <div className="flex flex-wrap justify-between gap-3">
-          <LinkButton to={paths.home}>{cartPageTexts.keepShopping}</LinkButton>
-          <Button variant="bare" onClick={emptyCart}>
-            {cartPageTexts.clear}
-          </Button>
+          <LinkButton to={wayOn(reviewed.at(-1)?.product?.ProductGroupId ?? null, lines)}>
+            {cartPageTexts.keepShopping}
+          </LinkButton>
+          <span className="-mx-4">
+            <Button variant="bare" onClick={emptyCart}>
+              {cartPageTexts.clear}
+            </Button>
+          </span>
         </div>
       </section>
       <CheckoutPanel lines={reviewed} onOutcome={onOutcome} />
+      <PlaceSection periods={periodsOf(lines.map(({ date_from: from, date_to: to }) => ({ from, to })))} />
     </div>
   );
 }

@@ -2,9 +2,13 @@ import type { Ore } from '@naust/domain/money.ts';
 import { guestInput } from '@naust/domain/orders/orders.contract.ts';
 import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import * as z from 'zod/mini';
-import type { Guest } from '../../features/checkout/kept-guest.ts';
+import type { Guest } from '../../lib/checkout-draft.ts';
+import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
+
+/** Of a phone number, as the order asks for it. */
+const LEAST_DIGITS = 5;
 
 export interface CheckoutChoices {
   readonly payment: PaymentOption | null;
@@ -12,10 +16,14 @@ export interface CheckoutChoices {
   readonly over18: boolean;
   /** Only a visitor gives these. */
   readonly guest: Guest | null;
+  /** Only a business gives these. */
+  readonly business: BusinessOrder | null;
 }
 
 export interface Customer {
   readonly isBusiness: boolean;
+  readonly hasPhone: boolean;
+  readonly email: string;
 }
 
 /** What keeps the pay button from being pressed, in the order of the page. */
@@ -30,16 +38,18 @@ export interface CheckoutProblems {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
+  readonly invoiceEmail?: string;
   readonly payment?: string;
   readonly over18?: string;
 }
 
 /** What must be put right before the order is sent. `customer` is null for a visitor. */
 export function problemsOf(choices: CheckoutChoices, customer: Customer | null): CheckoutProblems {
-  const { payment, over18, guest } = choices;
+  const { payment, over18, guest, business } = choices;
   const invoice = payment !== null && isInvoice(payment);
   return {
     ...(guest === null ? {} : guestProblems(guest)),
+    ...(business === null || customer === null ? {} : businessProblems(business, customer, invoice)),
     ...(invoice && customer === null ? { payment: checkoutTexts.invoiceNeedsLogin } : {}),
     ...(invoice && customer !== null && !customer.isBusiness && !over18 ? { over18: checkoutTexts.over18Needed } : {}),
   };
@@ -50,8 +60,22 @@ function guestProblems(guest: Guest): CheckoutProblems {
   return {
     ...(wrong.has('name') ? { name: checkoutTexts.nameNeeded } : {}),
     ...(wrong.has('email') ? { email: checkoutTexts.emailNeeded } : {}),
-    ...(wrong.has('phone') ? { phone: checkoutTexts.phoneNeeded } : {}),
+    ...(wrong.has('phone') ? { phone: phoneProblem(guest.phone) } : {}),
   };
+}
+
+function businessProblems({ phone, invoiceEmail }: BusinessOrder, { hasPhone }: Customer, byInvoice: boolean) {
+  const isReachable = hasPhone || guestInput.shape.phone.safeParse(phone).success;
+  const isAddress = invoiceEmail.trim() === '' || guestInput.shape.email.safeParse(invoiceEmail).success;
+  return {
+    ...(isReachable ? {} : { phone: phoneProblem(phone) }),
+    ...(isAddress || !byInvoice ? {} : { invoiceEmail: checkoutTexts.emailNeeded }),
+  };
+}
+
+function phoneProblem(written: string): string {
+  const digits = written.replaceAll(/\D/g, '').length;
+  return digits > 0 && digits < LEAST_DIGITS ? checkoutTexts.phoneTooShort : checkoutTexts.phoneNeeded;
 }
 
 /** The ways to pay such a sum. */

@@ -2,12 +2,16 @@ import { formatKr, type Ore, VAT_PERCENT, vatIncluded } from '@naust/domain/mone
 import { dayOf } from '@naust/domain/wall-clock.ts';
 import { type FormEvent, useRef } from 'react';
 import { cartTotalOre } from '../../features/cart/cart-line.ts';
+import { ExVatSwitch } from '../../features/ex-vat/ex-vat-switch.tsx';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ExVatAmount } from '../../ui/ex-vat-amount.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import { CancellationPrice } from './cancellation-price.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
-import { hindrances } from './checkout-form.ts';
+import { hindrances, isInvoice } from './checkout-form.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -31,8 +35,7 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing.length > 0) return;
-    if (!checkout.pay()) focusFirstProblem(form.current);
+    if (missing.length === 0 && !checkout.pay()) focusFirstProblem(form.current);
   };
 
   return (
@@ -54,11 +57,13 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
           onPayment={(payment) => change({ payment })}
           onOver18={(over18) => change({ over18 })}
         />
+        <Business checkout={checkout} />
         <TermsCheckbox
           accepted={choices.termsAccepted}
           withPurchase={goods.some((line) => line.date_from === null)}
           onChange={(termsAccepted) => change({ termsAccepted })}
         />
+        <CancellationPrice lines={goods} />
         <CheckoutTotal totalOre={cartTotalOre(goods)} />
         <RefusalNotice
           error={checkout.error}
@@ -69,6 +74,20 @@ export function CheckoutPanel({ lines, onOutcome }: CheckoutPanelProps) {
         <PayButton missing={missing} sending={checkout.sending} />
       </form>
     </Card>
+  );
+}
+
+function Business({ checkout }: { readonly checkout: ReturnType<typeof useCheckout> }) {
+  const { choices, customer, problems, change } = checkout;
+  if (choices.business === null || customer === null) return null;
+  return (
+    <BusinessFields
+      business={choices.business}
+      customer={customer}
+      byInvoice={choices.payment !== null && isInvoice(choices.payment)}
+      problems={problems}
+      onChange={(business) => change({ business })}
+    />
   );
 }
 
@@ -86,11 +105,13 @@ function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {
     <div className="border-t border-line pt-4">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{checkoutTexts.total}</span>
-        <span className="text-2xl font-bold text-spruce">{formatKr(totalOre, { bareKroner: true })}</span>
+        <span className="text-2xl font-bold text-spruce">{formatKr(totalOre)}</span>
       </p>
       <p className="text-right text-sm text-ink-soft">
         {checkoutTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
+        <ExVatAmount ore={totalOre} />
       </p>
+      <ExVatSwitch />
     </div>
   );
 }

@@ -10,7 +10,9 @@ const vipps = { id: 1, name: 'Vipps' };
 const kort = { id: 2, name: 'Kort' };
 const faktura = { id: 3, name: 'Faktura' };
 const kari = { name: ' Kari Nordmann ', email: 'kari@example.no', phone: '912 34 567' };
-const choices: CheckoutChoices = { payment: kort, termsAccepted: true, over18: false, guest: null };
+const choices: CheckoutChoices = { payment: kort, termsAccepted: true, over18: false, guest: null, business: null };
+const customer = { isBusiness: false, hasPhone: true, email: 'kari@example.no' };
+const company = { ...customer, isBusiness: true };
 
 describe('the checkout', () => {
   it('begins with the wallet, else with the first option [C7.11]', () => {
@@ -41,11 +43,37 @@ describe('the checkout', () => {
 
   it('asks a private customer, but not a business, for their age before an invoice [C5.26]', () => {
     const invoice = { ...choices, payment: faktura };
-    expect(problemsOf(invoice, { isBusiness: false })).toEqual({
+    expect(problemsOf(invoice, customer)).toEqual({
       over18: 'Du må være over 18 år for å betale med faktura.',
     });
-    expect(problemsOf({ ...invoice, over18: true }, { isBusiness: false })).toEqual({});
-    expect(problemsOf(invoice, { isBusiness: true })).toEqual({});
+    expect(problemsOf({ ...invoice, over18: true }, customer)).toEqual({});
+    expect(problemsOf(invoice, company)).toEqual({});
+  });
+
+  it('asks a business for a phone where its account has none, and for nothing else that it need not say [D17.4]', () => {
+    const nothing = { reference: '', invoiceEmail: '', phone: '' };
+    const invoice = { ...choices, payment: faktura };
+    const problems = (said: Partial<typeof nothing>, who = company) =>
+      problemsOf({ ...invoice, business: { ...nothing, ...said } }, who);
+    expect(problems({})).toEqual({});
+    const unreachable = { ...company, hasPhone: false };
+    expect(problems({}, unreachable)).toEqual({ phone: 'Skriv telefonnummeret ditt.' });
+    expect(problems({ phone: '912' }, unreachable)).toEqual({ phone: 'Telefonnummeret er for kort.' });
+    expect(problems({ phone: '912 34 567' }, unreachable)).toEqual({});
+    expect(problems({ invoiceEmail: 'faktura@' })).toEqual({ invoiceEmail: 'Skriv en gyldig e-postadresse.' });
+    const byCard = { ...choices, business: { ...nothing, invoiceEmail: 'faktura@' } };
+    expect(problemsOf(byCard, company)).toEqual({});
+  });
+
+  it('sends what a business has said, and nothing that it left empty [D17.4]', () => {
+    const business = { reference: ' PO 4711 ', invoiceEmail: 'faktura@firma.example', phone: '' };
+    const goods = { items: [{ productId: 1 }], total: 490 };
+    const said = (payment: typeof kort) => {
+      const { reference, invoiceEmail, phone } = orderBody(goods, { ...choices, payment, business }, '1');
+      return { reference, invoiceEmail, phone };
+    };
+    expect(said(faktura)).toEqual({ reference: 'PO 4711', invoiceEmail: 'faktura@firma.example', phone: undefined });
+    expect(said(kort)).toEqual({ reference: 'PO 4711', invoiceEmail: undefined, phone: undefined });
   });
 
   it('sends the order as new, with the accepted terms and the guest [C3.17 C9.13]', () => {

@@ -9,6 +9,7 @@ export const checkoutTexts = {
   nameNeeded: 'Skriv navnet ditt.',
   emailNeeded: 'Skriv en gyldig e-postadresse.',
   phoneNeeded: 'Skriv telefonnummeret ditt.',
+  phoneTooShort: 'Telefonnummeret er for kort.',
   payment: 'Betalingsmåte',
   paymentPlaceholder: 'Velg betalingsmåte',
   paymentsFailed: 'Kunne ikke hente betalingsmåtene.',

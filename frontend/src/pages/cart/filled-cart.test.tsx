@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { token } from '../../lib/token.ts';
+import { visitPeriod } from '../../lib/visit-period.ts';
 import { aUser } from '../../testing/people.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
@@ -63,7 +64,10 @@ it('shows lines, what goes with them, ways to pay, the terms and the total [C2.7
   open();
   const lines = within(await screen.findByRole('region', { name: 'Varer i handlekurven' }));
   expect(await lines.findByRole('link', { name: 'Lavvo' })).toBeTruthy();
-  expect(lines.getByText('05.12.2026 kl. 08:00 – 06.12.2026 kl. 08:00')).toBeTruthy();
+  const [lavvo] = lines.getAllByRole('listitem');
+  expect(lavvo?.textContent).toContain('lør. 5. des. kl. 08 – søn. 6. des. kl. 08, 1 døgn');
+  const [pickup] = lavvo?.querySelectorAll('time') ?? [];
+  expect(pickup?.dateTime).toBe('2026-12-05T08:00');
   expect(lines.getByRole('link', { name: 'Flyttekasser' })).toBeTruthy();
   expect(await lines.findByRole('button', { name: 'Legg til Liggeunderlag' })).toBeTruthy();
   const payment = await screen.findByLabelText('Betalingsmåte');
@@ -78,16 +82,49 @@ it('shows lines, what goes with them, ways to pay, the terms and the total [C2.7
   expect(checkout.getByText('herav mva. 265,80 kr')).toBeTruthy();
 });
 
+it('changes a period from what it is, with its price in sight', async () => {
+  shop.on('GET /products/1/bookings?quantity=2', []);
+  shop.on('GET /products/1/bookings', []);
+  open([lavvo]);
+  await user.click(await screen.findByRole('button', { name: /Endre periode/ }));
+  const change = within(await screen.findByRole('region', { name: 'Velg leieperiode' }));
+  expect(await change.findByText('1 døgn à 490 kr · 980 kr')).toBeTruthy();
+  await user.click(change.getByRole('button', { name: /^Tilbakelevering/ }));
+  await user.click(change.getByRole('radio', { name: /^10:00/ }));
+  expect(await change.findByText('2 døgn à 490 kr · 1 960 kr')).toBeTruthy();
+});
+
 it('offers a visitor to log in and come back [C2.124]', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Har du konto? Logg inn' });
   expect(link.getAttribute('href')).toBe('/login?next=/cart');
 });
 
+it('leads back to the group of the last line with the period that was chosen [D18.6]', async () => {
+  const wayOn = () => screen.findByRole('link', { name: 'Handle videre' });
+  open();
+  expect((await wayOn()).getAttribute('href')).toBe('/group/1?from=2026-12-05T08:00&to=2026-12-06T08:00');
+  cleanup();
+  visitPeriod.set('from=2026-12-12T10:00&to=2026-12-12T14:00');
+  open();
+  expect((await wayOn()).getAttribute('href')).toBe('/group/1?from=2026-12-12T10:00&to=2026-12-12T14:00');
+});
+
+it('tells the tab which period a line was moved to [D18.4]', async () => {
+  shop.on('GET /products/1/bookings?quantity=2', []);
+  open([lavvo]);
+  await user.click(await screen.findByRole('button', { name: /Endre periode/ }));
+  const change = within(await screen.findByRole('region', { name: 'Velg leieperiode' }));
+  await user.click(await change.findByRole('button', { name: /^Tilbakelevering/ }));
+  await user.click(change.getByRole('radio', { name: /^10:00/ }));
+  await user.click(change.getByRole('button', { name: 'Bruk perioden' }));
+  expect(sessionStorage.getItem('period')).toBe('from=2026-12-05T08:00&to=2026-12-06T10:00');
+});
+
 it('leads back to the shop, and is emptied by its button [C2.73 C2.74]', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Handle videre' });
-  expect(link.getAttribute('href')).toBe('/');
+  expect(link.getAttribute('href')).toMatch(/^\/group\/1\?/);
   await user.click(screen.getByRole('button', { name: 'Tøm handlekurven' }));
   expect(cart.lines()).toEqual([]);
   expect(screen.getByText('Handlekurven er tom')).toBeTruthy();

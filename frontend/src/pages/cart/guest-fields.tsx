@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Guest } from '../../features/checkout/kept-guest.ts';
+import type { Guest } from '../../lib/checkout-draft.ts';
 import { loginThen, paths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkoutTexts } from './checkout.texts.ts';

@@ -13,8 +13,6 @@ import { NearbyTimes } from './nearby-times.tsx';
 import { removeLine } from './remove-line.ts';
 import type { ReviewedLine } from './use-reviewed-lines.ts';
 
-const bare = { bareKroner: true };
-
 const NO_PERIOD_HELPS: ReadonlySet<LineProblem | null> = new Set([
   'OUT_OF_STOCK',
   'PRODUCT_NOT_ORDERABLE',
@@ -94,9 +92,7 @@ function NewPrice({ line, price }: { readonly line: CartLine; readonly price: Li
     cart.change(line, { price: toKr(price.totalOre), pricing_kind: price.kind, pricing_units: price.units });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Badge tone="warn">
-        {cartPageTexts.priceChanged(formatKr(oreOf(line.price), bare), formatKr(price.totalOre, bare))}
-      </Badge>
+      <Badge tone="warn">{cartPageTexts.priceChanged(formatKr(oreOf(line.price)), formatKr(price.totalOre))}</Badge>
       <Button size="sm" onClick={accept}>
         {cartPageTexts.acceptPrice}
       </Button>

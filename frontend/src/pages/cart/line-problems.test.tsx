@@ -63,7 +63,7 @@ describe('a marked line in the cart', () => {
     });
     expect(await screen.findByText('Ikke tilgjengelig i valgt periode')).toBeTruthy();
     await user.click(
-      await screen.findByRole('button', { name: /^05\.12\.2026 kl\. 14:00 – 06\.12\.2026 kl\. 14:00$/ }),
+      await screen.findByRole('button', { name: /^lør\. 5\. des\. kl\. 14\s.*\ssøn\. 6\. des\. kl\. 14/ }),
     );
     const dates = { date_from: '2026-12-05T14:00', date_to: '2026-12-06T14:00' };
     await waitFor(() => expect(cart.lines()).toEqual([aRentalLine(dates), { ...mats, ...dates }]));
@@ -92,18 +92,21 @@ describe('a line outside opening hours', () => {
   it('says that it is by agreement and whom to call, and can be ordered [D2.31]', async () => {
     open([late], () => shop.on('GET /opening-hours', someHours()));
     expect(await screen.findByText('Etter avtale')).toBeTruthy();
-    expect(screen.getByText(/Tiden er utenfor åpningstiden og derfor etter avtale\. Ring oss på 57/)).toBeTruthy();
+    // With the line, and with the place where one comes.
+    expect(
+      await screen.findAllByText(/Tiden er utenfor åpningstiden og derfor etter avtale\. Ring oss på 57/),
+    ).toHaveLength(2);
     expect(screen.queryByText('Se over varene som er merket.')).toBeNull();
   });
 
   it('is marked where the owner has closed such hours, with open ones nearby', async () => {
     open([late], () => shop.on('GET /opening-hours', someHours({ closesOutside: true })));
-    expect(await screen.findByText('Henting og levering må være innenfor åpningstiden.')).toBeTruthy();
+    expect(await screen.findByText('Henting og tilbakelevering må være innenfor åpningstiden.')).toBeTruthy();
     const nearby = await screen.findAllByRole('button', { name: / – / });
     expect(nearby.map(({ textContent }) => textContent)).toEqual([
-      '05.12.2026 kl. 14:00 – 06.12.2026 kl. 14:00',
-      '05.12.2026 kl. 15:00 – 06.12.2026 kl. 15:00',
-      '05.12.2026 kl. 16:00 – 06.12.2026 kl. 16:00',
+      'lør. 5. des. kl. 14 – søn. 6. des. kl. 14, 1 døgn',
+      'lør. 5. des. kl. 15 – søn. 6. des. kl. 15, 1 døgn',
+      'lør. 5. des. kl. 16 – søn. 6. des. kl. 16, 1 døgn',
     ]);
   });
 });

@@ -21,7 +21,7 @@ export interface LineReview {
   readonly problem: LineProblem | null;
   /** By today's list; null while that is not known. */
   readonly price: LinePrice | null;
-  /** True where today's price differs from the line's. */
+  /** True where today's price is higher than the line's. */
   readonly isPriceChanged: boolean;
   /** Outside opening hours, so the shop has to be called first. */
   readonly isByAgreement: boolean;
@@ -58,8 +58,13 @@ export function reviewLine(line: CartLine, facts: ReviewFacts): LineReview {
   if (product === undefined) return hindered(null);
   const price = priceLine(product, period);
   if (price === null) return hindered('PRICE_NOT_COMPUTABLE');
-  const isPriceChanged = Math.abs(price.totalOre - oreOf(line.price)) > TOLERANCE_ORE;
-  return { problem: shortage(line, facts, product), price, isPriceChanged, isByAgreement: isOutside };
+  const risenOre = price.totalOre - oreOf(line.price);
+  return {
+    problem: shortage(line, facts, product),
+    price,
+    isPriceChanged: risenOre > TOLERANCE_ORE,
+    isByAgreement: isOutside,
+  };
 }
 
 function hindered(problem: LineProblem | null): LineReview {

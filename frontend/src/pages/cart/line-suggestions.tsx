@@ -36,21 +36,23 @@ function Suggestion({ accessory, line }: { readonly accessory: Accessory; readon
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span>
         <span className="font-semibold">{product.name}</span>{' '}
-        <span className="whitespace-nowrap text-ink-soft">{formatKr(price.totalOre, { bareKroner: true })}</span>
+        <span className="whitespace-nowrap text-ink-soft">{formatKr(price.totalOre)}</span>
         {rented && <span className="text-sm text-ink-soft"> · {cartPageTexts.samePeriod}</span>}
       </span>
       {hindrance === 'unavailable' ? (
         <Badge tone="bad">{cartPageTexts.unavailable}</Badge>
       ) : (
-        <Button
-          variant="bare"
-          size="sm"
-          aria-label={cartPageTexts.addNamed(product.name)}
-          onClick={() => cart.add(newLine({ product, price, quantity: 1, period: rented ? periodOf(line) : null }))}
-        >
-          <Plus aria-hidden className="size-4" />
-          {cartPageTexts.add}
-        </Button>
+        <span className="-mx-3.5">
+          <Button
+            variant="bare"
+            size="sm"
+            aria-label={cartPageTexts.addNamed(product.name)}
+            onClick={() => cart.add(newLine({ product, price, quantity: 1, period: rented ? periodOf(line) : null }))}
+          >
+            <Plus aria-hidden className="size-4" />
+            {cartPageTexts.add}
+          </Button>
+        </span>
       )}
     </li>
   );

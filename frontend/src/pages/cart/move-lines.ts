@@ -7,6 +7,8 @@ import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { periodAddress } from '../../lib/period-address.ts';
+import { visitPeriod } from '../../lib/visit-period.ts';
 import { showToast } from '../../ui/toast.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 
@@ -19,6 +21,7 @@ const FRESH_MS = 60_000;
 export function useMoveLines(): (line: CartLine, period: Period) => Promise<void> {
   const queries = useQueryClient();
   return async (moved, period) => {
+    visitPeriod.set(periodAddress(period, 1));
     const dates = { date_from: wallClock(period.from), date_to: wallClock(period.to) };
     const together = cart
       .lines()

@@ -1,13 +1,12 @@
 import { alternatives } from '@naust/domain/occupancy.ts';
-import { wallClock } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
-import { periodText } from '../../features/cart/period-text.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
+import { openingHoursQuery, usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { PeriodText } from '../../ui/period-text.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 
@@ -16,14 +15,15 @@ export function NearbyTimes({ line }: { readonly line: CartLine }) {
   const now = useOsloNow();
   const moveLines = useMoveLines();
   const hours = usePickupHours();
+  const { isPending } = useQuery(openingHoursQuery);
   const { data: busy } = useQuery(bookingsQuery(line.id, line.quantity));
   const wish = periodOf(line);
   const [from, to] = [wish?.from ?? 0, wish?.to ?? 0];
   const free = useMemo(() => {
     // Too few are left in these periods: as good as one unit that is booked.
     const taken = busy?.map((period) => ({ ...period, quantity: 1 }));
-    return taken ? alternatives(taken, 1, 1, { from, to }, now, { hours }) : [];
-  }, [busy, from, to, now, hours]);
+    return taken && !isPending ? alternatives(taken, 1, 1, { from, to }, now, { hours }) : [];
+  }, [busy, from, to, now, hours, isPending]);
   if (free.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -31,7 +31,7 @@ export function NearbyTimes({ line }: { readonly line: CartLine }) {
       <div className="flex flex-wrap gap-2">
         {free.map((period) => (
           <Button key={period.from} size="sm" onClick={() => void moveLines(line, period)}>
-            {periodText({ id: line.id, date_from: wallClock(period.from), date_to: wallClock(period.to) })}
+            <PeriodText {...period} />
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { type CheckoutChoices, isInvoice } from './checkout-form.ts';
 
@@ -19,8 +20,16 @@ export function orderBody(
     paymentId: choices.payment.id,
     termsVersion: TERMS_VERSION,
     ...(choices.guest === null ? {} : { guest: trimmed(choices.guest) }),
+    ...(choices.business === null ? {} : saidByBusiness(choices.business, isInvoice(choices.payment))),
     ...(isInvoice(choices.payment) ? { over18: choices.over18 } : {}),
   };
+}
+
+/** Only what was said. */
+function saidByBusiness({ reference, invoiceEmail, phone }: BusinessOrder, byInvoice: boolean) {
+  const said = { reference, invoiceEmail: byInvoice ? invoiceEmail : '', phone };
+  const trimmed = Object.entries(said).map(([name, text]) => [name, text.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, text]) => text !== ''));
 }
 
 function trimmed({ name, email, phone }: NonNullable<CheckoutChoices['guest']>) {

@@ -3,13 +3,19 @@ import { formatKr } from '@naust/domain/money.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CartLine } from '../../features/cart/cart-line.ts';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { bookingsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { PeriodPicker } from '../../features/rental/period-picker.tsx';
 import { rentalTexts } from '../../features/rental/rental.texts.ts';
-import { chosenPeriod, nothingChosen } from '../../features/rental/rental-choice.ts';
+import {
+  choiceOf,
+  chosenPeriod,
+  isTaken,
+  nothingChosen,
+  type RentalChoice,
+} from '../../features/rental/rental-choice.ts';
+import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,18 +32,19 @@ interface PeriodChangeProps {
 export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
   const now = useOsloNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [choice, setChoice] = useState(nothingChosen);
+  const [choice, setChoice] = useState(() => choiceIn(line));
   const moveLines = useMoveLines();
   const { data: busy, isPending } = useQuery(bookingsQuery(line.id, line.quantity));
   const hours = usePickupHours();
   const question = useMemo(() => ({ busy: busy ?? [], hours, now }), [busy, hours, now]);
   const period = chosenPeriod(choice, now);
   const price = period && priceRental(pricedProduct(product), period);
+  const taken = period !== null && isTaken(question.busy, period);
   useEffect(() => heading.current?.focus(), []);
-
   return (
     <section
       aria-labelledby={`period-${line.id}`}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h3 id={`period-${line.id}`} ref={heading} tabIndex={-1} className="text-lg outline-none">
@@ -48,10 +55,10 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
       ) : (
         <PeriodPicker question={question} choice={choice} onChange={setChoice} />
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="grid items-center gap-3 sm:flex sm:flex-wrap">
         <Button
           variant="strong"
-          disabled={period === null || price === null}
+          disabled={period === null || price === null || taken}
           onClick={() => {
             if (period === null) return;
             onClose();
@@ -64,9 +71,17 @@ export function PeriodChange({ line, product, onClose }: PeriodChangeProps) {
           {cartPageTexts.keepPeriod}
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {price && `${price.explanation} · ${formatKr(price.totalOre * line.quantity, { bareKroner: true })}`}
+          {taken
+            ? cartPageTexts.unavailable
+            : price && `${price.explanation} · ${formatKr(price.totalOre * line.quantity)}`}
         </p>
       </div>
     </section>
   );
+}
+
+/** What the line is rented for so far, so that moving one end is one choice. */
+function choiceIn(line: CartLine): RentalChoice {
+  const period = periodOf(line);
+  return period === null ? nothingChosen : choiceOf(period);
 }

@@ -1,9 +1,7 @@
 import { formatKr } from '@naust/domain/money.ts';
 import type { Period } from '@naust/domain/period.ts';
-import { wallClock } from '@naust/domain/wall-clock.ts';
 import { cart } from '../../features/cart/cart.ts';
 import { type CartLine, lineKey } from '../../features/cart/cart-line.ts';
-import { periodText } from '../../features/cart/period-text.ts';
 import { walletTexts } from '../../features/checkout/wallet.texts.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { ApiError, textOf } from '../../lib/api-error.ts';
@@ -11,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PeriodText } from '../../ui/period-text.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useMoveLines } from './move-lines.ts';
 import { readRefusal } from './refusal-facts.ts';
@@ -100,7 +99,7 @@ function OtherTimes({ refusal, lines, onResolved }: OtherTimesProps) {
       <div className="grid gap-2">
         {refusal.alternatives.map((period) => (
           <Button key={period.from} size="sm" onClick={() => void moveTo(period)}>
-            {periodText({ id: taken.id, date_from: wallClock(period.from), date_to: wallClock(period.to) })}
+            <PeriodText {...period} />
           </Button>
         ))}
       </div>

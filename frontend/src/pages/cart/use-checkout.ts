@@ -1,13 +1,17 @@
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearAfterOrder } from '../../features/cart/cart.ts';
 import { type CartLine, cartTotalOre } from '../../features/cart/cart-line.ts';
-import { keepGuest, keptGuest } from '../../features/checkout/kept-guest.ts';
+import { keepSender } from '../../features/contact-form/kept-message.ts';
+import { forgetCheckout, guestDraft, paymentDraft } from '../../lib/checkout-draft.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCurrentUser, useSession } from '../../lib/session.ts';
+import { type KnownUser, useCurrentUser, useSession } from '../../lib/session.ts';
+import { useStoredValue } from '../../lib/stored-value.ts';
+import { useBusinessDraft } from './business-draft.ts';
 import { paymentsQuery } from './checkout.queries.ts';
 import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
 import {
@@ -21,9 +25,10 @@ import {
 } from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
 import { orderItems } from './order-items.ts';
+import { placeForLess } from './place-for-less.ts';
 import { type Placed, placeByWallet, placeUnpaid } from './placing.ts';
 
-type Choices = Partial<CheckoutChoices>;
+type Choices = Partial<Omit<CheckoutChoices, 'guest' | 'business'>>;
 
 interface Ordered {
   readonly body: OrderInput;
@@ -41,16 +46,17 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
   const options = offeredPayments(ways, cartTotalOre(lines));
   const [made, setMade] = useState<Choices>({});
   const [tried, setTried] = useState(false);
-  const [blank] = useState(() => keptGuest() ?? { name: '', email: '', phone: '' });
+  const { guest, business, kept, keep } = useDrafts();
 
-  const isOffered = made.payment === null || options.some(({ id }) => id === made.payment?.id);
+  const chosen = made.payment === null ? null : options.find(({ id }) => id === kept);
   const choices: CheckoutChoices = {
-    payment: made.payment === undefined || !isOffered ? defaultPayment(options) : made.payment,
+    payment: chosen === undefined ? defaultPayment(options) : chosen,
     termsAccepted: made.termsAccepted ?? false,
     over18: made.over18 ?? false,
-    guest: status === 'visitor' ? (made.guest ?? blank) : null,
+    guest: status === 'visitor' ? guest : null,
+    business: account?.isBusiness ? business : null,
   };
-  const customer: Customer | null = user === null ? null : { isBusiness: account?.isBusiness ?? false };
+  const customer = user === null ? null : customerOf(user, account);
   const problems: CheckoutProblems = problemsOf(choices, customer);
   const order = usePlacing(onOutcome);
 
@@ -60,16 +66,18 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
     const { payment } = choices;
     if (payment === null || Object.keys(problems).length > 0) return false;
     const body = orderBody(orderItems(lines), { ...choices, payment }, user?.id ?? null);
-    if (isWallet(payment)) keepGuest(choices.guest);
+    if (choices.guest) keepSender(choices.guest);
     order.mutate({ body, byWallet: isWallet(payment) });
     return true;
   };
+
+  const change = (changed: Partial<CheckoutChoices>) => setMade({ ...made, ...keep(changed) });
 
   return {
     choices,
     customer,
     problems: tried ? problems : {},
-    change: (change: Choices) => setMade({ ...made, ...change }),
+    change,
     pay,
     sending: order.isPending || order.data?.outcome === 'to-wallet',
     error: order.error,
@@ -78,16 +86,37 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
   };
 }
 
+/** What the tab keeps of the order that is being written; `keep` gives back what it does not. */
+function useDrafts() {
+  const guest = useStoredValue(guestDraft);
+  const business = useBusinessDraft();
+  const kept = useStoredValue(paymentDraft);
+  const keep = ({ guest: written, business: said, ...rest }: Partial<CheckoutChoices>) => {
+    if (written) guestDraft.set(written);
+    if (said) business.write(said);
+    if (rest.payment !== undefined) paymentDraft.set(rest.payment?.id ?? null);
+    return rest;
+  };
+  return { guest, business: business.draft, kept, keep };
+}
+
+const customerOf = ({ email }: KnownUser, account: CurrentUserAnswer | undefined): Customer => ({
+  isBusiness: account?.isBusiness ?? false,
+  hasPhone: Boolean(account?.phone),
+  email,
+});
+
 /** The order on its way, and where it leads: to its confirmation, or out of the shop to the wallet. */
 function usePlacing(onOutcome: OnOutcome) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const order = useMutation({
     mutationFn: ({ body, byWallet }: Ordered): Promise<Placed> =>
-      byWallet ? placeByWallet(body, queries) : placeUnpaid(body, queries),
+      placeForLess(body, (wanted) => (byWallet ? placeByWallet(wanted, queries) : placeUnpaid(wanted, queries))),
     onSuccess: async (placed) => {
       onOutcome(placed.outcome);
       if (placed.outcome === 'to-wallet') return leaveFor(placed.redirectUrl);
+      forgetCheckout();
       if (placed.outcome === 'placed') clearAfterOrder();
       await navigate(paths.orderConfirmation(placed.orderId));
     },

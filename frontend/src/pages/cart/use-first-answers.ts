@@ -11,11 +11,12 @@ import { paymentsQuery } from './checkout.queries.ts';
  */
 export function useFirstAnswers(lines: readonly CartLine[]): boolean {
   const [hasCome, setHasCome] = useState(false);
+  const products = [...new Set(lines.map(({ id }) => id))];
   const awaited = [
     useCurrentUser(),
     useQuery(paymentsQuery),
-    ...useQueries({ queries: lines.map(({ id }) => productQuery(id)) }),
-    ...useQueries({ queries: lines.map(({ id }) => addOnsQuery(id)) }),
+    ...useQueries({ queries: products.map((id) => productQuery(id)) }),
+    ...useQueries({ queries: products.map((id) => addOnsQuery(id)) }),
     ...useQueries({
       queries: lines.map((line) => {
         const period = periodOf(line);

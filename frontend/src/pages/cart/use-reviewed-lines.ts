@@ -3,8 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
-import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { isUnknown } from '../../lib/api-error.ts';
+import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { type LineReview, reviewLine } from './line-review.ts';
 import { type HeldItem, heldForSale, isHeldForOneself } from './own-hold.ts';
@@ -22,7 +22,7 @@ export interface ReviewedLine {
 export function useReviewedLines(lines: readonly CartLine[], held: readonly HeldItem[]): ReviewedLine[] {
   const now = useOsloNow();
   const hours = usePickupHours();
-  const products = useQueries({ queries: lines.map((line) => productQuery(line.id)) });
+  const products = useProducts(lines);
   const answers = useQueries({
     queries: lines.map((line) => {
       const period = periodOf(line);
@@ -31,7 +31,7 @@ export function useReviewedLines(lines: readonly CartLine[], held: readonly Held
     }),
   });
   return lines.map((line, at) => {
-    const { data, error } = products[at] ?? {};
+    const { data, error } = products.get(line.id) ?? {};
     const product = isUnknown(error) ? null : data;
     const reviewed = product && { ...pricedProduct(product), stockQty: product.stock_qty };
     const review = reviewLine(line, {
@@ -43,6 +43,13 @@ export function useReviewedLines(lines: readonly CartLine[], held: readonly Held
     });
     return { line, review, product };
   });
+}
+
+/** Each is asked for once, however many lines are of it. */
+function useProducts(lines: readonly CartLine[]) {
+  const ids = [...new Set(lines.map(({ id }) => id))];
+  const answers = useQueries({ queries: ids.map((id) => productQuery(id)) });
+  return new Map(ids.map((id, at) => [id, answers[at]]));
 }
 
 function sold(lines: readonly CartLine[], id: number): number {

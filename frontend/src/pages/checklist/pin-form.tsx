@@ -32,7 +32,7 @@ export function PinForm() {
             inputMode="numeric"
             autoComplete="off"
           />
-          <Button {...form.button} variant="act" size="lg" wide pendingText={checklistTexts.opening}>
+          <Button {...form.button} variant="strong" size="lg" wide pendingText={checklistTexts.opening}>
             {checklistTexts.open}
           </Button>
         </form>

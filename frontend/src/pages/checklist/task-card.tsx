@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { completing, type Device } from './checklist.queries.ts';
 import { checklistTexts, taskStatusTexts } from './checklist.texts.ts';
@@ -91,10 +92,10 @@ function TaskFacts({ task, titleId }: { readonly task: TaskAnswer; readonly titl
 function SaveFailure({ error }: { readonly error: unknown }) {
   const told = error instanceof ApiError && error.status > 0 && error.code !== 'UNREADABLE' ? error.text : null;
   return (
-    <div role="alert" className="text-bad">
+    <Notice tone="bad" role="alert">
       <p className="font-semibold">{told ?? checklistTexts.saveFailed}</p>
       {told === null && error instanceof ApiError && <p className="text-sm">{error.text}</p>}
-    </div>
+    </Notice>
   );
 }
 

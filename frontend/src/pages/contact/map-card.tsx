@@ -1,20 +1,27 @@
 import { BUSINESS } from '@naust/domain/business.ts';
-import { ExternalLink, MapPin } from 'lucide-react';
+import { ExternalLink, Map as MapIcon, MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { seller } from '../../lib/seller.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { contactTexts } from './contact.texts.ts';
 
-/** A drawing and a link: nothing of the maps service is loaded before the visitor goes there. */
+/** A drawing and a link: nothing of the maps service is loaded before the visitor asks for it. */
 export function MapCard() {
+  const [isLive, setLive] = useState(false);
   return (
     <section aria-labelledby="find-us" className="overflow-hidden rounded-lg border border-line bg-surface">
-      <img
-        src="/drawings/kart.svg"
-        alt={contactTexts.map}
-        width={400}
-        height={300}
-        className="picture aspect-4/3 w-full"
-      />
+      {isLive ? (
+        <LiveMap />
+      ) : (
+        <img
+          src="/drawings/kart.svg"
+          alt={contactTexts.map}
+          width={400}
+          height={300}
+          className="picture aspect-4/3 w-full"
+        />
+      )}
       <div className="grid gap-3 p-5 sm:p-6">
         <h2 id="find-us" className="text-lg">
           {contactTexts.findUs}
@@ -23,17 +30,48 @@ export function MapCard() {
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
           {seller.address}
         </p>
-        <a
-          href={BUSINESS.mapLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`${buttonLook('strong')} no-print justify-self-start`}
-        >
-          {contactTexts.openMap}
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
+        <div className="no-print flex flex-wrap gap-3">
+          {!isLive && (
+            <Button onClick={() => setLive(true)}>
+              <MapIcon aria-hidden className="size-4" />
+              {contactTexts.showMap}
+            </Button>
+          )}
+          <a href={BUSINESS.mapLink} target="_blank" rel="noopener noreferrer" className={buttonLook('strong')}>
+            {contactTexts.openMap}
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+        </div>
         <p className="no-print text-sm text-ink-soft">{contactTexts.mapNote}</p>
       </div>
     </section>
   );
+}
+
+function LiveMap() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that was pressed is gone: the keyboard goes on in what it brought.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      src={frameOf(BUSINESS.mapLink)}
+      title={contactTexts.liveMap(seller.address)}
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      referrerPolicy="strict-origin"
+      className="picture no-print aspect-4/3 w-full border-0"
+    />
+  );
+}
+
+/** Degrees to either side of the place: about 800 m by 550 m. */
+const [AROUND_LON, AROUND_LAT] = [0.015, 0.005];
+
+/** The place of a link as a map that may stand in a page of others. */
+function frameOf(mapLink: string): string {
+  const place = new URL(mapLink).searchParams;
+  const [lat, lon] = [Number(place.get('mlat')), Number(place.get('mlon'))];
+  const corners = [lon - AROUND_LON, lat - AROUND_LAT, lon + AROUND_LON, lat + AROUND_LAT];
+  const shown = { bbox: corners.map((at) => at.toFixed(4)).join(), layer: 'mapnik', marker: `${lat},${lon}` };
+  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(shown)}`;
 }

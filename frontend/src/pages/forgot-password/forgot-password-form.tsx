@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
         autoComplete="username"
         autoCapitalize="none"
       />
-      <Button {...form.button} variant="act" wide pendingText={forgotPasswordTexts.sending}>
+      <Button {...form.button} variant="strong" wide pendingText={forgotPasswordTexts.sending}>
         {forgotPasswordTexts.sendLink}
       </Button>
       {(form.isSent || form.failure !== null) && <Notice role="status">{forgotPasswordTexts.sent}</Notice>}

@@ -1,11 +1,14 @@
+import { isStorageGroup } from '@naust/domain/storage-units/storage-group.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { groupQuery, productsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MissingState } from '../../ui/missing-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { groupTexts } from './group.texts.ts';
@@ -16,18 +19,26 @@ export function GroupPage() {
   const { data: group, error, refetch, isFetching } = useQuery({ ...groupQuery(id ?? 0), enabled: id !== null });
   // The cards ask for the same once the heading is known; by then they are here.
   useQuery({ ...productsQuery, enabled: id !== null });
-  const failed = id === null || (group === undefined && error !== null);
+  // The storage units have a page of their own.
+  if (id !== null && isStorageGroup({ id, name: group?.name ?? '' }))
+    return <Navigate to={paths.storageUnits} replace />;
+  if (id === null || isUnknown(error)) {
+    return (
+      <MissingState title={groupTexts.groupNotFound}>
+        <LinkButton to={paths.home} variant="strong">
+          {groupTexts.toFrontPage}
+        </LinkButton>
+      </MissingState>
+    );
+  }
+  const failed = group === undefined && error !== null;
   return (
     <div className="grid min-h-dvh content-start gap-6">
       <BackLink to={paths.home}>{groupTexts.toFrontPage}</BackLink>
       {failed && (
         <>
           <PageTitle hidden>{groupTexts.groupNotFound}</PageTitle>
-          <FailedState
-            text={groupTexts.groupNotFound}
-            onRetry={id === null || isUnknown(error) ? undefined : () => void refetch()}
-            retrying={isFetching}
-          />
+          <FailedState text={groupTexts.groupNotFound} onRetry={() => void refetch()} retrying={isFetching} />
         </>
       )}
       {!failed && group === undefined && <GroupOnItsWay />}

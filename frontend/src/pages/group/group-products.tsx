@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { ProductCard } from '../../features/catalogue/product-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { groupTexts } from './group.texts.ts';
-import { ProductCard } from './product-card.tsx';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4';
 const CARDS_ON_THEIR_WAY = ['one', 'two', 'three', 'four'];

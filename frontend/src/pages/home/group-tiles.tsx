@@ -2,10 +2,10 @@ import type { GroupAnswer } from '@naust/domain/catalogue/catalogue.contract.ts'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { groupsQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { groupDrawing, groupPath } from '../../features/catalogue/group-drawing.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { groupDrawing, groupPath } from './group-drawing.ts';
 import { homeTexts } from './home.texts.ts';
 
 const TILES = 6;

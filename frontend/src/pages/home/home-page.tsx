@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { cart } from '../../features/cart/cart.ts';
+import { ProductSearch } from '../../features/catalogue/product-search/product-search.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { GroupTiles } from './group-tiles.tsx';
 import { homeTexts } from './home.texts.ts';
 import { PeriodSearchOpener } from './period-search/period-search-opener.tsx';
-import { ProductSearch } from './product-search.tsx';
 
 export function HomePage() {
   return (
@@ -18,7 +19,7 @@ export function HomePage() {
               {homeTexts.contactLink}
             </Link>
           </p>
-          <ProductSearch />
+          <ProductSearch onBuy={cart.add} />
         </div>
         <img
           src="/drawings/standard.svg"

@@ -30,7 +30,12 @@ function LegalHead({ text }: { readonly text: LegalText }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-sm text-ink-soft">
           {legalPageTexts.updated} <time dateTime={text.updated}>{norwegianDate(text.updated)}</time>
-          {text.version !== undefined && ` · ${legalPageTexts.version(text.version)}`}
+          {text.version !== undefined && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">· {legalPageTexts.version(text.version)}</span>
+            </>
+          )}
         </p>
         <span className="no-print">
           <Button size="sm" onClick={() => window.print()}>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { PurchaseTermsPage } from './purchase-terms-page.tsx';
@@ -65,28 +65,72 @@ describe('the privacy statement', () => {
   const keptFor = (pattern: RegExp) =>
     sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? '')).sort();
 
+  /** Keys that a constant of the same file names; a template's is checked for by its beginning. */
+  const writtenByConstant = (text: string) =>
+    [...text.matchAll(/lasting\.write\(([A-Z_]+),/g)].map(([, name]) => {
+      const key = new RegExp(`const ${name} = '([^']+)'`).exec(text)?.[1];
+      if (key === undefined) throw new Error(`no constant ${name} beside what is kept under it`);
+      return key;
+    });
+
   it('names everything that the browser keeps beyond the visit', () => {
-    const keys = [...keptFor(/storedValue<[^(]*\(\{\s*key: '([^']+)'/g), ...keptFor(/lasting\.write\('([^']+)'/g)];
+    const keys = [
+      ...keptFor(/storedValue<[^(]*\(\{\s*key: '([^']+)',(?!\s*storage: forThisVisit)/g),
+      ...keptFor(/lasting\.write\('([^']+)'/g),
+      ...sources.flatMap(writtenByConstant),
+    ];
     expect(new Set(keys)).toEqual(
-      new Set(['admin-keys', 'cart', 'checklist-employee', 'device', 'theme', 'token', 'user', 'walletAttempt']),
+      new Set([
+        'admin-keys',
+        'cart',
+        'checklist-employee',
+        'device',
+        'exVat',
+        'keptFor',
+        'theme',
+        'token',
+        'user',
+        'walletAttempt',
+      ]),
     );
     show(<PrivacyPage />);
     for (const key of [...keys, 'cartClearedFor:']) expect(read()).toContain(key);
   });
 
-  it('tells of all that is kept until the tab is closed', () => {
-    expect(keptFor(/const (?:STORED|CLEAR_FLAG) = '([^']+)'/g)).toEqual([
-      'checkoutAttempt',
-      'clearCart',
-      'guest',
-      'placedHere',
-      'written',
+  it('tells what is kept for reading without a net, and for how long', () => {
+    const worker = readFileSync('frontend/src/offline/worker.ts', 'utf8');
+    const days = [...worker.matchAll(/cacheName: keptIn\.(\w+)[^)]*?maxAgeSeconds: (\d+) \* DAY_SECONDS/g)];
+    expect(days.map(([, name, count]) => [name, count])).toEqual([
+      ['pages', '7'],
+      ['answers', '7'],
+      ['lastOrder', '60'],
     ]);
     show(<PrivacyPage />);
+    expect(read()).toMatch(/Kopi for bruk uten nett.*etter en uke.*senest etter 60 dager/s);
+  });
+
+  it('tells of all that is kept until the tab is closed', () => {
+    expect(keptFor(/const (?:STORED|BUSINESS_STORED|MESSAGE_STORED|CLEAR_FLAG|LAST_RELOAD) = '([^']+)'/g)).toEqual([
+      'business',
+      'checkoutAttempt',
+      'clearCart',
+      'message',
+      'placedHere',
+      'reloadedForCode',
+      'written',
+    ]);
+    expect(keptFor(/key: '([^']+)',\s*storage: forThisVisit/g)).toEqual(['guest', 'payment', 'period']);
+    show(<PrivacyPage />);
     for (const told of [
+      'Leieperioden du sist valgte',
       'dobbeltklikk',
-      'navn, e-post og telefon mens du er hos Vipps',
+      'Betalingsmåten du har valgt',
+      'navn, e-post og telefon, til du har bestilt eller logger ut',
+      'Navn og e-post står likevel klare i fanen hvis du vil skrive til oss',
+      'Handler du som bedrift: referanse, e-post for faktura og telefon',
+      'fordi butikken var oppdatert',
       'så du kan avbestille dem',
+      'En melding til oss som ikke er sendt ennå',
       'Et tall for det siste du endret, som brukes i ett minutt',
     ]) {
       expect(read()).toContain(told);
@@ -197,6 +241,25 @@ describe.each([
       if (number === undefined) continue;
       const heading = container.querySelector(`${link.getAttribute('href')} h2`);
       expect(heading?.textContent).toMatch(new RegExp(`^${number}\\.`));
+    }
+  });
+});
+
+describe('in a shop that takes the money with the order', () => {
+  afterEach(() => delete document.documentElement.dataset.capture);
+
+  it('terms say so, and elsewhere that it is taken when things are fetched', async () => {
+    for (const capture of [undefined, 'order']) {
+      vi.resetModules();
+      if (capture !== undefined) document.documentElement.dataset.capture = capture;
+      const [{ rentalTerms }, { purchaseTerms }] = [
+        await import('./rental-terms.texts.ts'),
+        await import('./purchase-terms.texts.ts'),
+      ];
+      for (const terms of [rentalTerms, purchaseTerms]) {
+        const said = JSON.stringify(terms).match(/Vipps: Beløpet ([^"]*)/)?.[1];
+        expect(said).toMatch(capture === 'order' ? /^trekkes når du bestiller\.$/ : /^reserveres .* trekkes .*når du/);
+      }
     }
   });
 });

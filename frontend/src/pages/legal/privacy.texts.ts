@@ -1,6 +1,7 @@
 import { RETENTION } from '@naust/domain/retention.ts';
 import { seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
+import { browserStorage } from './privacy-storage.texts.ts';
 
 const inWords: Readonly<Record<number, string>> = { 3: 'tre', 5: 'fem' };
 const orderYears = inWords[RETENTION.orderYears] ?? String(RETENTION.orderYears);
@@ -47,7 +48,7 @@ export const privacyStatement: LegalText = {
           rows: [
             [
               'Hva',
-              'Hva du leier eller kjøper, leieperiode, pris, betalingsmåte, status, etterfakturering, hvilken versjon av vilkårene du godtok, og navn, e-post og telefon. Det gjelder også når du bestiller uten konto.',
+              'Hva du leier eller kjøper, leieperiode, pris, betalingsmåte, status, etterfakturering, hvilken versjon av vilkårene du godtok, og navn, e-post og telefon. Bestiller du som bedrift: referansen din og e-post for faktura. Det gjelder også når du bestiller uten konto.',
             ],
             [
               'Hvorfor',
@@ -76,12 +77,29 @@ export const privacyStatement: LegalText = {
         {
           title: 'Meldinger til oss',
           rows: [
-            ['Hva', 'Kategori, melding, tidspunkt og hvem som har skrevet.'],
+            ['Hva', 'Kategori, melding, hva den gjelder, tidspunkt og hvem som har skrevet.'],
             [
               'Hvorfor',
               'For å svare deg. Grunnlaget er avtalen med deg, eller vår berettigede interesse i å svare på henvendelser (artikkel 6 nr. 1 b og f).',
             ],
             ['Hvor lenge', `${RETENTION.messageMonths} måneder.`],
+          ],
+        },
+        {
+          title: 'Si fra når en vare er tilbake',
+          rows: [
+            [
+              'Hva',
+              'E-posten du oppgir på siden til en utsolgt vare, og hvilken vare det er. Er du innlogget, også navnet.',
+            ],
+            [
+              'Hvorfor',
+              'For å sende deg én e-post når varen er på lager igjen. Grunnlaget er at du har bedt om det (artikkel 6 nr. 1 b).',
+            ],
+            [
+              'Hvor lenge',
+              `Til e-posten er sendt, du sletter adressen selv eller varen ikke selges lenger, og høyst ${RETENTION.stockNoticeDays} dager.`,
+            ],
           ],
         },
         {
@@ -98,7 +116,10 @@ export const privacyStatement: LegalText = {
         {
           title: 'E-poster vi sender',
           rows: [
-            ['Hva', 'Kopi av e-post om bestillinger, faktura, kontoen din og nytt passord.'],
+            [
+              'Hva',
+              'Kopi av e-post om bestillinger, faktura, kontoen din og nytt passord, av beskjeden om at en vare er tilbake, og av påminnelsen dagen før henting og dagen før tilbakelevering. Påminnelsene slår du av med lenken i dem eller på Min side.',
+            ],
             [
               'Hvorfor',
               'For å kunne sende på nytt og finne feil. Grunnlaget er vår berettigede interesse i at beskjeder kommer frem (artikkel 6 nr. 1 f).',
@@ -147,42 +168,12 @@ export const privacyStatement: LegalText = {
         ],
       ],
     },
-    {
-      id: 'lagring-i-nettleseren',
-      title: 'Lagring i nettleseren din',
-      blocks: [
-        'Vi bruker ikke informasjonskapsler. Nettleseren din husker bare det som er nødvendig for at butikken skal virke slik du har bedt om. Derfor spør vi ikke om samtykke, og derfor er det ikke noe banner.',
-        {
-          title: 'Nettleserens lager for denne siden',
-          rows: [
-            ['token', 'At du er innlogget. Slettes når du logger ut, og slutter å virke etter 12 timer.'],
-            ['user', 'Navn, e-post og rolle på den som er innlogget, så siden vises riktig. Slettes når du logger ut.'],
-            ['cart', 'Handlekurven. Tømmes når du har bestilt.'],
-            [
-              'walletAttempt',
-              'En påbegynt betaling med Vipps: ordrens id og nummer, adressen hos Vipps og hvor lenge varene holdes. Slettes når bestillingen er betalt eller avsluttet.',
-            ],
-            ['cartClearedFor:…', 'At handlekurven er tømt etter en bestemt bestilling. Inneholder bare ordrens id.'],
-            ['theme', 'Lyst eller mørkt utseende, når du har valgt det.'],
-            [
-              'device og checklist-employee',
-              'Bare på enheter som brukes til sjekklisten for kjøretøy: at enheten er godkjent, og hvem som sist var valgt.',
-            ],
-            ['admin-keys', 'Bare hos butikkens administratorer: at hurtigtaster på én bokstav er slått av.'],
-            [
-              'Til fanen lukkes',
-              'En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Bestiller du uten konto: navn, e-post og telefon mens du er hos Vipps, og hvilke bestillinger du har gjort i fanen, så du kan avbestille dem der. Et tall for det siste du endret, som brukes i ett minutt, så du ser endringen også når siden lastes på nytt.',
-            ],
-          ],
-        },
-        'Alt dette kan du slette selv i nettleserens innstillinger.',
-      ],
-    },
+    browserStorage,
     {
       id: 'kart-og-lenker',
       title: 'Kart og lenker til andre',
       blocks: [
-        'Kartet på [kontaktsiden](/contact) er en tegning. Først når du trykker «Åpne i kart», går du til en karttjeneste som følger sine egne regler. Siden henter ikke skrifttyper, bilder eller programkode fra andre.',
+        'Kartet på [kontaktsiden](/contact) er en tegning. Først når du trykker «Vis kart» eller «Åpne i kart», hentes noe fra karttjenesten OpenStreetMap, som da ser IP-adressen din og følger sine egne regler. Siden henter ikke skrifttyper, bilder eller programkode fra andre.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { isTakenWithOrder } from '../../lib/capture.ts';
 import { seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -62,7 +63,9 @@ export const purchaseTerms: LegalText = {
       blocks: [
         'Betalingsmåtene du kan velge mellom, vises i kassen.',
         [
-          'Vipps: Beløpet reserveres når du bestiller, og trekkes når du får varen.',
+          isTakenWithOrder()
+            ? 'Vipps: Beløpet trekkes når du bestiller.'
+            : 'Vipps: Beløpet reserveres når du bestiller, og trekkes når du får varen.',
           'Kort: Du betaler på terminalen når du henter.',
           'Faktura: Betalingsfristen er minst 14 dager fra bestillingen. Fakturaen sendes på e-post. Du må være innlogget.',
         ],

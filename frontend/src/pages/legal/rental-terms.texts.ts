@@ -1,6 +1,7 @@
 import { FREE_CANCELLATION_HOURS, LATE_CANCELLATION_PERCENT } from '@naust/domain/cancellation.ts';
 import { BUFFER_MINUTES, MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '@naust/domain/period.ts';
-import { TERMS_VERSION } from '@naust/domain/terms.ts';
+import { LICENCE_YEARS, RENTER_YEARS, TERMS_VERSION } from '@naust/domain/terms.ts';
+import { isTakenWithOrder } from '../../lib/capture.ts';
 import { seller } from '../../lib/seller.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -15,7 +16,7 @@ export const rentalTerms: LegalText = {
   version: TERMS_VERSION,
   intro: `Vilkårene gjelder når du leier utstyr, hengere eller kjøretøy av ${seller.name}. Du godtar dem i kassen, og versjonen du godtok, lagres på bestillingen. Kjøper du varer, gjelder [kjøpsvilkårene](/kjopsvilkar).`,
   inShort: [
-    'Du må være minst 23 år. Den som kjører, må ha hatt førerkort i minst 2 år.',
+    `Du må være minst ${RENTER_YEARS} år. Den som kjører, må ha hatt førerkort i minst ${LICENCE_YEARS} år.`,
     `Gratis avbestilling frem til ${free} før henting.`,
     `Deretter betaler du ${late} av leien. Møter du ikke, betaler du full pris.`,
     'Lever med full tank og til avtalt tid.',
@@ -35,8 +36,8 @@ export const rentalTerms: LegalText = {
       id: 'hvem-kan-leie',
       title: 'Hvem kan leie',
       blocks: [
-        'Leietakeren må være fylt 23 år når leien begynner.',
-        'Den som skal kjøre, må være fylt 23 år, ha hatt førerkort i minst 2 år og ha gyldig førerkort for kjøretøyet eller vogntoget. Ved leie av henger er det du som må kontrollere at bilen og førerkortet ditt tillater totalvekten.',
+        `Leietakeren må være fylt ${RENTER_YEARS} år når leien begynner.`,
+        `Den som skal kjøre, må være fylt ${RENTER_YEARS} år, ha hatt førerkort i minst ${LICENCE_YEARS} år og ha gyldig førerkort for kjøretøyet eller vogntoget. Ved leie av henger er det du som må kontrollere at bilen og førerkortet ditt tillater totalvekten.`,
         'Ta med gyldig legitimasjon, og førerkort når du skal kjøre. Kan du ikke vise det ved henting, kan vi nekte utlevering. Da gjelder reglene om manglende oppmøte i [punkt 6](#avbestilling).',
       ],
     },
@@ -73,7 +74,9 @@ export const rentalTerms: LegalText = {
       blocks: [
         'Betalingsmåtene du kan velge mellom, vises i kassen.',
         [
-          'Vipps: Beløpet reserveres når du bestiller, og trekkes først når du henter.',
+          isTakenWithOrder()
+            ? 'Vipps: Beløpet trekkes når du bestiller.'
+            : 'Vipps: Beløpet reserveres når du bestiller, og trekkes først når du henter.',
           'Kort: Du betaler på terminalen når du henter.',
           'Faktura: Du må være innlogget og over 18 år. Forfall er minst 14 dager etter bestillingen. Fakturaen sendes på e-post.',
         ],

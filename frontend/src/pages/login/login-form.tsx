@@ -43,7 +43,7 @@ export function LoginForm() {
     <form {...form.frame} className="grid gap-5">
       {needsCode ? <CodeStep form={form} /> : <PasswordStep form={form} />}
       <FailureNotice error={failure} text={loginTexts.wrongCredentials} />
-      <Button {...form.button} variant="act" wide pendingText={loginTexts.loggingIn}>
+      <Button {...form.button} variant="strong" wide pendingText={loginTexts.loggingIn}>
         {accountTexts.logIn}
       </Button>
       {needsCode ? (

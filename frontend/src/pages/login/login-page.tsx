@@ -13,12 +13,13 @@ export function LoginPage() {
   const [search] = useSearchParams();
   if (status === 'signed-in') return <Navigate to={pathAfterSignIn(user.role, search.get('next'))} replace />;
   return (
-    <div className="mx-auto grid max-w-md gap-6">
+    <div className="group mx-auto grid max-w-md gap-6">
       <PageTitle>{accountTexts.logIn}</PageTitle>
       <Card>
         <LoginForm />
       </Card>
-      <p className="flex flex-wrap items-center gap-x-2">
+      {/* Whoever is asked for a code has one. */}
+      <p className="flex flex-wrap items-center gap-x-2 group-has-[[name=code]]:hidden">
         {loginTexts.noAccount}
         <Link to={{ pathname: paths.register, search: String(search) }} className="text-link py-2.5 font-semibold">
           {accountTexts.register}

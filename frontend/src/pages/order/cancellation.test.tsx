@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { noteServerTime } from '../../lib/server-clock.ts';
 import { token } from '../../lib/token.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { aUser } from '../../testing/people.ts';
@@ -21,6 +22,8 @@ const visit = (search = '') =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
+  // In the year of the dates below, so that no year is said.
+  noteServerTime('Tue, 02 Jun 2026 07:30:00 GMT');
   localStorage.clear();
   sessionStorage.clear();
   token.set('t0ken');
@@ -36,7 +39,7 @@ it('says until when cancelling is free, asks first, and shows that it is done [C
     return json({ id: order.id, status: 'cancelled', fee: 0 });
   });
   visit();
-  expect(await screen.findByText('Du kan avbestille gratis til 30.06.2026 kl. 10:00.')).toBeTruthy();
+  expect(await screen.findByText('Du kan avbestille gratis til tir. 30. juni kl. 10.')).toBeTruthy();
   await press('Avbestill');
   expect((await screen.findByRole('dialog')).textContent).toContain('Gratis');
   expect(shop.seen.some(({ method }) => method === 'POST')).toBe(false);
@@ -45,6 +48,26 @@ it('says until when cancelling is free, asks first, and shows that it is done [C
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText(/Det koster ingenting/)).toBeTruthy();
   expect(shop.seen.find(({ method }) => method === 'POST')?.body).toEqual({ fee: 0 });
+});
+
+it('does not say that what never was free is free no longer', async () => {
+  const late = { allowed: true, fee: 300, freeUntil: '2026-01-02T10:00' };
+  shop.on(`GET ${path}`, late);
+  visit();
+  await press('Avbestill');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).not.toContain('Gratis avbestilling gikk ut');
+  expect(dialog.textContent).toMatch(/mindre enn tre døgn/);
+});
+
+it('says when it was free to cancel where it once was', async () => {
+  const once = anOrder({ createdAt: '2025-12-20T10:00:00Z' });
+  shop.on(`GET /orders/${order.id}`, once);
+  shop.on(`GET ${path}`, { allowed: true, fee: 300, freeUntil: '2026-01-02T10:00' });
+  visit();
+  await press('Avbestill');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/Gratis avbestilling gikk ut.*2\. jan\./);
 });
 
 it('shows the new price and asks again where it has risen meanwhile', async () => {
@@ -114,7 +137,7 @@ it('says what an order that was cancelled late has cost', async () => {
   shop.on(`GET /orders/${order.id}`, cancelled);
   shop.on(`GET ${path}`, { ...free, allowed: false, fee: 300 });
   visit();
-  expect(await screen.findByText(/Avbestillingsgebyret er 300,00 kr/)).toBeTruthy();
+  expect(await screen.findByText(/Avbestillingsgebyret er 300 kr/)).toBeTruthy();
 });
 
 it('prints who sold it, to whom, how it is paid and the tax in it, and leads to the calendar', async () => {
@@ -125,8 +148,8 @@ it('prints who sold it, to whom, how it is paid and the tax in it, and leads to 
   expect(page).toContain('Kunde: Kari Nordmann');
   expect(page).toContain('311 842 757'.replaceAll(' ', '\u00a0'));
   expect(page).toContain('Kort – betales når du henter');
-  expect(page).toContain('herav 25\u00a0% mva. 240,00\u00a0kr');
-  expect(page).toContain('600,00\u00a0kr per stk.');
+  expect(page).toContain('herav 25\u00a0% mva. 240\u00a0kr');
+  expect(page).toContain('600\u00a0kr per stk.');
   const calendar = screen.getByRole('link', { name: 'Legg i kalenderen' });
   expect(calendar.getAttribute('href')).toBe(`/api/orders/${order.id}/calendar.ics`);
 });

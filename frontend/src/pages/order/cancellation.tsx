@@ -2,7 +2,8 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
-import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import { spokenMoment } from '@naust/domain/spoken-period.ts';
+import { dayOf, wallMinute } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
@@ -10,6 +11,7 @@ import { cancellationQuery, type OwnOrder } from '../../features/orders/cancella
 import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
 import { TooLate } from '../../features/orders/too-late.tsx';
 import { oreOf } from '../../lib/amounts.ts';
+import { osloNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,7 +52,8 @@ function OwnCancellationPart({ order }: { readonly order: OwnOrder }) {
 function offerOf({ fee, freeUntil }: OwnCancellation): string {
   const until = freeUntil === null ? null : wallMinute(freeUntil);
   if (fee > 0) return cancellationOfferTexts.lateOffer(formatKr(oreOf(fee)));
-  return until === null ? cancellationOfferTexts.freeAlways : cancellationOfferTexts.freeOffer(formatWallClock(until));
+  if (until === null) return cancellationOfferTexts.freeAlways;
+  return cancellationOfferTexts.freeOffer(spokenMoment(until, dayOf(osloNow())));
 }
 
 /** For whom it belonged to: what its cancellation has cost. */

@@ -1,39 +1,39 @@
-import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
-import { isByAgreement } from '@naust/domain/opening-hours.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
-import { formatDate, parseDate } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { clearOncePerOrder } from '../../features/cart/cart.ts';
-import { keepGuest } from '../../features/checkout/kept-guest.ts';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
 import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
-import { usePickupHours } from '../../features/opening-hours/opening-hours.queries.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
-import { keyOfPlaced } from '../../features/orders/placed-here.ts';
+import { usePrintedOnArrival } from '../../features/orders/printed-on-arrival.ts';
 import { isUnknown } from '../../lib/api-error.ts';
+import { forgetCheckout } from '../../lib/checkout-draft.ts';
+import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MissingState } from '../../ui/missing-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { CalendarLink } from './calendar-link.tsx';
 import { Cancellation, CancelledNotice } from './cancellation.tsx';
 import { EndedUnpaid } from './ended-unpaid.tsx';
+import { Extension } from './extension.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { orderTexts } from './order.texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwedPayment } from './owed-payment.tsx';
+import { useOwnOrder } from './own-order.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
+import { WhatNow } from './what-now.tsx';
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
@@ -57,14 +57,19 @@ export function OrderConfirmationPage() {
       </div>
     );
   }
+  if (isUnknown(error)) {
+    return (
+      <MissingState title={orderTexts.notFound}>
+        <LinkButton to={paths.home} variant="strong">
+          {orderTexts.toFrontPage}
+        </LinkButton>
+      </MissingState>
+    );
+  }
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageTitle hidden>{orderTexts.notFound}</PageTitle>
-      <FailedState
-        text={orderTexts.notFound}
-        onRetry={isUnknown(error) ? undefined : () => void refetch()}
-        retrying={isFetching}
-      >
+      <FailedState text={orderTexts.notFound} onRetry={() => void refetch()} retrying={isFetching}>
         <LinkButton to={paths.home} size="sm">
           {orderTexts.toFrontPage}
         </LinkButton>
@@ -77,8 +82,9 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
   const stage = paymentStage(order);
   const [firstStage] = useState(stage);
   const title = useTitle(order, stage);
-  const { hours, isAgreed } = useAgreement(order);
+  const hours = usePickupHours();
   useClearedCart(order);
+  usePrintedOnArrival();
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PrintedSeller order={order} />
@@ -89,40 +95,41 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
         </p>
       </div>
       <OrderFacts order={order} />
+      {stage === 'placed' && <MailAddress order={order} />}
       <CancelledNotice order={order} />
       <OwedPayment order={order} />
       <div className="no-print empty:hidden">
         {stage === 'waiting' && <WaitingForWallet order={order} />}
         {stage === 'ended' && <EndedUnpaid order={order} />}
-        {stage === 'placed' && <PaymentNotice order={order} />}
       </div>
-      <Card as="section">
-        <h2 className="mb-3 text-xl">{orderTexts.items}</h2>
-        <OrderLines items={order.OrderItems} total={order.total} hours={hours} />
+      {stage === 'placed' && !isCancelled(order.StatusId) && <WhatNow order={order} hours={hours} />}
+      <Card as="section" labelledBy="items">
+        <h2 id="items" className="mb-3 text-xl">
+          {orderTexts.items}
+        </h2>
+        <OrderLines items={order.OrderItems} total={order.total} hours={isAhead(order.StatusId) ? hours : null} />
       </Card>
-      {isAgreed && <Notice tone="warn">{agreementText}</Notice>}
-      {!isCancelled(order.StatusId) && <p className="text-ink-soft">{orderTexts.keepNumber}</p>}
+      {!isCancelled(order.StatusId) && <p className="no-print text-ink-soft">{orderTexts.keepAddress}</p>}
       <div className="no-print flex flex-wrap gap-3">
         <LinkButton to={paths.home} variant={stage === 'ended' ? 'quiet' : 'strong'}>
           {orderTexts.toFrontPage}
         </LinkButton>
-        {stage === 'placed' && <CalendarLink order={order} />}
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           {orderTexts.print}
         </Button>
+        <AskAboutOrder order={order} />
       </div>
+      {stage === 'placed' && <Extension order={order} />}
       {stage === 'placed' && <Cancellation order={order} />}
     </div>
   );
 }
 
-/** Opening hours as long as the goods are not fetched, and whether a pickup or return lies outside them. */
-function useAgreement({ StatusId, OrderItems }: OrderByIdAnswer) {
-  const known = usePickupHours();
-  const hours = isAhead(StatusId) ? known : null;
-  const lines = OrderItems.map(({ date_from: from, date_to: to }) => ({ from, to }));
-  return { hours, isAgreed: lines.some((line) => isByAgreement(hours, line)) };
+/** For whom it belongs to: this tab knows who they are, and the order says what the question is about. */
+function AskAboutOrder({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  return own && <LinkButton to={paths.contactAbout('order', own.orderNo)}>{orderTexts.ask}</LinkButton>;
 }
 
 /** Whoever has just tried to pay is told of the payment, anyone else of the order. */
@@ -140,27 +147,6 @@ function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
     if (!isSettled) return;
     clearOncePerOrder(id);
     forgetAttempt(id);
-    keepGuest(null);
+    forgetCheckout();
   }, [id, isSettled]);
-}
-
-/** What a guest orders here is paid by the wallet or by card, and the wallet's state is never none. */
-const isOwnByCard = ({ id, PaymentOption, paymentState }: OrderByIdAnswer): boolean =>
-  PaymentOption === undefined && paymentState === 'none' && keyOfPlaced(id) !== null;
-
-/** How it is paid is known to whoever ordered it; anyone else with the address does not see it. */
-function PaymentNotice({ order }: { readonly order: OrderByIdAnswer }) {
-  if (isCancelled(order.StatusId)) return null;
-  const option = order.PaymentOption?.name;
-  const due = order.dueDate ? parseDate(order.dueDate) : null;
-  if (option === 'Faktura') {
-    return (
-      <Notice>
-        {orderTexts.invoice} {due !== null && orderTexts.invoiceDue(formatDate(due))}
-      </Notice>
-    );
-  }
-  if (option === 'Kort' || isOwnByCard(order)) return <Notice>{orderTexts.card}</Notice>;
-  if (order.paymentState === 'authorized') return <Notice tone="good">{walletPaymentTexts.paid}</Notice>;
-  return order.paymentState === 'captured' ? <Notice tone="good">{walletPaymentTexts.taken}</Notice> : null;
 }

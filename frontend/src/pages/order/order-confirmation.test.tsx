@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { noteServerTime } from '../../lib/server-clock.ts';
 import { someHours } from '../../testing/hours.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
@@ -15,6 +16,8 @@ const open = () =>
 const read = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
 beforeEach(() => {
+  // In the year of the dates below, so that no year is said.
+  noteServerTime('Tue, 02 Jun 2026 07:30:00 GMT');
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -39,12 +42,19 @@ describe('the confirmation of an order', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Takk for din bestilling!');
     expect(screen.getByText('1042')).toBeTruthy();
     expect(screen.getByText(ID)).toBeTruthy();
-    const [tent, sold] = screen.getAllByRole('listitem');
+    const [tent, sold] = within(screen.getByRole('region', { name: 'Varer' })).getAllByRole('listitem');
     expect(tent?.textContent).toContain('Festtelt');
-    expect(tent?.textContent).toContain('03.07.2026 kl. 10:00 – 05.07.2026 kl. 10:00');
+    expect(tent?.textContent).toContain('fre. 3. juli kl. 10 – søn. 5. juli kl. 10, 2 døgn');
     expect(within(sold ?? document.body).getByText(/3 × Liggeunderlag/)).toBeTruthy();
-    expect(read()).toContain('150,00 kr');
-    expect(read()).toContain('Sum750,00 kr');
+    expect(read()).toContain('150 kr');
+    expect(read()).toContain('Sum750 kr');
+  });
+
+  it('carries the reference of a business and where its invoice goes [D17.5]', async () => {
+    shop.on(`GET /orders/${ID}`, anOrder({ reference: 'PO 4711', invoiceEmail: 'faktura@firma.example' }));
+    open();
+    expect((await screen.findByText('Deres referanse')).nextElementSibling?.textContent).toBe('PO 4711');
+    expect(screen.getByText('Faktura til').nextElementSibling?.textContent).toBe('faktura@firma.example');
   });
 
   it('says of a period outside opening hours that it is by agreement, and whom to call [D2.31]', async () => {
@@ -53,8 +63,8 @@ describe('the confirmation of an order', () => {
     shop.on(`GET /orders/${ID}`, anOrder({ OrderItems: [late, mats] }));
     open();
     expect(await screen.findByText(/og derfor etter avtale\. Ring oss på 57/)).toBeTruthy();
-    const [tent, sold] = screen.getAllByRole('listitem');
-    expect(tent?.textContent).toContain('03.07.2026 kl. 20:00 – 05.07.2026 kl. 10:00, etter avtale');
+    const [tent, sold] = within(screen.getByRole('region', { name: 'Varer' })).getAllByRole('listitem');
+    expect(tent?.textContent).toContain('fre. 3. juli kl. 20 – søn. 5. juli kl. 10, 2 døgn, etter avtale');
     expect(sold?.textContent).not.toContain('etter avtale');
   });
 

@@ -8,15 +8,17 @@ import { paymentWords } from './payment-words.ts';
 export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
   const payment = paymentWords(order);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Fact name={orderTexts.orderNo}>
-        <span className="text-2xl font-bold text-spruce">{order.orderNo}</span>
+        <span className="text-lg font-bold text-spruce">{order.orderNo}</span>
       </Fact>
       <Fact name={orderTexts.id}>{order.id}</Fact>
       <Fact name={orderTexts.placed}>{formatInstant(Date.parse(order.createdAt))}</Fact>
       <Fact name={orderTexts.status}>
         <StatusBadge slug={order.status} name={order.Status.name} />
       </Fact>
+      {order.reference && <Fact name={orderTexts.theirReference}>{order.reference}</Fact>}
+      {order.invoiceEmail && <Fact name={orderTexts.invoiceEmail}>{order.invoiceEmail}</Fact>}
       {payment !== null && (
         <Fact name={orderTexts.payment} look="print-only col-span-full">
           {payment}

@@ -2,14 +2,16 @@ import { BUSINESS } from '@naust/domain/business.ts';
 import { formatKr, VAT_PERCENT, vatIncluded } from '@naust/domain/money.ts';
 import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { isByAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
-import type { OrderItemAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { formatWallClock, wallMinute } from '@naust/domain/wall-clock.ts';
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
+import { ExVat } from '../../ui/ex-vat.tsx';
+import { PeriodText } from '../../ui/period-text.tsx';
 import { orderTexts } from './order.texts.ts';
 
 const ore = (kr: number): number => Math.round(kr * 100);
 
 interface OrderLinesProps {
-  readonly items: readonly OrderItemAnswer[];
+  readonly items: OrderByIdAnswer['OrderItems'];
   readonly total: number;
   /** A period outside them says so. */
   readonly hours: OpeningHours | null;
@@ -26,12 +28,17 @@ export function OrderLines({ items, total, hours }: OrderLinesProps) {
               {item.quantity > 1 && `${item.quantity} × `}
               {item.name}
             </p>
-            <p className="text-right font-semibold whitespace-nowrap">{formatKr(ore(item.price) * item.quantity)}</p>
-            <p className="col-span-2 text-sm text-ink-soft empty:hidden">{periodOfItem(item, hours)}</p>
-            <p className="col-span-2 text-sm text-ink-soft">
-              {item.explanation}
-              {item.quantity > 1 && ` · ${orderTexts.each(formatKr(ore(item.price)))}`}
+            <p className="text-right font-semibold whitespace-nowrap">
+              {formatKr(ore(item.price) * item.quantity)}
+              <ExVat ore={ore(item.price) * item.quantity} />
             </p>
+            <ItemPeriod item={item} hours={hours} />
+            {item.extended !== undefined && item.extended > 0 && (
+              <p className="col-span-2 text-sm text-ink-soft">
+                {orderTexts.extended(formatKr(ore(item.extended) * item.quantity))}
+              </p>
+            )}
+            <p className="col-span-2 text-sm text-ink-soft">{priceWords(item)}</p>
           </li>
         ))}
       </ul>
@@ -42,16 +49,33 @@ export function OrderLines({ items, total, hours }: OrderLinesProps) {
       {BUSINESS.isVatRegistered && (
         <p className="text-right text-sm text-ink-soft">
           {orderTexts.vat(VAT_PERCENT, formatKr(vatIncluded(ore(total), VAT_PERCENT)))}
+          <ExVat ore={ore(total)} />
         </p>
       )}
     </div>
   );
 }
 
-function periodOfItem({ date_from, date_to }: OrderItemAnswer, hours: OpeningHours | null): string {
+/** Why it costs that, and where there are several what one costs, which is said once. */
+function priceWords({ explanation, price, quantity }: OrderLinesProps['items'][number]): string {
+  if (quantity === 1) return explanation;
+  const amount = formatKr(ore(price));
+  const each = orderTexts.each(amount);
+  return explanation.endsWith(amount) ? explanation.replace(amount, each) : `${explanation} · ${each}`;
+}
+
+interface ItemPeriodProps extends Pick<OrderLinesProps, 'hours'> {
+  readonly item: OrderByIdAnswer['OrderItems'][number];
+}
+
+function ItemPeriod({ item: { date_from, date_to }, hours }: ItemPeriodProps) {
   const from = date_from === null ? null : wallMinute(date_from);
   const to = date_to === null ? null : wallMinute(date_to);
-  if (from === null || to === null) return '';
-  const period = `${formatWallClock(from)} – ${formatWallClock(to)}`;
-  return isByAgreement(hours, { from: date_from, to: date_to }) ? `${period}, ${BY_AGREEMENT}` : period;
+  if (from === null || to === null) return null;
+  return (
+    <p className="col-span-2 text-sm text-ink-soft">
+      <PeriodText from={from} to={to} />
+      {isByAgreement(hours, { from: date_from, to: date_to }) && `, ${BY_AGREEMENT}`}
+    </p>
+  );
 }

@@ -8,10 +8,10 @@ import { useSession } from '../../lib/session.ts';
  * The order as the reader's own: their account's, or a guest's who came by the link of their mail or has just placed it
  * here; null for others.
  */
-export function useOwnOrder({ id, orderNo, UserId }: OrderByIdAnswer): OwnOrder | null {
+export function useOwnOrder({ id, orderNo, UserId, createdAt }: OrderByIdAnswer): OwnOrder | null {
   const [address] = useSearchParams();
   const { user } = useSession();
-  if (UserId != null && user?.id === UserId) return { id, orderNo, token: null };
+  if (UserId != null && user?.id === UserId) return { id, orderNo, createdAt, token: null };
   const token = address.get('token') ?? keyOfPlaced(id);
-  return token === null || UserId != null ? null : { id, orderNo, token };
+  return token === null || UserId != null ? null : { id, orderNo, createdAt, token };
 }

@@ -2,8 +2,6 @@ export const walletPaymentTexts = {
   waiting: 'Venter på bekreftelse fra Vipps',
   waitingHint: 'Har du godkjent i Vipps, kommer bekreftelsen hit av seg selv. Du kan trygt lukke siden.',
   waitingLong: 'Dette tar lengre tid enn vanlig. Vi følger med, og du får e-post når betalingen er bekreftet.',
-  paid: 'Betalingen er bekreftet i Vipps.',
-  taken: 'Betalt med Vipps.',
   notFinished: 'Betalingen ble ikke fullført',
   notFinishedHint: 'Ingen penger er trukket, og varene er ikke lenger reservert. Det du valgte, kan bestilles på nytt.',
   tryAgain: 'Prøv igjen',

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type ChosenQuantities, withPicked } from './chosen-accessories.ts';
+import { AFTER_CHOICE } from './page-grid.ts';
 import { productTexts } from './product.texts.ts';
 
 interface AccessoriesProps {
@@ -20,10 +21,10 @@ const MOST = 99;
 export function Accessories({ accessories, picked, onPick }: AccessoriesProps) {
   if (accessories.length === 0) return null;
   return (
-    <section aria-labelledby="accessories" className="grid gap-2">
-      <h3 id="accessories" className="text-lg">
+    <section aria-labelledby="accessories" className={`${AFTER_CHOICE} grid gap-2`}>
+      <h2 id="accessories" className="text-lg">
         {productTexts.accessories}
-      </h3>
+      </h2>
       <ul className="grid divide-y divide-line border-y border-line">
         {accessories.map((accessory) => (
           <AccessoryRow
@@ -46,7 +47,7 @@ interface AccessoryRowProps {
 
 function AccessoryRow({ accessory, quantity, onQuantity }: AccessoryRowProps) {
   const { product, rented, price, hindrance } = accessory;
-  const cost = price === null ? priceSummary(product) : formatKr(price.totalOre, { bareKroner: true });
+  const cost = price === null ? priceSummary(product) : formatKr(price.totalOre);
   const max = rented ? product.rental_qty : (product.stock_qty ?? MOST);
   return (
     <li className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[5rem_1fr_auto]">

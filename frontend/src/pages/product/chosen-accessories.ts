@@ -1,6 +1,9 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type Ore, sumOre } from '@naust/domain/money.ts';
-import type { LinePrice } from '@naust/domain/pricing.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { priceRental } from '@naust/domain/pricing.ts';
 import type { Accessory } from '../../features/catalogue/accessories.ts';
+import { pricedProduct } from '../../features/catalogue/product-prices.ts';
 
 /** How many of each accessory, by product id; only those that are ticked. */
 export type ChosenQuantities = ReadonlyMap<number, number>;
@@ -25,10 +28,17 @@ export function withPicked(picked: ChosenQuantities, productId: number, quantity
   return next;
 }
 
-/** The rental and what goes with it. */
-export function rentalTotalOre(price: LinePrice, quantity: number, extras: readonly ChosenAccessory[]): Ore {
-  return price.totalOre * quantity + extrasTotalOre(extras);
-}
+/** What the rental and all that goes with it come to in any period; null where the product has no price for it. */
+export const rentalTotalOf =
+  (product: ProductAnswer, quantity: number, extras: readonly ChosenAccessory[]) =>
+  (period: Period): Ore | null => {
+    const price = priceRental(pricedProduct(product), period);
+    if (price === null) return null;
+    const priced = extras.map((extra) =>
+      extra.rented ? { ...extra, price: priceRental(pricedProduct(extra.product), period) } : extra,
+    );
+    return price.totalOre * quantity + extrasTotalOre(priced);
+  };
 
 export function extrasTotalOre(extras: readonly ChosenAccessory[]): Ore {
   return sumOre(extras.map((extra) => (extra.price?.totalOre ?? 0) * extra.quantity));

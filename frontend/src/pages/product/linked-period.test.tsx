@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
+import { visitPeriod } from '../../lib/visit-period.ts';
+import { chooseDay, chooseHour, openSheet, sheet } from '../../testing/period-sheet.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -39,7 +41,7 @@ describe('a period that the address carries', () => {
 
   it('says at once when it has been taken since', async () => {
     open('?from=2026-11-27T16:00&to=2026-11-29T10:00', [{ from: '2026-11-28T10:00', to: '2026-11-28T16:00' }]);
-    expect(await (await priceBox()).findByText('Ikke tilgjengelig i valgt periode')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Ikke tilgjengelig i valgt periode');
   });
 
   it('is told to have begun too early a quarter of an hour after its pickup, and not before', async () => {
@@ -53,16 +55,65 @@ describe('a period that the address carries', () => {
     clock('11:16:00');
     await waitFor(() => expect(passed()).toHaveLength(1));
     expect(box.getByText(/Velg hentetid og tilbakelevering/)).toBeTruthy();
-    await userEvent.click(box.getByRole('button', { name: 'Legg i handlekurven' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
     expect(cart.lines()).toEqual([]);
-    expect(screen.getByRole('button', { name: /^Første ledige/ })).toBeTruthy();
+    await openSheet();
+    expect(await sheet().findByRole('button', { name: /^Første ledige/ })).toBeTruthy();
   });
 
   it('is left out where it cannot be had: past, too long or no period', async () => {
-    for (const search of ['?from=2026-11-10T10:00&to=2026-11-11T10:00', '?from=2026-12-01T10:00&to=2027-03-01T10:00']) {
+    for (const search of ['?from=2026-11-10T10:00&to=2026-11-11T10:00', '?from=2026-11-30T10:00&to=2027-03-01T10:00']) {
       open(search);
       expect(await (await priceBox()).findByText(/Velg hentetid og tilbakelevering/)).toBeTruthy();
       document.body.innerHTML = '';
     }
+  });
+});
+
+describe('a period that was chosen before in this tab', () => {
+  const saturday = 'from=2026-11-28T10:00&to=2026-11-28T16:00';
+  const sum = async (text: RegExp) => expect(await (await priceBox()).findAllByText(text)).not.toHaveLength(0);
+
+  it('is chosen for this product too [D18.5]', async () => {
+    visitPeriod.set(saturday);
+    open('');
+    await sum(/^100.kr$/);
+  });
+
+  it('gives way to that of the address', async () => {
+    visitPeriod.set(saturday);
+    open('?from=2026-11-27T16:00&to=2026-11-29T10:00');
+    await sum(/^200.kr$/);
+  });
+
+  it('is left out where it has passed, and where the tab keeps what is none', async () => {
+    for (const kept of ['from=2026-11-10T10:00&to=2026-11-10T16:00', 'from=i dag&to=i morgen']) {
+      visitPeriod.set(kept);
+      open('');
+      expect(await (await priceBox()).findByText(/Velg hentetid og tilbakelevering/)).toBeTruthy();
+      document.body.innerHTML = '';
+    }
+  });
+
+  it('follows what is chosen here, once it is whole [D18.4]', async () => {
+    visitPeriod.set(saturday);
+    open('');
+    await priceBox();
+    await openSheet();
+    await chooseDay(/30\. november/);
+    expect(sessionStorage.getItem('period')).toBe(saturday);
+    await chooseHour('10:00');
+    await chooseHour('15:00');
+    expect(sessionStorage.getItem('period')).toBe('from=2026-11-30T10:00&to=2026-11-30T15:00');
+    expect(screen.getByLabelText('address').textContent).toContain('from=2026-11-30T10%3A00&to=2026-11-30T15%3A00');
+  });
+
+  it('is followed when it is changed or removed elsewhere on the page [D18.5]', async () => {
+    open('');
+    await priceBox();
+    act(() => visitPeriod.set('from=2026-11-27T16:00&to=2026-11-29T10:00'));
+    await sum(/^200.kr$/);
+    act(() => visitPeriod.set(''));
+    expect(await (await priceBox()).findByText(/Velg hentetid og tilbakelevering/)).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import { someHours } from '../../testing/hours.ts';
+import { addFromSheet as add, chooseDay as day, openSheet } from '../../testing/period-sheet.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -21,7 +22,6 @@ const open = (hours = someHours(), at = '/product/1') => {
   shop.on('GET /opening-hours', hours);
   return show(<ProductPage />, { at, path: '/product/:id' });
 };
-const day = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
 const fold = () => screen.getByText('Andre klokkeslett, etter avtale').closest('details');
 const hoursNamed = (name: RegExp) =>
   within(screen.getByRole('radiogroup', { name }))
@@ -50,13 +50,14 @@ it('says of an hour outside opening hours that it is by agreement, and takes it 
   expect(screen.getByText(AGREED)).toBeTruthy();
   await day(/24\. november/);
   await user.click(screen.getByRole('radio', { name: '10:00' }));
-  await user.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
+  await add();
   expect(cart.lines()).toMatchObject([{ date_from: '2026-11-23T18:00', date_to: '2026-11-24T10:00' }]);
 });
 
 it('proposes the first free hour within opening hours [D2.32]', async () => {
   open();
-  expect(await screen.findByRole('button', { name: /Første ledige: lør\. 21\. nov\. kl\. 09:00/ })).toBeTruthy();
+  await openSheet();
+  expect(await screen.findByRole('button', { name: /Første ledige: lør\. 21\. nov\. kl\. 09$/ })).toBeTruthy();
 });
 
 it('marks a closed day as by agreement and opens the other hours there [D2.30]', async () => {
@@ -68,8 +69,8 @@ it('marks a closed day as by agreement and opens the other hours there [D2.30]',
 
 it('offers no other hours where the owner has closed them, whatever the address asks for', async () => {
   open(someHours({ closesOutside: true }), '/product/1?from=2026-11-23T18:00&to=2026-11-24T10:00');
-  expect(await screen.findByText('Henting og levering må være innenfor åpningstiden.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
+  expect(await screen.findByText('Henting og tilbakelevering må være innenfor åpningstiden.')).toBeTruthy();
+  await add();
   expect(cart.lines()).toEqual([]);
   expect(screen.queryByText('Andre klokkeslett, etter avtale')).toBeNull();
   expect(screen.getByRole('radio', { name: '18:00, stengt' })).toHaveProperty('disabled', true);

@@ -1,7 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
+import { token } from '../../lib/token.ts';
+import { aUser } from '../../testing/people.ts';
+import {
+  addFromSheet as add,
+  chooseDay as day,
+  chooseHour as hour,
+  openSheet,
+  sheet,
+} from '../../testing/period-sheet.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -18,9 +27,6 @@ function open(product = aProduct()) {
   shop.on('GET /addons', []);
   return () => show(<ProductPage />, { at: '/product/1', path: '/product/:id' });
 }
-const day = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
-const hour = async (time: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${time}`) }));
-const add = () => user.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -39,6 +45,25 @@ describe('a product', () => {
     const prices = [...screen.getByLabelText('Priser').querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(prices).toEqual(['1\u00a0490\u00a0kr', '2\u00a0250,50\u00a0kr']);
     expect(screen.getByText('Alle priser er inkludert mva.')).toBeTruthy();
+  });
+
+  it('tells a business that has asked for it what it costs without VAT, and nobody else [D17.6]', async () => {
+    localStorage.setItem('exVat', '1');
+    open(aProduct({ price_day: 490 }))();
+    expect(await screen.findByText('Alle priser er inkludert mva.')).toBeTruthy();
+    expect(screen.queryByText(/eks\./)).toBeNull();
+    cleanup();
+    token.set('t0ken');
+    shop.on('GET /users/me', aUser({ isBusiness: true, orgNumber: '974760673' }));
+    open(aProduct({ price_day: 490 }))();
+    expect(await screen.findByText(/^392\skr eks\.\smva\.$/)).toBeTruthy();
+    token.set(null);
+  });
+
+  it('leads to a question about it, without an account [D17.1]', async () => {
+    open()();
+    const ask = await screen.findByRole('link', { name: 'Spør om dette' });
+    expect(ask.getAttribute('href')).toBe('/contact?product=1');
   });
 
   it('leads back to its group [C2.69]', async () => {
@@ -89,14 +114,37 @@ describe('the quantity to buy', () => {
     await user.clear(field);
     if (written) await user.type(field, written);
     await user.tab();
-    await add();
+    await user.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
     expect(cart.lines().map((line) => line.quantity)).toEqual([quantity]);
+  });
+});
+
+describe('who wants more than the shop has', () => {
+  const more = async () => user.click(await screen.findByRole('button', { name: /^Øk/ }));
+
+  it('is told how many there are to buy as soon as that is reached, and not before', async () => {
+    open(aProduct({ price_day: null, is_for_sale: true, price_sale: 349, stock_qty: 3 }))();
+    await more();
+    expect(screen.queryByText('Vi har 3 på lager.')).toBeNull();
+    await more();
+    expect(screen.getByText('Vi har 3 på lager.')).toBeTruthy();
+  });
+
+  it('is told so where a number beyond it is written', async () => {
+    open(aProduct({ price_day: null, is_for_sale: true, price_sale: 349, stock_qty: 60 }))();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Antall' });
+    await user.clear(field);
+    await user.type(field, '200');
+    await user.tab();
+    expect(field.value).toBe('60');
+    expect(screen.getByText('Vi har 60 på lager.')).toBeTruthy();
   });
 });
 
 describe('a rental', () => {
   it('is chosen in weeks that begin on Monday [C9.45]', async () => {
     open()();
+    await openSheet();
     const [november] = await screen.findAllByRole('grid');
     expect([...(november?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'man',
@@ -115,7 +163,7 @@ describe('a rental', () => {
     await hour('10:00');
     await hour('16:00');
     await add();
-    expect((await screen.findByRole('alert')).textContent).toBe('Kunne ikke beregne pris.');
+    expect((await sheet().findByRole('alert')).textContent).toBe('Kunne ikke beregne pris.');
     expect(cart.lines()).toEqual([]);
   });
 
@@ -123,6 +171,7 @@ describe('a rental', () => {
     const show = open();
     shop.on('GET /products/1/bookings', [{ from: '2026-11-23T22:00', to: '2026-11-25T22:00' }]);
     show();
+    await openSheet();
     const days = await screen.findByRole('grid', { name: 'Dag for henting, november 2026' });
     const cell = (name: RegExp) => within(days).getByRole('button', { name });
     for (const closed of [/19\. november/, /24\. november/]) {

@@ -2,6 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
+import {
+  addFromSheet as add,
+  chooseDay as day,
+  chooseHour as hour,
+  openSheet,
+  sheet,
+} from '../../testing/period-sheet.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -19,9 +26,6 @@ const open = (product = lavvo) => {
   shop.on('GET /addons', []);
   return show(<ProductPage />, { at: `/product/${product.id}`, path: '/product/:id' });
 };
-const day = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
-const hour = async (time: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${time}`) }));
-const add = () => user.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,7 +39,7 @@ describe('renting from the product page', () => {
     await hour('17:00');
     await day(/29\. november/);
     await hour('20:00');
-    const box = within(screen.getByRole('region', { name: 'Din pris' }));
+    const box = within(sheet().getByRole('region', { name: 'Din pris' }));
     expect(box.getByText('billigst')).toBeTruthy();
     expect(box.getByText(/Helgepris 890/)).toBeTruthy();
     await add();
@@ -59,9 +63,10 @@ describe('renting from the product page', () => {
 
   it('asks for both times before anything is put in the cart [C5.5]', async () => {
     open();
-    await screen.findByRole('button', { name: /Første ledige/ });
+    await openSheet();
+    await sheet().findByRole('button', { name: /Første ledige/ });
     await add();
-    expect(screen.getByText('Velg både hentetid og tilbakelevering.')).toBeTruthy();
+    expect(sheet().getByRole('alert').textContent).toBe('Velg både hentetid og tilbakelevering.');
     expect(cart.lines()).toEqual([]);
   });
 
@@ -86,8 +91,13 @@ describe('renting from the product page', () => {
 
   it('takes the first free hour in one press and goes on to the return [C5.10]', async () => {
     open();
-    await user.click(await screen.findByRole('button', { name: /Første ledige: fre\. 20\. nov\. kl\. 12:00/ }));
-    expect(screen.getByRole('button', { name: /Tilbakelevering/ }).getAttribute('aria-pressed')).toBe('true');
+    await openSheet();
+    await user.click(await screen.findByRole('button', { name: /Første ledige: fre\. 20\. nov\. kl\. 12$/ }));
+    expect(
+      sheet()
+        .getByRole('button', { name: /Tilbakelevering/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
     expect(screen.getByRole('radio', { name: /^12:00, minst én time etter henting/ })).toHaveProperty('disabled', true);
     expect(screen.getByText('Tidligst kl. 13: minst én time etter henting')).toBeTruthy();
     expect(screen.queryByText(/–13:00 minst én time/)).toBeNull();
@@ -100,10 +110,10 @@ describe('renting from the product page', () => {
     await day(/23\. november/);
     await hour('10:00');
     await hour('14:00');
-    await user.click(screen.getByRole('button', { name: /^Øk/ }));
+    await user.click(sheet().getByRole('button', { name: /^Øk/ }));
     await waitFor(() => expect(screen.getByRole('radio', { name: '14:00, opptatt' })).toBeTruthy());
     await add();
-    expect(screen.getByRole('alert').textContent).toBe('Ikke tilgjengelig i valgt periode');
+    expect(sheet().getByRole('alert').textContent).toBe('Ikke tilgjengelig i valgt periode');
     expect(cart.lines()).toEqual([]);
   });
 
@@ -128,7 +138,7 @@ describe('buying from the product page', () => {
   it('takes the quantity that was asked for [C2.63 C3.13]', async () => {
     open(aProduct({ ...kasser, stock_qty: 60 }));
     await user.click(await screen.findByRole('button', { name: /^Øk/ }));
-    await add();
+    await user.click(screen.getByRole('button', { name: 'Legg i handlekurven' }));
     expect(cart.lines()).toMatchObject([
       { price: 349, quantity: 2, date_from: null, date_to: null, pricing_kind: 'sale' },
     ]);
@@ -137,13 +147,16 @@ describe('buying from the product page', () => {
   it('is closed when it is sold out [C5.15 C8.31]', async () => {
     open(aProduct({ ...kasser, stock_qty: 0 }));
     expect(await screen.findByText('Utsolgt')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Legg i handlekurven' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /Legg i handlekurven/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Antall' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Kontakt oss' }).getAttribute('href')).toBe('/contact?product=1');
   });
 });
 
 it('asks for contact where there is neither a rental price nor a sale [C2.65]', async () => {
   open(aProduct({ price_day: null }));
-  expect(await screen.findByText(/Kontakt oss for pris\/tilgjengelighet\./)).toBeTruthy();
+  expect(await screen.findByText('Kontakt oss for pris/tilgjengelighet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kontakt oss' }).getAttribute('href')).toBe('/contact?product=1');
 });
 
 it('says that the product could not be fetched [C8.5]', async () => {

@@ -1,40 +1,41 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CartLine } from '../../features/cart/cart-line.ts';
 import { groupQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { isRentable, isSold } from '../../features/catalogue/product-prices.ts';
 import { isUnknown } from '../../lib/api-error.ts';
+import { lateComponent } from '../../lib/late-component.ts';
 import { paths } from '../../lib/paths.ts';
 import { routeId } from '../../lib/route-id.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AddedToCart } from './added-to-cart.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AFTER_ALL, AFTER_CHOICE, FIRST_COLUMN, MAIN_COLUMN, PAGE_GRID } from './page-grid.ts';
 import { productTexts } from './product.texts.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
 import { OfferOnItsWay, ProductOnItsWay } from './product-on-its-way.tsx';
-import { ProductPresentation } from './product-presentation.tsx';
 
-/** Fetched beside the product's own data; drawing them in their own time lets name, picture and prices stand first. */
-const rental = import('./rental-offer.tsx');
-const sale = import('./sale-offer.tsx');
-const RentalOffer = lazy(async () => ({ default: (await rental).RentalOffer }));
-const SaleOffer = lazy(async () => ({ default: (await sale).SaleOffer }));
+/** Fetched beside the product's own data; drawing it in its own time lets name, picture and prices stand first. */
+const Offer = lateComponent(async () => (await import('./offer.tsx')).Offer, OfferOnItsWay);
+void Offer.load().catch(() => undefined);
+/** Fetched once the page has nothing else to do. */
+const ReadLater = lateComponent(async () => (await import('./read-later.tsx')).ReadLater, LaterOnItsWay);
+const Unknown = lateComponent(async () => (await import('./unknown-product.tsx')).UnknownProduct, ProductOnItsWay);
 
 export function ProductPage() {
   const id = routeId(useParams().id);
   const { data: product, error, refetch, isFetching } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
-  if (id === null || (product === undefined && error !== null)) {
+  if (id === null || (product === undefined && isUnknown(error))) return <Unknown />;
+  if (product === undefined && error !== null) {
     return (
       <div className="grid gap-6">
         <BackLink to={paths.home}>{productTexts.toFrontPage}</BackLink>
         <PageTitle hidden>{productTexts.failed}</PageTitle>
-        <FailedState
-          text={productTexts.failed}
-          onRetry={id === null || isUnknown(error) ? undefined : () => void refetch()}
-          retrying={isFetching}
-        />
+        <FailedState text={productTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       </div>
     );
   }
@@ -45,31 +46,35 @@ export function ProductPage() {
 function ShownProduct({ product }: { readonly product: ProductAnswer }) {
   const groupId = product.ProductGroupId;
   const { data: group } = useQuery({ ...groupQuery(groupId ?? 0), enabled: groupId !== null });
-  const [added, setAdded] = useState(false);
-  const [rentable, sold] = [isRentable(product), isSold(product)];
+  const [added, setAdded] = useState<readonly CartLine[] | null>(null);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(async () => setIdle(true)), []);
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-4 sm:gap-6">
       <BackLink to={groupId === null ? paths.home : paths.group(groupId)}>
         {groupId === null ? productTexts.toFrontPage : group ? productTexts.back(group.name) : productTexts.backPlain}
       </BackLink>
-      <ProductPresentation product={product} />
-      {added && <AddedToCart />}
-      {!added && (
-        <Suspense fallback={<OfferOnItsWay />}>
-          {rentable && <RentalOffer product={product} onAdded={() => setAdded(true)} />}
-          {sold && <SaleOffer product={product} isMain={!rentable} onAdded={() => setAdded(true)} />}
-        </Suspense>
-      )}
-      {!rentable && !sold && (
-        <Notice>
-          <p>
-            {productTexts.contactUs}{' '}
-            <Link to={paths.contact} className="text-link">
-              {productTexts.contactLink}
-            </Link>
-          </p>
-        </Notice>
-      )}
+      <PageTitle>{product.name}</PageTitle>
+      <div className={PAGE_GRID}>
+        <div className={MAIN_COLUMN}>
+          <ProductGallery product={product} />
+          <div className={AFTER_CHOICE}>
+            <ProductFacts product={product} />
+          </div>
+        </div>
+        {added === null ? (
+          <Offer product={product} onAdded={setAdded} />
+        ) : (
+          <div className={FIRST_COLUMN}>
+            <ReadLater added={{ product, lines: added }} />
+          </div>
+        )}
+        <div className={AFTER_ALL}>{isIdle ? <ReadLater /> : <LaterOnItsWay />}</div>
+      </div>
     </div>
   );
+}
+
+function LaterOnItsWay() {
+  return <Skeleton className="h-108 lg:h-72" />;
 }

@@ -1,85 +1,92 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { lazy, Suspense } from 'react';
-import { rentalTexts } from '../../features/rental/rental.texts.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { formatKr } from '@naust/domain/money.ts';
+import { type ReactNode, useState } from 'react';
+import type { CartLine } from '../../features/cart/cart-line.ts';
+import type { RentalEnd } from '../../features/rental/rental-choice.ts';
+import { useWide } from '../../features/rental/use-wide.ts';
+import { useClosedByBack } from '../../lib/use-closed-by-back.ts';
+import { Button } from '../../ui/button.tsx';
 import { Accessories } from './accessories.tsx';
-import { rentalTotalOre } from './chosen-accessories.ts';
-import { PriceBar } from './price-bar.tsx';
-import { rentalOfferTexts } from './rental-offer.texts.ts';
-import { RentalPriceBox } from './rental-price-box.tsx';
-import { useRentalOffer } from './use-rental-offer.ts';
-
-/** A calendar takes long to draw: what is lazy is drawn in small steps, between which the page answers. */
-const picker = import('../../features/rental/period-picker.tsx');
-const PeriodPicker = lazy(async () => ({ default: (await picker).PeriodPicker }));
+import { fromPrice } from './from-price.tsx';
+import { CARD_COLUMN, CARD_FITS } from './page-grid.ts';
+import { PeriodSheet } from './period-sheet.tsx';
+import { periodWords } from './period-words.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { RentalCard } from './rental-card.tsx';
+import { rentalOfferTexts as texts } from './rental-offer.texts.ts';
+import { type RentalOffered, useRentalOffer } from './use-rental-offer.ts';
 
 interface RentalOfferProps {
   readonly product: ProductAnswer;
-  readonly onAdded: () => void;
+  readonly onAdded: (lines: readonly CartLine[]) => void;
+  /** What else can be had of it. */
+  readonly children: ReactNode;
 }
 
-export function RentalOffer({ product, onAdded }: RentalOfferProps) {
+/** A card beside the pictures, or a bar at the foot of a phone; both open the choice of period. */
+export function RentalOffer({ product, onAdded, children }: RentalOfferProps) {
   const offer = useRentalOffer(product, onAdded);
-  const { price, quantity, extras } = offer;
-  return (
-    <section aria-labelledby="rent" className="grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-10">
-      <div className="flex flex-col gap-6">
-        <div className="grid gap-1">
-          <h2 id="rent" className="text-xl">
-            {rentalTexts.title}
-          </h2>
-          <p className="text-sm text-ink-soft">{rentalOfferTexts.osloTime}</p>
-        </div>
-        <UnitCount product={product} quantity={quantity} onQuantity={offer.setQuantity} />
-        {offer.bookings.isError && <Notice tone="warn">{rentalOfferTexts.bookingsFailed}</Notice>}
-        {offer.isPending ? (
-          <PickerOnItsWay />
-        ) : (
-          <Suspense fallback={<PickerOnItsWay />}>
-            <PeriodPicker question={offer.question} choice={offer.choice} onChange={offer.choose} />
-          </Suspense>
-        )}
-        <Accessories accessories={offer.accessories} picked={offer.picked} onPick={offer.setPicked} />
-        {price !== null && (
-          <PriceBar totalOre={rentalTotalOre(price, quantity, extras)} explanation={price.explanation} />
-        )}
-      </div>
-      <RentalPriceBox
-        product={product}
-        period={offer.period}
-        price={price}
-        quantity={quantity}
-        extras={extras}
-        problem={offer.problem}
-        onAdd={offer.add}
-      />
-    </section>
-  );
-}
-
-function PickerOnItsWay() {
+  const isWide = useWide(CARD_FITS);
+  const sheet = useClosedByBack();
+  const [firstEnd, setFirstEnd] = useState<RentalEnd>('pickup');
+  const open = (end: RentalEnd) => {
+    setFirstEnd(end);
+    sheet.open();
+  };
   return (
     <>
-      <LoadingNote />
-      <Skeleton className="h-[34rem] w-full" />
+      <div className={CARD_COLUMN}>
+        {isWide && <RentalCard product={product} offer={offer} onOpen={open} />}
+        {children}
+      </div>
+      <Accessories accessories={offer.accessories} picked={offer.picked} onPick={offer.setPicked} />
+      {!isWide && <RentalBar product={product} offer={offer} onOpen={() => open('pickup')} />}
+      {sheet.isOpen && (
+        <PeriodSheet
+          product={product}
+          offer={offer}
+          firstEnd={firstEnd}
+          onClose={sheet.close}
+          onAdd={() => {
+            if (offer.add()) sheet.close();
+          }}
+        />
+      )}
     </>
   );
 }
 
-interface UnitCountProps {
+interface RentalBarProps {
   readonly product: ProductAnswer;
-  readonly quantity: number;
-  readonly onQuantity: (quantity: number) => void;
+  readonly offer: RentalOffered;
+  readonly onOpen: () => void;
 }
 
-function UnitCount({ product, quantity, onQuantity }: UnitCountProps) {
-  if (product.rental_qty <= 1) return null;
+function RentalBar({ product, offer, onOpen }: RentalBarProps) {
+  const { period, totalOre } = offer;
+  if (period === null || totalOre === null) {
+    return (
+      <PhoneBar problem={offer.problem ?? offer.passed}>
+        <Button variant="strong" wide aria-haspopup="dialog" onClick={onOpen}>
+          {fromPrice(product)} · {texts.chooseDate}
+        </Button>
+      </PhoneBar>
+    );
+  }
   return (
-    <div className="flex items-end gap-4">
-      <NumberField label={rentalOfferTexts.quantity} value={quantity} onChange={onQuantity} max={product.rental_qty} />
-      <p className="pb-3 text-sm text-ink-soft">{rentalOfferTexts.unitsOf(product.rental_qty)}</p>
-    </div>
+    <PhoneBar problem={offer.problem}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.changePeriod(periodWords(period))}
+        onClick={onOpen}
+        className="text-link min-h-8 justify-self-start text-left text-sm first-letter:uppercase"
+      >
+        {periodWords(period)}
+      </button>
+      <Button variant="act" wide onClick={() => offer.add() || onOpen()}>
+        {texts.addFor(formatKr(totalOre))}
+      </Button>
+    </PhoneBar>
   );
 }

@@ -1,81 +1,148 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { priceLine } from '@naust/domain/pricing.ts';
-import { useState } from 'react';
+import { type LinePrice, priceLine } from '@naust/domain/pricing.ts';
+import { lazy, useState } from 'react';
 import { cart } from '../../features/cart/cart.ts';
+import type { CartLine } from '../../features/cart/cart-line.ts';
 import { newLine } from '../../features/cart/new-line.ts';
 import { useAccessories } from '../../features/catalogue/accessories.ts';
+import { stockLimit } from '../../features/catalogue/catalogue.texts.ts';
 import { isSoldOut, pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { useWide } from '../../features/rental/use-wide.ts';
+import { loadCode } from '../../lib/load-code.ts';
+import { useAddressQuantity } from '../../lib/use-address-quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Accessories } from './accessories.tsx';
-import { type ChosenQuantities, chosenAccessories, extrasTotalOre } from './chosen-accessories.ts';
+import {
+  type ChosenAccessory,
+  type ChosenQuantities,
+  chosenAccessories,
+  extrasTotalOre,
+} from './chosen-accessories.ts';
+import { CARD_COLUMN, CARD_FITS } from './page-grid.ts';
+import { PhoneBar } from './phone-bar.tsx';
 import { productTexts } from './product.texts.ts';
+import { rentalOfferTexts } from './rental-offer.texts.ts';
+import { SalePrice } from './sale-price.tsx';
 
+const SoldOut = lazy(async () => ({ default: (await loadCode(() => import('./sold-out.tsx'))).SoldOut }));
 const MOST = 99;
 
 interface SaleOfferProps {
   readonly product: ProductAnswer;
-  /** False where the product is rented too, and renting comes first. */
-  readonly isMain: boolean;
-  readonly onAdded: () => void;
+  readonly onAdded: (lines: readonly CartLine[]) => void;
 }
 
-export function SaleOffer({ product, isMain, onAdded }: SaleOfferProps) {
-  const [quantity, setQuantity] = useState(1);
+/** The sale of what is not rented: its card or bar, and what goes with it. */
+export function SaleOffer({ product, onAdded }: SaleOfferProps) {
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const accessories = useAccessories(product.id, false, null);
-  const offered = isMain ? accessories : [];
-  const extras = chosenAccessories(offered, picked);
-  const price = priceLine({ ...pricedProduct(product), isForSale: true }, null);
-  if (price === null) return null;
-  const soldOut = isSoldOut(product);
-  const totalOre = price.totalOre * quantity + extrasTotalOre(extras);
-
-  const add = () => {
-    cart.add(newLine({ product, period: null, price, quantity }));
-    for (const extra of extras) if (extra.price) cart.add(newLine({ ...extra, price: extra.price, period: null }));
-    onAdded();
-  };
-
+  const offered = isSoldOut(product) ? [] : accessories;
   return (
-    <Card as="section" labelledBy="buy">
-      <div className="grid max-w-2xl gap-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 id="buy" className="text-xl">
-            {productTexts.buyTitle}
-          </h2>
-          <StockBadge product={product} />
-        </div>
-        {soldOut && <p className="text-ink-soft">{productTexts.soldOutHint}</p>}
-        <Accessories accessories={offered} picked={picked} onPick={setPicked} />
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-          <NumberField
-            label={productTexts.quantity}
-            value={quantity}
-            onChange={setQuantity}
-            max={Math.min(product.stock_qty ?? MOST, MOST) || 1}
-            disabled={soldOut}
-          />
-          <p aria-live="polite" className="pb-1 text-2xl font-bold text-spruce">
-            {formatKr(totalOre, { bareKroner: true })}
-          </p>
-          <Button variant={isMain ? 'act' : 'strong'} disabled={soldOut} onClick={add}>
-            {productTexts.addToCart}
-          </Button>
-        </div>
+    <>
+      <div className={CARD_COLUMN}>
+        <SaleCard product={product} isMain extras={chosenAccessories(offered, picked)} onAdded={onAdded} />
       </div>
-    </Card>
+      <Accessories accessories={offered} picked={picked} onPick={setPicked} />
+    </>
   );
 }
 
-function StockBadge({ product }: { readonly product: ProductAnswer }) {
-  if (isSoldOut(product)) return <Badge tone="bad">{productTexts.soldOut}</Badge>;
+interface SaleCardProps extends SaleOfferProps {
+  /** False where the product is rented too, and renting comes first. */
+  readonly isMain?: boolean;
+  readonly extras?: readonly ChosenAccessory[];
+}
+
+export function SaleCard({ product, ...card }: SaleCardProps) {
+  const price = priceLine({ ...pricedProduct(product), isForSale: true }, null);
+  if (price === null) return null;
+  return isSoldOut(product) ? <SoldOut product={product} /> : <Buying product={product} price={price} {...card} />;
+}
+
+function Buying({
+  product,
+  price,
+  isMain = false,
+  extras = [],
+  onAdded,
+}: SaleCardProps & { readonly price: LinePrice }) {
+  const [quantity, setQuantity] = useAddressQuantity('buy', Math.min(product.stock_qty ?? MOST, MOST));
+  const isWide = useWide(CARD_FITS);
+  const sum = formatKr(price.totalOre * quantity + extrasTotalOre(extras));
+  const add = () => {
+    const lines = [
+      newLine({ product, period: null, price, quantity }),
+      ...extras.flatMap((extra) => (extra.price ? [newLine({ ...extra, price: extra.price, period: null })] : [])),
+    ];
+    for (const line of lines) cart.add(line);
+    onAdded(lines);
+  };
+  const hasBar = isMain && !isWide;
   return (
-    <Badge tone="good">
-      {product.stock_qty === null ? productTexts.alwaysInStock : productTexts.inStock(product.stock_qty)}
-    </Badge>
+    <>
+      <Card as="section" labelledBy="buy">
+        <div className="grid gap-4">
+          <SaleHeading product={product} />
+          <HowMany product={product} quantity={quantity} onQuantity={setQuantity} sum={sum} />
+          {!hasBar && (
+            <Button variant={isMain ? 'act' : 'strong'} wide onClick={add}>
+              {productTexts.addToCart}
+            </Button>
+          )}
+        </div>
+      </Card>
+      {hasBar && (
+        <PhoneBar>
+          <Button variant="act" wide onClick={add}>
+            {rentalOfferTexts.addFor(sum)}
+          </Button>
+        </PhoneBar>
+      )}
+    </>
+  );
+}
+
+function SaleHeading({ product }: { readonly product: ProductAnswer }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="buy" className="text-lg">
+          {productTexts.buyTitle}
+        </h2>
+        <Badge tone="good">
+          {product.stock_qty === null ? productTexts.alwaysInStock : productTexts.inStock(product.stock_qty)}
+        </Badge>
+      </div>
+      <SalePrice product={product} />
+    </>
+  );
+}
+
+interface HowManyProps {
+  readonly product: ProductAnswer;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+  readonly sum: string;
+}
+
+function HowMany({ product, quantity, onQuantity, sum }: HowManyProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <NumberField
+        label={productTexts.quantity}
+        value={quantity}
+        onChange={onQuantity}
+        max={Math.min(product.stock_qty ?? MOST, MOST)}
+        limit={product.stock_qty === null ? undefined : stockLimit(product.stock_qty)}
+      />
+      <p aria-live="polite" className="ml-auto grid justify-items-end">
+        <span className="text-sm text-ink-soft">{productTexts.total}</span>
+        <span className="text-2xl font-bold text-spruce">{sum}</span>
+      </p>
+    </div>
   );
 }

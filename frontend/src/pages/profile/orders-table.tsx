@@ -1,43 +1,54 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { isAhead } from '@naust/domain/orders/statuses.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelDialog } from '../../features/orders/cancel-dialog.tsx';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
-import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
 import { StatusBadge } from '../../features/orders/status-badge.tsx';
 import { oreOf } from '../../lib/amounts.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { AmountText } from '../../ui/amount-text.tsx';
-import { Button } from '../../ui/button.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderedThings } from './ordered-things.tsx';
 import { profileTexts } from './profile.texts.ts';
+import { RentAgain } from './rent-again.tsx';
 
 const WIDE_ONLY = 'max-sm:hidden';
 
-/** On phones time and payment option stand under order number and total. */
+/** What was ordered, for when, and how it stands. On phones all of an order stands under its number. */
 export function OrdersTable({ orders }: { readonly orders: readonly OrderAnswer[] }) {
   const [cancelling, setCancelling] = useState<OwnOrder | null>(null);
+  const [again, setAgain] = useState<OrderAnswer | null>(null);
+  const focus = useFocusBack();
   const close = () => setCancelling(null);
+  const open = (order: OrderAnswer) => {
+    focus.remember();
+    setAgain(order);
+  };
+  const closeAgain = () => {
+    setAgain(null);
+    focus.giveBack();
+  };
   return (
     <>
       <table className="w-full text-left">
-        <thead className="border-b border-edge text-sm text-ink-soft">
+        <thead className="border-b border-edge text-sm text-ink-soft max-sm:sr-only">
           <tr>
             <Column name={profileTexts.orderNo} />
-            <Column name={profileTexts.placed} className={WIDE_ONLY} />
-            <Column name={profileTexts.status} />
-            <Column name={profileTexts.payment} className={WIDE_ONLY} />
-            <Column name={profileTexts.total} className="pr-0! text-right" />
-            <td className={WIDE_ONLY} />
+            <Column name={profileTexts.things} className={WIDE_ONLY} />
+            <Column name={profileTexts.status} className={WIDE_ONLY} />
+            <Column name={profileTexts.payment} className={`whitespace-nowrap ${WIDE_ONLY}`} />
+            <Column name={profileTexts.total} className={`text-right ${WIDE_ONLY}`} />
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} onCancel={setCancelling} />
+            <OrderRow key={order.id} order={order} onCancel={setCancelling} onAgain={open} />
           ))}
         </tbody>
       </table>
+      {again && <RentAgain key={again.id} order={again} onClose={closeAgain} />}
       <CancelDialog order={cancelling} onClose={close} onDone={close} />
     </>
   );
@@ -54,54 +65,49 @@ function Column({ name, className = '' }: { readonly name: string; readonly clas
 interface OrderRowProps {
   readonly order: OrderAnswer;
   readonly onCancel: (order: OwnOrder) => void;
+  readonly onAgain: (order: OrderAnswer) => void;
 }
 
-function OrderRow({ order, onCancel }: OrderRowProps) {
+function OrderRow({ order, ...acts }: OrderRowProps) {
   const placed = formatInstant(Date.parse(order.createdAt));
   return (
-    <tr className="align-top sm:align-middle">
-      <th scope="row" className="py-2 pr-4 font-normal">
-        <Link
-          to={paths.orderConfirmation(order.id)}
-          aria-label={profileTexts.openOrder(order.orderNo)}
-          className="text-link inline-flex min-h-11 items-center font-semibold sm:min-h-0"
-        >
-          {order.orderNo}
-        </Link>
-        <span className="block text-sm text-ink-soft sm:hidden">{placed}</span>
-        <span className="-ml-3.5 block sm:hidden">
-          <CancelButton order={order} onCancel={onCancel} />
-        </span>
+    <tr className="align-top">
+      <th scope="row" className="py-3 font-normal sm:pr-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <Link
+            to={paths.orderConfirmation(order.id)}
+            aria-label={profileTexts.openOrder(order.orderNo)}
+            className="text-link inline-flex min-h-11 items-center font-semibold sm:min-h-0"
+          >
+            {order.orderNo}
+          </Link>
+          <span className="sm:hidden">
+            <StatusBadge slug={order.status} name={order.Status.name} />
+          </span>
+        </div>
+        <span className="block text-sm text-ink-soft sm:whitespace-nowrap">{placed}</span>
+        <div className="grid gap-1 pt-2 sm:hidden">
+          <OrderedThings items={order.OrderItems} />
+          <p className="flex justify-between gap-4">
+            <span className="text-sm text-ink-soft">{order.PaymentOption.name}</span>
+            <span className="font-semibold">
+              <AmountText ore={oreOf(order.total)} />
+            </span>
+          </p>
+          <OrderActs order={order} {...acts} />
+        </div>
       </th>
-      <td className={`py-2 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{placed}</td>
-      <td className="py-2 pr-4 max-sm:pt-4">
+      <td className={`w-full py-3 pr-4 ${WIDE_ONLY}`}>
+        <OrderedThings items={order.OrderItems} />
+        <OrderActs order={order} {...acts} />
+      </td>
+      <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>
         <StatusBadge slug={order.status} name={order.Status.name} />
       </td>
-      <td className={`py-2 pr-4 ${WIDE_ONLY}`}>{order.PaymentOption.name}</td>
-      <td className="py-2 text-right max-sm:pt-4">
-        <span className="font-semibold">
-          <AmountText ore={oreOf(order.total)} />
-        </span>
-        <span className="block text-sm text-ink-soft sm:hidden">{order.PaymentOption.name}</span>
-      </td>
-      <td className={`w-px py-1 pl-2 whitespace-nowrap ${WIDE_ONLY}`}>
-        <CancelButton order={order} onCancel={onCancel} />
+      <td className={`py-3 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{order.PaymentOption.name}</td>
+      <td className={`py-3 text-right font-semibold whitespace-nowrap ${WIDE_ONLY}`}>
+        <AmountText ore={oreOf(order.total)} />
       </td>
     </tr>
-  );
-}
-
-/** Whether it can still be cancelled, and at what price, is asked when it is pressed. */
-function CancelButton({ order: { id, orderNo, StatusId }, onCancel }: OrderRowProps) {
-  if (!isAhead(StatusId)) return null;
-  return (
-    <Button
-      size="sm"
-      variant="bare"
-      aria-label={profileTexts.cancelOrder(orderNo)}
-      onClick={() => onCancel({ id, orderNo, token: null })}
-    >
-      {cancellationTexts.cancel}
-    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountTexts } from '../../features/account/account.texts.ts';
+import { ExVatSwitch } from '../../features/ex-vat/ex-vat-switch.tsx';
 import { phoneText } from '../../lib/phone-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,8 +22,8 @@ export function OwnDetails({ user }: { readonly user: CurrentUserAnswer }) {
   };
   return (
     <Card as="section" labelledBy="own-details">
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 id="own-details" className="text-xl">
+      <div className="mb-4 flex items-center justify-between gap-4 max-xs:gap-2">
+        <h2 id="own-details" className="text-lg wrap-break-word sm:text-xl">
           {profileTexts.details}
         </h2>
         {!isOpen && (
@@ -49,13 +50,16 @@ function Details({ user }: { readonly user: CurrentUserAnswer }) {
   ];
   if (user.isBusiness) rows.push([accountTexts.orgNumber, formatOrganisationNumber(user.orgNumber ?? '')]);
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd>{value || profileTexts.notGiven}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-4">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd>{value || profileTexts.notGiven}</dd>
+          </div>
+        ))}
+      </dl>
+      <ExVatSwitch />
+    </div>
   );
 }

@@ -99,7 +99,8 @@ it('switches a second factor on, and shows its codes until they are kept', async
   show(<ProfilePage />);
   expect(await screen.findByText(/^Administratorer må ha totrinnsinnlogging her/)).toBeTruthy();
   await press('Slå på');
-  expect(await screen.findByRole('img', { name: /^QR-kode/ })).toBeTruthy();
+  const code = await screen.findByRole('img', { name: /^QR-kode/ });
+  expect([...code.children].map((part) => part.getAttribute('fill'))).toEqual(['#fff', '#000']);
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   await press('Slå på');
   expect(screen.getByText('Skriv koden med seks siffer.')).toBeTruthy();

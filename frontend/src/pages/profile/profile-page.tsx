@@ -10,6 +10,8 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnExport } from './own-export.tsx';
+import { OwnMessages } from './own-messages.tsx';
+import { OwnReminders } from './own-reminders.tsx';
 import { OwnSignIn } from './own-sign-in.tsx';
 import { profileTexts } from './profile.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';
@@ -47,9 +49,11 @@ function Account() {
         </h2>
         {user.Orders.length > 0 ? <OrdersTable orders={user.Orders} /> : <NoOrders />}
       </section>
+      <OwnMessages />
+      <OwnReminders />
       <OwnSignIn user={user} />
       <OwnExport />
-      <ContactForm />
+      <ContactForm about={null} />
     </>
   );
 }

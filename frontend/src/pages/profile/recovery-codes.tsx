@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         {texts.recoveryTitle}
       </h4>
       <p>{texts.recovery}</p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 py-2 font-mono sm:max-w-sm">
+      <ul className="grid gap-x-6 gap-y-1 py-2 font-mono whitespace-nowrap xs:grid-cols-2 sm:max-w-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

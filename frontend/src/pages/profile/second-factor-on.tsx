@@ -80,9 +80,10 @@ function Key({ setup: { secret, uri, qr } }: { readonly setup: SecondFactorSetup
       <svg
         role="img"
         aria-label={texts.qr}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        className="w-full rounded-md bg-white p-2"
+        viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+        className="w-full rounded-md"
       >
+        <rect x={-2} y={-2} width="100%" height="100%" fill="#fff" />
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <a href={uri} className="text-link py-1 sm:hidden">

@@ -17,10 +17,13 @@ const LOOK: Record<NonNullable<Verdict> | 'open', string> = {
   open: 'bg-birch text-ink',
 };
 
+/** As many in a row as find room beside their sign, five at most. */
+const WITH_SIGNS = 'grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] md:w-52 lg:w-84';
+
 /** The chosen letters; right and wrong by colour, by a sign, and in words for those who hear the page. */
 export function AnswerChips({ answers, answerKey }: AnswerChipsProps) {
   return (
-    <ol className="grid grid-cols-5 gap-1 md:max-w-96">
+    <ol className={classNames('grid gap-1 md:max-w-96', answerKey.length === 0 ? 'grid-cols-5' : WITH_SIGNS)}>
       {answers.map((letter, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an answer is known by
         <Chip key={at} number={at + 1} letter={letter} verdict={verdictOn(letter, answerKey[at])} />

@@ -1,5 +1,5 @@
 export const quizResultsTexts = {
-  title: 'Svar på quizen',
+  title: 'Innsendte svar',
   toQuiz: 'Til quizen',
   reload: 'Oppdater',
   loading: 'Laster…',

@@ -44,7 +44,7 @@ export function QuizEntryForm({ quiz, onSubmitted }: QuizEntryFormProps) {
       {form.isIncomplete && <Notice tone="bad">{quizTexts.incomplete(missingFields(form.fields))}</Notice>}
       <FailureNotice error={form.failure} text={failureOf} />
       <div className="grid items-center gap-3 sm:flex sm:gap-5">
-        <Button {...form.button} variant="act" pendingText={quizTexts.sending}>
+        <Button {...form.button} variant="strong" pendingText={quizTexts.sending}>
           {quizTexts.send}
         </Button>
         <p className="text-ink-soft max-sm:text-center">

@@ -21,7 +21,7 @@ export function RegisterForm() {
     <form {...form.frame} className="grid gap-8">
       <RegistrationFields form={form.fields} problems={form.problems} onChange={form.change} />
       <FailureNotice error={form.failure} text={registerTexts.registrationFailed} />
-      <Button {...form.button} variant="act" wide pendingText={registerTexts.registering}>
+      <Button {...form.button} variant="strong" wide pendingText={registerTexts.registering}>
         {accountTexts.register}
       </Button>
     </form>

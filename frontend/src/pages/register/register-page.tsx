@@ -14,7 +14,7 @@ export function RegisterPage() {
   if (status === 'signed-in') return <Navigate to={pathAfterSignIn(user.role, search.get('next'))} replace />;
   return (
     <div className="mx-auto grid max-w-xl gap-6">
-      <PageTitle>{accountTexts.register}</PageTitle>
+      <PageTitle>{registerTexts.title}</PageTitle>
       <Card>
         <RegisterForm />
       </Card>

@@ -1,4 +1,5 @@
 export const registerTexts = {
+  title: 'Opprett konto',
   registering: 'Registrerer…',
   registrationFailed: 'Registrering feilet.',
   hasAccount: 'Har du konto?',

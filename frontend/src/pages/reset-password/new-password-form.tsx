@@ -42,7 +42,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
         hint={accountTexts.passwordHint}
       />
       <FailureNotice error={form.failure} text={failureOf} />
-      <Button {...form.button} variant="act" wide pendingText={resetPasswordTexts.saving}>
+      <Button {...form.button} variant="strong" wide pendingText={resetPasswordTexts.saving}>
         {resetPasswordTexts.save}
       </Button>
     </form>

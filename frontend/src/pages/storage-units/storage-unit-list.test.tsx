@@ -47,12 +47,12 @@ describe('the storage units', () => {
     expect(cards).toHaveLength(8);
     const [first] = cards;
     expect(first?.textContent.replaceAll('\u00a0', ' ')).toBe('Bod 8Ledig11 m³1 100 kr (per måned)Kontakt oss');
-    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/drawings/boder.svg');
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/drawings/bod-11.svg');
     expect(
       within(first ?? document.body)
         .getByRole('link')
         .getAttribute('href'),
-    ).toBe('/contact');
+    ).toBe('/contact?bod=8');
   });
 });
 

@@ -17,7 +17,7 @@ it('lists every unit with size, price and status, each with a way to ask for it 
   expect(cells(all[0])).toEqual(['Bod', 'Størrelse', 'Pris', 'Status', 'Handling']);
   expect(cells(all[5])).toEqual(['Bod 13-14', '29 m³', '2\u00a0000\u00a0kr (per måned)', 'Ledig', 'Kontakt oss']);
   const links = screen.getAllByRole('link', { name: 'Kontakt oss om Bod 13-14' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact?bod=13', '/contact?bod=13']);
 });
 
 it('counts and marks the units that the owner has rented out [C2.86] [C2.87]', async () => {

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { StorageProducts } from './storage-products.tsx';
 import { storageUnitsQuery } from './storage-units.queries.ts';
 import { storageTexts } from './storage-units.texts.ts';
 import { UnitCard } from './unit-card.tsx';
@@ -21,6 +22,7 @@ export function StorageUnitsPage() {
         {units ? <p className="font-semibold">{countsOf(units)}</p> : <Skeleton className="h-6 w-56" />}
       </header>
       {units ? <Units units={units} /> : <UnitsOnTheirWay />}
+      {units && <StorageProducts />}
     </div>
   );
 }

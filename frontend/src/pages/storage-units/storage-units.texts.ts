@@ -12,6 +12,7 @@ export const storageTexts = {
   price: (amount: string, period: string) => `${amount} (${period.replaceAll(' ', '\u00a0')})`,
   per: (period: string) => `(${period})`,
   overview: 'Full oversikt',
+  products: 'Til boden',
   columns: ['Bod', 'Størrelse', 'Pris', 'Status', 'Handling'],
 } as const;
 

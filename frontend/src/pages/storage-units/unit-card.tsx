@@ -25,7 +25,7 @@ export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
           <br />
           {storageTexts.price(unitPrice(unit), unit.period)}
         </p>
-        <LinkButton to={paths.contact} size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
+        <LinkButton to={paths.contactAbout('bod', unit.id)} size="sm" aria-label={storageTexts.contactAbout(unit.name)}>
           {storageTexts.contact}
         </LinkButton>
       </div>
@@ -35,5 +35,5 @@ export function UnitCard({ unit }: { readonly unit: StorageUnit }) {
 
 /** '1 100 kr' */
 export function unitPrice({ price }: StorageUnit): string {
-  return formatKr(price * 100, { bareKroner: true });
+  return formatKr(price * 100);
 }

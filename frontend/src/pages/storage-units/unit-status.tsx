@@ -3,5 +3,5 @@ import { Badge } from '../../ui/badge.tsx';
 import { storageStatusTexts } from './storage-units.texts.ts';
 
 export function UnitStatus({ status }: { readonly status: StorageUnitStatus }) {
-  return <Badge tone={status === 'ledig' ? 'good' : 'bad'}>{storageStatusTexts[status]}</Badge>;
+  return <Badge tone={status === 'ledig' ? 'good' : 'neutral'}>{storageStatusTexts[status]}</Badge>;
 }

@@ -52,7 +52,7 @@ function Change({ token }: { readonly token: string }) {
           <p>{texts.consequence}</p>
           <FailureNotice error={taking.error} text={texts.failed} />
           <Button
-            variant="act"
+            variant="strong"
             wide
             pending={taking.isPending}
             pendingText={texts.takingBack}

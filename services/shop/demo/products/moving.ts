@@ -6,6 +6,7 @@ export const moving: readonly GroupedProduct[] = [
     description:
       'Doble pappkasser med håndtak, de samme som flyttebyråene bruker. Hver kasse tar 67 liter og bæres trygt med 25 kg bøker i. Ubrukte kasser kan du levere tilbake.',
     ...sold(34_900, 60),
+    saleUnit: 'pakke',
     ...measures(60, 35, 32, 9, 25),
     drawing: 'flyttekasser.svg',
   }),
@@ -58,6 +59,7 @@ export const moving: readonly GroupedProduct[] = [
   }),
   product({
     name: 'Pakketape, 3 ruller',
+    saleUnit: 'pakke',
     description:
       'Sterk papirtape som sitter på papp i kaldt og fuktig vær. Tre ruller på 50 meter holder til omtrent femten kasser.',
     ...sold(9_900, 120),

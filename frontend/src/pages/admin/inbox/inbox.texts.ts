@@ -11,6 +11,7 @@ export const inboxTexts = {
   message: 'Melding',
   from: 'Fra',
   topic: 'Kategori',
+  about: 'Gjelder',
   sent: 'Tid',
   replies: 'Svar',
   reply: 'Skriv et svar',

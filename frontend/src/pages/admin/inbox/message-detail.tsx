@@ -3,6 +3,7 @@ import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { Facts, Panel } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
+import { AboutLink } from './about-link.tsx';
 import { inboxTexts } from './inbox.texts.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -18,6 +19,7 @@ export function MessageDetail({ at, message }: MessageDetailProps) {
   const facts = [
     { name: inboxTexts.sent, value: formatInstant(Date.parse(message.createdAt)) },
     { name: inboxTexts.topic, value: topicOf(message) },
+    ...(message.about === null ? [] : [{ name: inboxTexts.about, value: <AboutLink about={message.about} /> }]),
     {
       name: inboxTexts.from,
       isLong: true,

@@ -160,6 +160,14 @@ describe('moving an order', () => {
     await waitFor(() => expect(sent('PUT')).toEqual({ statusId: 6, version: 3, reason: 'Syk' }));
   });
 
+  it('is thought better of by one press', async () => {
+    await move('Kansellert');
+    const form = await dialog('Flytt ordren til Kansellert?');
+    await userEvent.click(form.getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('PUT')).toBeUndefined();
+  });
+
   it('says why it was refused', async () => {
     shop.on(`PUT ${path}/status`, () => json({ error: 'Ordren er slettet.' }, { status: 409 }));
     await move('Bekreftet');

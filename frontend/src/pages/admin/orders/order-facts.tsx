@@ -10,6 +10,8 @@ export function OrderFacts({ order }: { readonly order: OrderAnswer }) {
     [adminOrderTexts.option, order.PaymentOption.name],
     [adminOrderTexts.paymentState, paymentStateTexts[order.paymentState]],
     ...(due === null ? [] : [[adminOrderTexts.due, formatDate(due)] satisfies [string, string]]),
+    ...(order.reference ? [[adminOrderTexts.reference, order.reference] satisfies [string, string]] : []),
+    ...(order.invoiceEmail ? [[adminOrderTexts.invoiceEmail, order.invoiceEmail] satisfies [string, string]] : []),
     [adminOrderTexts.created, formatInstant(Date.parse(order.createdAt))],
     [adminOrderTexts.terms, versionText(order.termsVersion)],
   ];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { json, stubShop } from '../../../testing/shop-stub.ts';
@@ -49,6 +49,18 @@ describe('the panel beside the orders', () => {
     expect(plain(row?.textContent)).toContain('450,50 kr');
     expect(row?.textContent).toContain('Faktura');
     expect(row?.textContent).toContain('Uoppgjort');
+  });
+
+  it('shows the reference of a business and where its invoice goes, and no empty fields for others [D17.5]', async () => {
+    open(`?id=${kari.id}`);
+    const detail = () => screen.findByRole('region', { name: 'Ordre 1042' });
+    expect(within(await detail()).queryByText('Kundens referanse')).toBeNull();
+    cleanup();
+    shop.on(`GET /orders/${kari.id}`, { ...kari, reference: 'PO 4711', invoiceEmail: 'faktura@firma.example' });
+    open(`?id=${kari.id}`);
+    const named = async (name: string) => within(await detail()).getByText(name).nextElementSibling?.textContent;
+    expect(await named('Kundens referanse')).toBe('PO 4711');
+    expect(await named('Faktura til')).toBe('faktura@firma.example');
   });
 
   it('takes another day and another time for pickup and return [A2.45 A2.46]', async () => {

@@ -227,7 +227,7 @@ describe('the detail of an order', () => {
     const written = async (description: string) =>
       (await screen.findByText(description)).closest('li')?.textContent?.replaceAll('\u00a0', ' ');
     expect(await written('Drivstoff')).toMatch(/^Drivstoff450,50 krFaktura · .*Uoppgjort/);
-    expect(await written('Vask')).toMatch(/^Vask80,00 krFaktura · .*Oppgjort/);
+    expect(await written('Vask')).toMatch(/^Vask80 krFaktura · .*Oppgjort/);
   });
 
   it('says when the charges could not be fetched, and shows the order all the same [A8.3]', async () => {

@@ -41,6 +41,7 @@ export const statusTexts = {
   failed: 'Kunne ikke flytte ordren',
   question: (name: string) => `Flytt ordren til ${name}?`,
   confirm: 'Flytt',
+  cancel: 'Avbryt',
   sending: 'Flytter…',
 } as const;
 

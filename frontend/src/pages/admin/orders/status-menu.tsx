@@ -52,6 +52,7 @@ export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
             failure={moving.error}
             isPending={moving.isPending}
             onSend={(reason) => moving.mutate({ ...asking, reason })}
+            onCancel={() => setAsking(null)}
           />
         )}
       </Dialog>

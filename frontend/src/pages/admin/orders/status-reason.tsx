@@ -21,10 +21,11 @@ interface StatusReasonProps {
   readonly failure: unknown;
   readonly isPending: boolean;
   readonly onSend: (reason: string) => void;
+  readonly onCancel: () => void;
 }
 
 /** Why an order is moved back, cancelled, or moved although its units are taken. */
-export function StatusReason({ wanted, failure, isPending, onSend }: StatusReasonProps) {
+export function StatusReason({ wanted, failure, isPending, onSend, onCancel }: StatusReasonProps) {
   const [reason, setReason] = useState(wanted.reason ?? '');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
@@ -48,9 +49,12 @@ export function StatusReason({ wanted, failure, isPending, onSend }: StatusReaso
       />
       <FailureNotice error={failure} text={(error) => withReason(texts.failed, error)} />
       <OrdersInTheWay orders={takenPeriod(failure)?.inTheWay ?? []} />
-      <Button type="submit" variant="strong" pending={isPending} pendingText={texts.sending}>
-        {texts.confirm}
-      </Button>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button type="submit" variant="strong" pending={isPending} pendingText={texts.sending}>
+          {texts.confirm}
+        </Button>
+      </div>
     </form>
   );
 }

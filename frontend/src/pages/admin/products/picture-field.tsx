@@ -1,9 +1,9 @@
-import { ImageUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Picture, STANDARD_DRAWING } from '../../../ui/picture.tsx';
-import { acceptedPictures, type ProductFormFields } from './product-fields.ts';
+import { FileChooser } from './file-chooser.tsx';
+import type { ProductFormFields } from './product-fields.ts';
 import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
 
 interface PictureFieldProps {
@@ -58,34 +58,6 @@ export function PictureField({ current, value, error, onChange }: PictureFieldPr
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>
-  );
-}
-
-interface FileChooserProps {
-  readonly id: string;
-  readonly isWrong: boolean;
-  readonly text: string;
-  readonly onChange: (picture: File | null) => void;
-}
-
-/** The browser's own field lies unseen over what looks like a button. */
-function FileChooser({ id, isWrong, text, onChange }: FileChooserProps) {
-  return (
-    <span className="relative inline-flex">
-      <input
-        id={id}
-        type="file"
-        accept={acceptedPictures}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
-        className="peer absolute inset-0 cursor-pointer opacity-0"
-      />
-      <span className="inline-flex min-h-12 items-center gap-2 rounded-md border border-edge bg-surface px-5 font-semibold peer-hover:border-spruce peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-fjord">
-        <ImageUp aria-hidden className="size-5" />
-        {text}
-      </span>
-    </span>
   );
 }
 

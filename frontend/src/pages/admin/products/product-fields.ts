@@ -12,12 +12,15 @@ export interface ProductFormFields {
   readonly groupId: string;
   /** A file that was chosen; 'none' takes away the picture there is; null leaves it. */
   readonly picture: File | 'none' | null;
+  /** Addresses of the further pictures as a JSON list: a text, so that two of them can be compared. */
+  readonly images: string;
   readonly priceDay: string;
   readonly priceShort: string;
   readonly priceWeekend: string;
   readonly rentalQty: string;
   readonly isForSale: boolean;
   readonly priceSale: string;
+  readonly saleUnit: string;
   readonly stockQty: string;
   readonly length: string;
   readonly width: string;
@@ -38,12 +41,14 @@ export function productFormFields(product: ProductAnswer | null): ProductFormFie
     description: product?.description ?? '',
     groupId: number(product?.ProductGroupId),
     picture: null,
+    images: JSON.stringify(product?.images ?? []),
     priceDay: amount(product?.price_day),
     priceShort: amount(product?.price_short_4h),
     priceWeekend: amount(product?.price_weekend),
     rentalQty: number(product?.rental_qty ?? 1),
     isForSale: product?.is_for_sale ?? false,
     priceSale: amount(product?.price_sale),
+    saleUnit: product?.sale_unit ?? '',
     stockQty: number(product?.stock_qty),
     length: number(product?.length),
     width: number(product?.width),
@@ -76,7 +81,7 @@ export function productProblems(fields: ProductFormFields): Problems<ProductForm
     weight: measureProblem(fields.weight),
     maxWeight: measureProblem(fields.maxWeight),
     discountId: countProblem(fields.discountId),
-    picture: pictureProblem(fields.picture),
+    picture: fields.picture instanceof File ? fileProblem(fields.picture) : null,
   };
 }
 
@@ -86,8 +91,7 @@ const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), tex
 const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);
 
 /** The shop looks into the file itself; this only spares a vain upload. */
-function pictureProblem(picture: ProductFormFields['picture']): string | null {
-  if (!(picture instanceof File)) return null;
+export function fileProblem(picture: File): string | null {
   if (!PICTURES.includes(picture.type)) return texts.pictureWrong;
   return unless(picture.size <= MOST_BYTES, texts.pictureTooLarge);
 }

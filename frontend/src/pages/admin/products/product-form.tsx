@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { listedPictures, MorePictures } from './more-pictures.tsx';
 import { PictureField } from './picture-field.tsx';
 import { productBody } from './product-body.ts';
 import { productFormFields, productProblems } from './product-fields.ts';
@@ -22,6 +23,8 @@ interface ProductFormProps {
   /** Null: a new one. */
   readonly product: ProductAnswer | null;
 }
+
+const countOf = (images: unknown) => texts.countOfPictures(listedPictures(images).length);
 
 export function ProductForm({ at, product }: ProductFormProps) {
   const { data: groups = [], isError } = useQuery(groupsQuery);
@@ -43,7 +46,7 @@ export function ProductForm({ at, product }: ProductFormProps) {
       <RowFormFrame
         form={form}
         names={names}
-        valueText={(name, value) => (name === 'groupId' ? groupName(value) : null)}
+        valueText={(name, value) => (name === 'groupId' ? groupName(value) : name === 'images' ? countOf(value) : null)}
         onCancel={at.leave}
       >
         <TextField label={names.name} starred autoComplete="off" maxLength={200} {...form.field('name')} />
@@ -56,6 +59,7 @@ export function ProductForm({ at, product }: ProductFormProps) {
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <PictureField current={product?.image_url ?? null} {...form.field('picture')} />
+        <MorePictures value={form.fields.images} onChange={(images) => form.change({ images })} />
         <ProductNumbers form={form} />
         <div>
           <Checkbox checked={form.fields.isActive} onChange={(isActive) => form.change({ isActive })}>

@@ -8,7 +8,7 @@ import { productFieldTexts as names, productFormTexts as texts } from './product
 type Written = Pick<Form<ProductFormFields>, 'fields' | 'problems' | 'change'>;
 type NumberName = Exclude<
   keyof typeof names,
-  'name' | 'description' | 'groupId' | 'picture' | 'isForSale' | 'isActive'
+  'name' | 'description' | 'groupId' | 'picture' | 'images' | 'isForSale' | 'isActive'
 >;
 
 const SIZES = ['length', 'width', 'height', 'weight', 'maxWeight', 'discountId'] as const;
@@ -40,6 +40,13 @@ export function ProductNumbers({ form }: { readonly form: Written }) {
           </Checkbox>
         </div>
         <TextField {...field('priceSale')} disabled={!fields.isForSale} />
+        <TextField
+          {...field('saleUnit')}
+          inputMode="text"
+          maxLength={30}
+          hint={texts.saleUnitHint}
+          disabled={!fields.isForSale}
+        />
         <TextField {...field('stockQty')} inputMode="numeric" hint={texts.stockHint} disabled={!fields.isForSale} />
       </Group>
       <Group title={texts.sizes}>

@@ -161,7 +161,7 @@ describe('a product that is changed', () => {
     await press('Avbryt');
     await press('Forkast');
     await waitFor(() => expect(address()).toBe('/admin/products?id=1'));
-    expect(await screen.findByText('490,00 kr')).toBeTruthy();
+    expect(await screen.findByText('490 kr')).toBeTruthy();
     expect(forms('PUT')).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ function ProductRow({ product }: { readonly product: ProductAnswer }) {
 }
 
 function priceWords({ price_day, price_sale, is_for_sale }: ProductAnswer): string {
-  const kr = (amount: number) => formatKr(oreOf(amount), { bareKroner: true });
+  const kr = (amount: number) => formatKr(oreOf(amount));
   const words = [
     price_day === null ? '' : texts.perDay(kr(price_day)),
     is_for_sale && price_sale !== null ? kr(price_sale) : '',

@@ -1,7 +1,5 @@
 import { formatKr, type Ore } from '@naust/domain/money.ts';
 
-const bare = (ore: Ore) => formatKr(ore, { bareKroner: true });
-
 export const relationTexts = {
   title: 'Relasjoner',
   search: 'Søk i produkter...',
@@ -9,8 +7,8 @@ export const relationTexts = {
   productsFailed: 'Kunne ikke hente produkter',
   noProducts: 'Ingen produkter ennå.',
   choose: 'Velg et base-produkt til venstre.',
-  buy: (ore: Ore) => `Kjøp ${bare(ore)}`,
-  rent: (ore: Ore) => `Leie ${bare(ore)}/døgn`,
+  buy: (ore: Ore) => `Kjøp ${formatKr(ore)}`,
+  rent: (ore: Ore) => `Leie ${formatKr(ore)}/døgn`,
   addOnsOf: (product: string) => `Tillegg for: ${product}`,
   failed: 'Kunne ikke hente relasjoner',
   none: 'Ingen tillegg ennå.',

@@ -1,14 +1,16 @@
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { IncompleteNotice } from '../../../features/admin-stats/incomplete-notice.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import { revenueTexts } from './revenue.texts.ts';
 
 /** On phones these stand under the number of the order. */
-export const WIDE_CELL = 'py-1.5 pl-5 max-sm:hidden';
+export const WIDE_CELL = 'py-1.5 pl-5 wrap-normal max-sm:hidden';
 export const NUMBER = 'py-1.5 pl-3 text-right whitespace-nowrap sm:pl-5';
 
 interface Column {
@@ -23,7 +25,9 @@ interface RowTableProps<R> {
   readonly none: string;
   readonly failed: string;
   readonly list: {
-    readonly data: { readonly pages: readonly { readonly rows: readonly R[] }[] } | undefined;
+    readonly data:
+      | { readonly pages: readonly { readonly rows: readonly R[]; readonly isIncomplete: boolean }[] }
+      | undefined;
     readonly isError: boolean;
     readonly isFetching: boolean;
     readonly hasNextPage: boolean;
@@ -40,14 +44,14 @@ export function RowTable<R>({ title, columns, none, failed, list, rowOf }: RowTa
   return (
     <div className="grid gap-2">
       <h3 className="text-md font-semibold">{title}</h3>
+      {list.data?.pages.some(({ isIncomplete }) => isIncomplete) && <IncompleteNotice />}
       {rows === undefined && list.isError && (
         <FailedState text={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {rows === undefined && !list.isError && <Skeleton className="h-24 w-full" />}
       {rows?.length === 0 && !list.hasNextPage && <p className="text-ink-soft">{none}</p>}
       {rows !== undefined && rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what is wider than the screen
-        <section aria-label={title} tabIndex={0} className="overflow-x-auto">
+        <WideTable label={title}>
           <table className="w-full text-left text-sm">
             <thead className="border-b border-edge whitespace-nowrap text-ink-soft">
               <tr>
@@ -60,7 +64,7 @@ export function RowTable<R>({ title, columns, none, failed, list, rowOf }: RowTa
             </thead>
             <tbody className="divide-y divide-line align-top">{rows.map(rowOf)}</tbody>
           </table>
-        </section>
+        </WideTable>
       )}
       {list.hasNextPage && (
         <div>

@@ -134,6 +134,15 @@ it('shows what a month consists of, and what counts of it [D4.38]', async () => 
   );
 });
 
+it('says that a month’s rows lack what is set aside, also where none is left', async () => {
+  shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
+  shop.on('GET /revenue/2026-03/orders', [{ ...order, ufullstendig: true }]);
+  shop.on('GET /revenue/2026-03/charges', () => json([], { headers: { 'X-Stale': 'true' } }));
+  show(<RevenuePage />, { at: '/?month=2026-03' });
+  await waitFor(() => expect(screen.getAllByText('Ufullstendig')).toHaveLength(2));
+  expect(screen.getByText('Ingen gebyrer i denne måneden.')).toBeTruthy();
+});
+
 it('shows more of a long month when it is asked to, and closes it again', async () => {
   shop.on('GET /revenue', [{ month: '2026-03', total: 99.5 }]);
   const Link = '</api/revenue/2026-03/orders?limit=50&cursor=x>; rel="next"';

@@ -20,13 +20,20 @@ export const monthOrdersQuery = (month: string) => monthRowsQuery(month, 'orders
 /** The charges of a month (yyyy-mm), newest first, a page at a time. */
 export const monthChargesQuery = (month: string) => monthRowsQuery(month, 'charges', countedCharge);
 
-function monthRowsQuery<T>(month: string, kind: 'orders' | 'charges', row: z.ZodMiniType<T>) {
+function monthRowsQuery<T extends { ufullstendig?: true | undefined }>(
+  month: string,
+  kind: 'orders' | 'charges',
+  row: z.ZodMiniType<T>,
+) {
   return infiniteQueryOptions({
     queryKey: ['admin-revenue', kind, month],
     initialPageParam: `/revenue/${encodeURIComponent(month)}/${kind}?limit=${PAGE_ROWS}`,
     queryFn: async ({ pageParam, signal }) => {
       const { answer, headers } = await callApiWithHeaders(pageParam, { answer: z.array(row), signal });
-      return { rows: answer, next: nextPage(headers) };
+      // A list in which nothing is left has no row that could say so.
+      const isStale = answer.length === 0 && headers.get('X-Stale') === 'true';
+      const isIncomplete = isStale || answer.some(({ ufullstendig }) => ufullstendig);
+      return { rows: answer, next: nextPage(headers), isIncomplete };
     },
     getNextPageParam: ({ next }) => next,
   });

@@ -17,7 +17,7 @@ import { kindTexts, securityTexts as texts } from './security.texts.ts';
 type Entry = SecurityLogAnswer['entries'][number];
 
 const KINDS = securityKinds.map((kind) => ({ value: kind, label: kindTexts[kind].text }));
-const WIDE_ONLY = 'max-sm:hidden';
+const WIDE_ONLY = 'max-lg:hidden';
 
 /** Who came in, who did not, and what was changed about that. The chosen kind is in the address. */
 export function SecurityPage() {
@@ -71,17 +71,17 @@ function Log({ kind }: { readonly kind: (typeof securityKinds)[number] | null })
 
 function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <table className="w-full text-left max-sm:table-fixed">
-      <thead className="border-b border-edge text-sm text-ink-soft">
+    <table className="w-full text-left max-lg:table-fixed max-xs:block">
+      <thead className="border-b border-edge text-sm text-ink-soft max-xs:sr-only">
         <tr>
           <Column name={texts.when} className={WIDE_ONLY} />
-          <Column name={texts.kind} className="max-sm:w-3/5" />
+          <Column name={texts.kind} className="max-lg:w-2/3" />
           <Column name={texts.who} />
           <Column name={texts.address} className={WIDE_ONLY} />
           <Column name={texts.what} className={WIDE_ONLY} />
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="divide-y divide-line max-xs:block">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
@@ -98,23 +98,23 @@ function Column({ name, className = '' }: { readonly name: string; readonly clas
   );
 }
 
-/** On phones time, address and call stand under what happened. */
+/** On phones time, address and call stand under what happened; on the narrowest who it was, too. */
 function EntryRow({ entry }: { readonly entry: Entry }) {
   const { at, kind, address, call, count } = entry;
   const { text, tone } = kindTexts[kind];
   const when = formatInstant(Date.parse(at));
   return (
-    <tr className="align-top sm:align-baseline">
+    <tr className="align-top max-xs:grid max-xs:py-2.5 max-xs:*:py-0 lg:align-baseline">
       <td className={`py-2.5 pr-4 whitespace-nowrap ${WIDE_ONLY}`}>{when}</td>
-      <td className="py-2.5 pr-4 *:first:align-middle max-sm:*:first:whitespace-normal">
+      <td className="py-2.5 pr-4 *:first:align-middle max-lg:*:first:whitespace-normal">
         <Badge tone={tone}>{text}</Badge>
         {count !== null && <span className="block pt-1 text-sm text-ink-soft">{texts.leftOut(count)}</span>}
-        <span className="block pt-1 text-sm text-ink-soft sm:hidden">{when}</span>
-        {call !== null && <span className="block text-sm break-all text-ink-soft sm:hidden">{call}</span>}
+        <span className="block pt-1 text-sm text-ink-soft lg:hidden">{when}</span>
+        {call !== null && <span className="block text-sm break-all text-ink-soft lg:hidden">{call}</span>}
       </td>
       <td className="py-2.5 pr-4 wrap-anywhere">
         <Who entry={entry} />
-        {address !== null && <span className="block text-sm text-ink-soft sm:hidden">{address}</span>}
+        {address !== null && <span className="block text-sm text-ink-soft lg:hidden">{address}</span>}
       </td>
       <td className={`py-2.5 pr-4 font-mono text-sm ${WIDE_ONLY}`}>{address}</td>
       <td className={`py-2.5 text-sm break-all text-ink-soft ${WIDE_ONLY}`}>{call}</td>

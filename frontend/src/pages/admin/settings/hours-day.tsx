@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldLook } from '../../../ui/field-frame.tsx';
+import { FieldError, fieldLook } from '../../../ui/field-frame.tsx';
 import { hoursTexts } from './hours.texts.ts';
 import { type DayFields, timeOf } from './hours-fields.ts';
 
@@ -25,7 +25,7 @@ export function HoursOfDay({ name, day, problem, onChange }: HoursOfDayProps) {
       maxLength={5}
       onChange={(event) => onChange({ [field]: event.target.value })}
       onBlur={() => onChange({ [field]: timeOf(day[field]) ?? day[field] })}
-      className={`${fieldLook} max-w-20 px-2 text-center tabular-nums`}
+      className={`${fieldLook} max-w-20 px-2 text-center`}
     />
   );
   return (
@@ -51,11 +51,7 @@ export function HoursOfDay({ name, day, problem, onChange }: HoursOfDayProps) {
           </span>
         )}
       </div>
-      {problem !== null && (
-        <p id={`${id}-problem`} className="text-sm font-medium text-bad">
-          {problem}
-        </p>
-      )}
+      <FieldError id={`${id}-problem`} error={problem} />
     </div>
   );
 }

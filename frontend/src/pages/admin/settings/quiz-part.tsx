@@ -10,6 +10,7 @@ import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
@@ -83,11 +84,7 @@ function QuizForm({ quiz, onWriting }: QuizFormProps) {
             autoComplete="off"
             {...form.field('closes')}
           />
-          {problems.questions && (
-            <p role="alert" className="font-medium text-bad">
-              {problems.questions}
-            </p>
-          )}
+          <FieldError role="alert" error={problems.questions} />
           {fields.questions.map((question, at) => (
             <Question key={question.key} place={at + 1} question={question} onChange={(part) => edit(at, part)} />
           ))}

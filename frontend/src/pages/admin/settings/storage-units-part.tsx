@@ -76,7 +76,7 @@ function UnitRow({ unit }: { readonly unit: StorageUnit }) {
       <span className="grid">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-soft">
-          {size} · {formatKr(oreOf(price), { bareKroner: true })}
+          {size} · {formatKr(oreOf(price))}
         </span>
       </span>
       <span className="flex items-center gap-3">

@@ -84,7 +84,7 @@ function Fields({ form: { field, fields }, isNew, vehicles: choices }: FieldsPro
       )}
       <TextField label={taskTexts.title} starred autoComplete="off" maxLength={100} {...field('title')} />
       <TextArea label={taskTexts.description} optional rows={3} maxLength={1000} {...field('description')} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+      <div className="grid items-start gap-4 sm:grid-cols-[12rem_1fr]">
         {fields.repeats !== 'never' && (
           <TextField label={taskTexts.every} inputMode="numeric" autoComplete="off" {...field('every')} />
         )}

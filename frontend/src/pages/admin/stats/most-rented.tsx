@@ -54,6 +54,9 @@ export function MostRented({ lastMonth, at }: MostRentedProps) {
 
 const NUMBER = 'py-1.5 pl-3 text-right whitespace-nowrap tabular-nums sm:pl-5';
 
+/** Utilisation says the same of them. */
+const ROOM_ONLY = 'max-xs:hidden';
+
 function RentedTable({ products }: { readonly products: readonly RentedProduct[] }) {
   return (
     <table className="w-full text-left text-sm">
@@ -62,11 +65,9 @@ function RentedTable({ products }: { readonly products: readonly RentedProduct[]
           <th scope="col" className="py-1.5 font-semibold">
             {rentedTexts.product}
           </th>
-          {[rentedTexts.pieces, rentedTexts.hours, rentedTexts.utilisation].map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-3 text-right font-semibold whitespace-nowrap sm:pl-5">
-              {name}
-            </th>
-          ))}
+          <Column name={rentedTexts.pieces} />
+          <Column name={rentedTexts.hours} className={ROOM_ONLY} />
+          <Column name={rentedTexts.utilisation} />
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -76,11 +77,19 @@ function RentedTable({ products }: { readonly products: readonly RentedProduct[]
               {name}
             </th>
             <td className={NUMBER}>{pieces}</td>
-            <td className={NUMBER}>{HOURS.format(hours)}</td>
+            <td className={`${NUMBER} ${ROOM_ONLY}`}>{HOURS.format(hours)}</td>
             <td className={NUMBER}>{utilisation === null ? '–' : SHARE.format(utilisation)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Column({ name, className = '' }: { readonly name: string; readonly className?: string }) {
+  return (
+    <th scope="col" className={`py-1.5 pl-3 text-right font-semibold whitespace-nowrap sm:pl-5 ${className}`}>
+      {name}
+    </th>
   );
 }

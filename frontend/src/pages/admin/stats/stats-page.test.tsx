@@ -37,17 +37,17 @@ it('shows six figures, with the charges in the sums [A2.74 A2.75 A2.76 A2.77 A2.
   await screen.findByText('Kunder');
   expect(screen.queryByText('Laster statistikk...')).toBeNull();
   expect(['Kunder', 'Produkter', 'Ordrer'].map(figureOf)).toEqual(['214', '47', '12 345']);
-  expect(figureOf('Totalt salg (fullført)')).toBe('1 030,00 kr');
+  expect(figureOf('Totalt salg (fullført)')).toBe('1 030 kr');
   expect(figureOf('Ufakturert / ikke fullført')).toBe('204,50 kr');
   expect(figureOf('Sum alle ordre')).toBe('1 234,50 kr');
   expect(screen.getByText(/Gebyrer er med i summene/).textContent?.replace(/\u00a0/g, ' ')).toBe(
-    'Gebyrer er med i summene: 30,00 kr oppgjort og 4,50 kr uoppgjort.',
+    'Gebyrer er med i summene: 30 kr oppgjort og 4,50 kr uoppgjort.',
   );
 });
 
 it.each([
-  [30, 0, '30,00 kr oppgjort og 0,00 kr uoppgjort.'],
-  [0, 4.5, '0,00 kr oppgjort og 4,50 kr uoppgjort.'],
+  [30, 0, '30 kr oppgjort og 0 kr uoppgjort.'],
+  [0, 4.5, '0 kr oppgjort og 4,50 kr uoppgjort.'],
 ])('says so too where they are of one kind, %d and %d kr [A2.81]', async (chargesSettled, chargesUnsettled, how) => {
   shop.on('GET /stats', { ...stats, chargesSettled, chargesUnsettled });
   show(<StatsPage />);
@@ -90,9 +90,9 @@ it('draws the total in blue, what is invoiced in green and the rest in orange [A
   show(<StatsPage />);
   const lines = within(await screen.findByRole('figure')).getAllByRole('listitem');
   expect(lines.map((line) => [line.querySelector('path')?.getAttribute('stroke'), plain(line.textContent)])).toEqual([
-    ['var(--chart-blue)', 'Totalt (ordre + gebyrer)0,00 kr'],
-    ['var(--chart-green)', 'Fakturert (fullført + oppgjorte gebyrer)0,00 kr'],
-    ['var(--chart-orange)', 'Ufakturert (ordre + uoppgjorte gebyrer)0,00 kr'],
+    ['var(--chart-blue)', 'Totalt (ordre + gebyrer)0 kr'],
+    ['var(--chart-green)', 'Fakturert (fullført + oppgjorte gebyrer)0 kr'],
+    ['var(--chart-orange)', 'Ufakturert (ordre + uoppgjorte gebyrer)0 kr'],
   ]);
 });
 
@@ -128,7 +128,7 @@ it('shows the figures of a day beside those of now, with what changed since [D4.
   expect(screen.getByText('Slik tallene sto ved slutten av 31.03.2026.')).toBeTruthy();
   expect(figureOf('Kunder')).toBe('214Uendret siden');
   expect(figureOf('Ordrer')).toBe('12 340Nå 12 345 (+5)');
-  expect(figureOf('Totalt salg (fullført)')).toBe('1 130,00 krNå 1 030,00 kr (−100,00 kr)');
+  expect(figureOf('Totalt salg (fullført)')).toBe('1 130 krNå 1 030 kr (−100 kr)');
   const rows = await chartRows();
   expect(cellsOf(rows[0])).toEqual(['Måned', 'Totalt', 'Fakturert', 'Ufakturert', 'Nå', 'Endring']);
   expect(cellsOf(rows.at(-2))).toEqual(['Mar 26', '100,00', '60,00', '40,00', '80,00', '−20,00']);

@@ -17,6 +17,7 @@ const orders = {
 };
 const good: SystemAnswer = {
   head: '9007199254740993',
+  stoppedAt: null,
   readModels: [orders, { ...orders, model: 'products@4' }],
   parked: [],
   jobs: { waiting: 4, delayed: 2, running: 5, parked: 0 },
@@ -73,6 +74,13 @@ describe('how the shop runs', () => {
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('stats@1');
     const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'orders@6: 50 %' });
     expect(progress.value / progress.max).toBe(0.509);
+  });
+
+  it('says before all else that the log is damaged, and where', async () => {
+    on({ stoppedAt: '9007199254740992', parked: [standing] });
+    open();
+    expect(await screen.findByText('Hendelsesloggen er skadet')).toBeTruthy();
+    expect(screen.getByText(/Hendelsen i posisjon 9007199254740992/)).toBeTruthy();
   });
 
   it('has what stands still taken up again, and says why where that fails [A12.15]', async () => {

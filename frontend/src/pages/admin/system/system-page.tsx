@@ -65,13 +65,16 @@ function Standing({ system }: { readonly system: SystemAnswer }) {
   const isAside = system.parked.length > 0 || system.parkedJobs.length > 0;
   const isBehind =
     system.rebuilding.length > 0 || system.readModels.some((one) => one.isBeingBuilt || one.lagEvents > 0);
-  const [tone, text, more] = isAside
-    ? (['warn', texts.trouble, texts.troubleMore] as const)
-    : system.resting.length > 0
-      ? (['warn', texts.waits, texts.waitsMore] as const)
-      : isBehind
-        ? (['note', texts.behind, texts.behindMore] as const)
-        : (['good', texts.good, texts.goodMore] as const);
+  const [tone, text, more] =
+    system.stoppedAt !== null
+      ? (['bad', texts.stopped, texts.stoppedMore(system.stoppedAt)] as const)
+      : isAside
+        ? (['warn', texts.trouble, texts.troubleMore] as const)
+        : system.resting.length > 0
+          ? (['warn', texts.waits, texts.waitsMore] as const)
+          : isBehind
+            ? (['note', texts.behind, texts.behindMore] as const)
+            : (['good', texts.good, texts.goodMore] as const);
   return (
     <Notice tone={tone} role="status">
       <p className="text-lg font-semibold">{text}</p>

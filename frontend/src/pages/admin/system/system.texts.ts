@@ -25,6 +25,9 @@ export const systemTexts = {
   goodMore: 'Alle lesemodeller har fått med seg alt, og ingenting er satt til side.',
   behind: 'Noe henger etter',
   behindMore: 'Butikken tar igjen det som mangler av seg selv.',
+  stopped: 'Hendelsesloggen er skadet',
+  stoppedMore: (position: string) =>
+    `Hendelsen i posisjon ${position} er ikke den som ble skrevet. Det som har skjedd etter den, vises ikke. Legg tilbake en kopi; npm run verify sier mer.`,
   trouble: 'Noe er satt til side',
   troubleMore: 'Det som er satt til side, står stille til det er tatt inn igjen.',
   events: 'Hendelser',

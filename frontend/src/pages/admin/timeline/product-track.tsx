@@ -12,7 +12,7 @@ export const LANE_REM = 2;
 /** More than this of one product at once are told by number. */
 export const MOST_LANES = 4;
 /** The product's column and then the days. */
-export const COLUMNS = 'grid grid-cols-[6.5rem_1fr] sm:grid-cols-[13rem_1fr]';
+export const COLUMNS = 'grid grid-cols-[7rem_1fr] sm:grid-cols-[13rem_1fr]';
 
 interface ProductTrackProps {
   readonly row: TimelineRow;

@@ -41,7 +41,7 @@ export function TimelineGrid({ list, days, now, toTable, onOpen }: TimelineGridP
       ref={area}
       className="isolate max-h-[70vh] overflow-auto overscroll-contain rounded-lg border border-line bg-surface"
     >
-      <div className="relative" style={{ minWidth: `${6.5 + countOf(days) * DAY_REM[days.length]}rem` }}>
+      <div className="relative" style={{ minWidth: `${7 + countOf(days) * DAY_REM[days.length]}rem` }}>
         <DayHead days={days} now={now} />
         <ul
           aria-label={texts.products}
@@ -97,7 +97,7 @@ function DayName({ day, isToday, length }: DayNameProps) {
       )}
     >
       <span className="block">{name.replace('.', '').slice(0, length === 'week' ? 3 : 2)}</span>
-      <span className="font-semibold tabular-nums">
+      <span className="font-semibold">
         {date.replace('.', '')}
         {length === 'week' && <span className="font-normal max-sm:hidden">{`. ${month}`}</span>}
       </span>

@@ -60,7 +60,7 @@ function ProductTable({ row, days, onOpen }: ProductTableProps) {
 function Bookings({ row, onOpen }: Pick<ProductTableProps, 'row' | 'onOpen'>) {
   const heads = [texts.orderHead, texts.customer, texts.quantity, texts.pickup, texts.delivery, texts.state];
   return (
-    <table className="block w-full sm:table sm:table-fixed" aria-label={row.name}>
+    <table className="block w-full wrap-break-word sm:table xl:table-fixed" aria-label={row.name}>
       <thead className="max-sm:sr-only">
         <tr className="text-left text-sm text-ink-soft">
           {heads.map((head) => (
@@ -89,14 +89,14 @@ function BookingRow({ booking, onOpen }: { readonly booking: TimelineBooking; re
   return (
     <tr className="border-t border-line align-baseline max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2 [&>td]:pr-4 sm:[&>td]:py-1">
       <td>
-        <button type="button" onClick={onOpen} className="text-link min-h-11 font-semibold sm:min-h-8">
+        <button type="button" onClick={onOpen} className="text-link min-h-11 font-semibold whitespace-nowrap sm:min-h-8">
           {texts.order(orderNo)}
         </button>
       </td>
       <td className="max-sm:self-center">{customer ?? texts.unnamed}</td>
       <td className="max-sm:self-center">{texts.pieces(quantity)}</td>
-      <td className="tabular-nums">{momentText(from)}</td>
-      <td className="tabular-nums">{momentText(to)}</td>
+      <td className="whitespace-nowrap tabular-nums">{momentText(from)}</td>
+      <td className="whitespace-nowrap tabular-nums">{momentText(to)}</td>
       <td>
         {stateText(booking)}
         {marks.length > 0 && <b className="text-bad">{`, ${marks.join(', ')}`}</b>}

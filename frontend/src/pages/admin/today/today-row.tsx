@@ -96,7 +96,7 @@ function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
   return (
     <div className="flex min-w-0 flex-1 basis-64 gap-x-3">
       {at !== null && (
-        <p className="w-[5.25rem] shrink-0 pt-2.5 leading-tight font-bold tabular-nums sm:pt-1">
+        <p className="w-[5.25rem] shrink-0 pt-2.5 leading-tight font-bold sm:pt-1">
           <When at={at} date={date} />
         </p>
       )}

@@ -92,7 +92,7 @@ export const printTexts = {
   quantity: 'Antall',
   product: 'Produkt',
   accessory: 'Tilbehør',
-  period: 'Henting og levering',
+  period: 'Henting og tilbakelevering',
   bought: 'Kjøp',
   out: 'Ut',
   back: 'Inn',

@@ -5,6 +5,7 @@ import type { LinePrice } from '@naust/domain/pricing.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { periodAddress } from '../../../lib/period-address.ts';
+import { ExVat } from '../../../ui/ex-vat.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { periodSearchTexts, priceUnitTexts } from './period-search.texts.ts';
 
@@ -31,7 +32,8 @@ export function FreeProductCard({ offer, period, quantity }: FreeProductCardProp
       <Picture src={product.image_url} alt="" sizes="96px" className="h-full" />
       <span className="grid content-center gap-0.5 px-4 py-3">
         <span className="leading-snug font-semibold text-spruce">{product.name}</span>
-        <span className="font-semibold">{formatKr(price.totalOre * quantity, { bareKroner: true })}</span>
+        <span className="font-semibold">{formatKr(price.totalOre * quantity)}</span>
+        <ExVat ore={price.totalOre * quantity} />
         <span className="text-sm text-ink-soft">
           {priceUnitTexts[price.kind](price.units)}
           {units.left > 1 && ` · ${periodSearchTexts.left(units.left)}`}

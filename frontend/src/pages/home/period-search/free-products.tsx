@@ -1,30 +1,32 @@
 import type { FreeUnitsAnswer, ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
-import { formatWallClock } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { productsQuery } from '../../../features/catalogue/catalogue.queries.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { groupsQuery, productsQuery } from '../../../features/catalogue/catalogue.queries.ts';
+import { freeUnitsQuery } from '../../../features/catalogue/free-units.queries.ts';
 import { pricedProduct } from '../../../features/catalogue/product-prices.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceChip } from '../../../ui/choice-chip.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { PeriodText } from '../../../ui/period-text.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { type FoundGroup, foundGroups, GROUP } from './found-groups.ts';
 import { FreeProductCard, type FreeProductCardProps, type Offer } from './free-product-card.tsx';
-import { freeUnitsQuery } from './period-search.queries.ts';
 import { periodSearchTexts } from './period-search.texts.ts';
 
 type FreeProductsProps = Pick<FreeProductCardProps, 'period' | 'quantity'>;
 
-const FIRST = 12;
+/** Of each group, until it is asked for all of it. */
+const FIRST = 3;
 const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Everything that can be had throughout the period with its price, and what is taken after it. */
+/** Everything that can be had throughout the period with its price, by group, and what is taken after it. */
 export function FreeProducts({ period, quantity }: FreeProductsProps) {
   const products = useQuery(productsQuery);
   const units = useQuery(freeUnitsQuery(period, quantity));
-  const [showsAll, setShowsAll] = useState(false);
+  const { data: groups = [] } = useQuery(groupsQuery);
   const failed = products.error ?? units.error;
   if (failed !== null && (products.data === undefined || units.data === undefined)) {
     const retry = () => void Promise.all([products.refetch(), units.refetch()]);
@@ -36,39 +38,112 @@ export function FreeProducts({ period, quantity }: FreeProductsProps) {
   const taken = offers.filter(({ units: { available } }) => !available);
   return (
     <div className={units.isPlaceholderData ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
-      <div role="status" className="grid gap-1">
-        <h3 className="text-lg">{free.length === 0 ? periodSearchTexts.none : periodSearchTexts.found(free.length)}</h3>
-        <p className="text-sm text-ink-soft">
-          {periodSearchTexts.fromTo(formatWallClock(period.from), formatWallClock(period.to))}
-        </p>
-      </div>
-      <ul className={GRID}>
-        {(showsAll ? free : free.slice(0, FIRST)).map((offer) => (
-          <li key={offer.product.id}>
-            <FreeProductCard offer={offer} period={period} quantity={quantity} />
-          </li>
-        ))}
-      </ul>
-      {!showsAll && free.length > FIRST && (
-        <div>
-          <Button onClick={() => setShowsAll(true)}>{periodSearchTexts.showAll(free.length)}</Button>
-        </div>
-      )}
-      {taken.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {periodSearchTexts.taken}{' '}
-          {taken.map(({ product }, at) => (
-            <span key={product.id}>
-              {at > 0 && ', '}
-              <Link to={paths.product(product.id)} className="text-link">
-                {product.name}
-              </Link>
-            </span>
-          ))}
-        </p>
-      )}
+      <Found free={free} groups={foundGroups(free, groups)} period={period} quantity={quantity} />
+      {taken.length > 0 && <Taken offers={taken} />}
     </div>
   );
+}
+
+interface FoundProps extends FreeProductsProps {
+  readonly free: readonly Offer[];
+  readonly groups: readonly FoundGroup[];
+}
+
+/** How many were found and in which groups; one group alone is shown whole. */
+function Found({ free, groups, ...asked }: FoundProps) {
+  const [params, setParams] = useSearchParams();
+  const chosen = groups.find(({ key }) => key === params.get(GROUP)) ?? null;
+  const choose = (key: string | null) => setParams(withGroup(params, key), { replace: true, preventScrollReset: true });
+  const count = (chosen?.offers ?? free).length;
+  return (
+    <>
+      <div role="status" className="grid gap-1">
+        <h3 className="text-lg">
+          {count === 0 ? periodSearchTexts.none : periodSearchTexts.found(count)}
+          {chosen && periodSearchTexts.foundIn(chosen.name)}
+        </h3>
+        <p className="text-sm text-ink-soft">
+          <PeriodText {...asked.period} />
+        </p>
+      </div>
+      {groups.length > 1 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{periodSearchTexts.groups}</legend>
+          <ChoiceChip chosen={chosen === null} onPress={() => choose(null)}>
+            {periodSearchTexts.all(free.length)}
+          </ChoiceChip>
+          {groups.map(({ key, name, offers }) => (
+            <ChoiceChip key={key} chosen={chosen?.key === key} onPress={() => choose(key)}>
+              {name} {offers.length}
+            </ChoiceChip>
+          ))}
+        </fieldset>
+      )}
+      {chosen !== null || groups.length < 2 ? (
+        <Cards offers={chosen?.offers ?? free} {...asked} />
+      ) : (
+        groups.map((group) => <GroupFound key={group.key} group={group} {...asked} onAll={() => choose(group.key)} />)
+      )}
+    </>
+  );
+}
+
+interface GroupFoundProps extends FreeProductsProps {
+  readonly group: FoundGroup;
+  readonly onAll: () => void;
+}
+
+function GroupFound({ group: { name, offers }, onAll, ...asked }: GroupFoundProps) {
+  return (
+    <section aria-label={name} className="grid gap-3 pt-2">
+      <h4 className="flex items-baseline gap-2 text-md">
+        {name} <span className="text-sm font-normal text-ink-soft">{periodSearchTexts.free(offers.length)}</span>
+      </h4>
+      <Cards offers={offers.slice(0, FIRST)} {...asked} />
+      {offers.length > FIRST && (
+        <div>
+          <Button size="sm" onClick={onAll}>
+            {periodSearchTexts.showAll(offers.length, name)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Cards({ offers, ...asked }: FreeProductsProps & { readonly offers: readonly Offer[] }) {
+  return (
+    <ul className={GRID}>
+      {offers.map((offer) => (
+        <li key={offer.product.id}>
+          <FreeProductCard offer={offer} {...asked} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Taken({ offers: taken }: { readonly offers: readonly Offer[] }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {periodSearchTexts.taken}{' '}
+      {taken.map(({ product }, at) => (
+        <span key={product.id}>
+          {at > 0 && ', '}
+          <Link to={paths.product(product.id)} className="text-link">
+            {product.name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function withGroup(before: URLSearchParams, key: string | null): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (key === null) after.delete(GROUP);
+  else after.set(GROUP, key);
+  return after;
 }
 
 /** What has no price for such a period cannot be booked for it. */

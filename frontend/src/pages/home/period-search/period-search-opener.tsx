@@ -1,22 +1,24 @@
-import { CalendarSearch } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWide } from '../../../features/rental/use-wide.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { periodSearchTexts } from './period-search.texts.ts';
+import { invitationTexts } from './invitation.texts.ts';
 
-const load = () => import('./period-search.tsx');
+const load = () => loadCode(() => import('./period-search.tsx'));
 const PeriodSearch = lazy(async () => ({ default: (await load()).PeriodSearch }));
 
-/** The invitation to search by period. The search itself is loaded by whoever reaches for it, or comes by its address. */
+/** Open where there is room; elsewhere an invitation, and the search is loaded by whoever reaches for it or comes by its address. */
 export function PeriodSearchOpener() {
   const [params] = useSearchParams();
   const [wasPressed, press] = useState(false);
   const [isLinked] = useState(params.has('from'));
+  const hasRoom = useWide('(min-width: 56.25rem)');
   const invitation = <Invitation onOpen={() => press(true)} />;
-  if (!wasPressed && !isLinked) return invitation;
+  if (!wasPressed && !isLinked && !hasRoom) return invitation;
   return (
-    <Suspense fallback={isLinked ? <Skeleton className="h-[30rem] sm:h-96" /> : invitation}>
+    <Suspense fallback={isLinked || hasRoom ? <Skeleton className={isLinked ? 'h-[30rem]' : 'h-80'} /> : invitation}>
       <PeriodSearch wasPressed={wasPressed} />
     </Suspense>
   );
@@ -26,13 +28,12 @@ function Invitation({ onOpen }: { readonly onOpen: () => void }) {
   const reach = () => void load();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg bg-fjord-tint p-5 sm:p-6">
-      <CalendarSearch aria-hidden className="hidden size-8 shrink-0 text-fjord sm:block" />
       <div className="min-w-60 flex-1">
-        <h2 className="text-lg">{periodSearchTexts.freeFromTo}</h2>
-        <p className="text-ink-soft">{periodSearchTexts.freeInvitation}</p>
+        <h2 className="text-lg">{invitationTexts.freeFromTo}</h2>
+        <p className="text-ink-soft">{invitationTexts.freeInvitation}</p>
       </div>
       <Button variant="strong" onClick={onOpen} onPointerEnter={reach} onFocus={reach}>
-        {periodSearchTexts.choosePeriod}
+        {invitationTexts.choosePeriod}
       </Button>
     </div>
   );

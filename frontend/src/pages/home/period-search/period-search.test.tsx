@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../../lib/server-clock.ts';
 import { aProduct } from '../../../testing/products.ts';
 import { json, stubShop } from '../../../testing/shop-stub.ts';
@@ -27,6 +28,11 @@ const monthOf = async (end: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
+/** Narrower than 900 px. */
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   noteServerTime(NOW);
   const headers = { Date: NOW };
@@ -53,14 +59,120 @@ beforeEach(() => {
   );
 });
 
+describe('where there is room', () => {
+  it('stands open with the weekend ahead, and asks for nothing before it is asked [D18.10]', async () => {
+    show(<PeriodSearchOpener />);
+    await waitFor(() => expect([dateIn('Henting'), dateIn('Tilbakelevering')]).toEqual(['27.11.2026', '29.11.2026']));
+    expect([asked(), address()]).toEqual([[], '/']);
+    await user.click(screen.getByRole('button', { name: 'Vis det som er ledig' }));
+    expect(await screen.findByRole('heading', { name: '1 produkt er ledig' })).toBeTruthy();
+    expect(address()).toBe(`/${WEEKEND}`);
+    expect(screen.queryByRole('button', { name: 'Vis det som er ledig' })).toBeNull();
+  });
+
+  it('has tomorrow, Saturday and two weekends for one press, and marks the one that is chosen [D18.10]', async () => {
+    show(<PeriodSearchOpener />);
+    const proposals = within(await screen.findByRole('group', { name: 'Forslag til periode' }));
+    const chips = () =>
+      proposals.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]);
+    expect(chips()).toEqual([
+      ['I morgen', 'false'],
+      ['Lørdag', 'false'],
+      ['Til helgen', 'true'],
+      ['Helgen etter', 'false'],
+    ]);
+    await user.click(proposals.getByRole('button', { name: 'Lørdag' }));
+    await waitFor(() => expect(address()).toBe('/?from=2026-11-28T08:00&to=2026-11-28T20:00'));
+    expect(chips()[1]).toEqual(['Lørdag', 'true']);
+  });
+
+  it('forgets its results with the period, and does not bring it back', async () => {
+    function Forgetting() {
+      const [, setParams] = useSearchParams();
+      return (
+        <button type="button" onClick={() => setParams({})}>
+          Fjern
+        </button>
+      );
+    }
+    onPhone();
+    show(
+      <>
+        <PeriodSearchOpener />
+        <Forgetting />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Velg periode' }));
+    await screen.findByRole('heading', { name: '1 produkt er ledig' });
+    await user.click(screen.getByRole('button', { name: 'Fjern' }));
+    expect(await screen.findByRole('button', { name: 'Vis det som er ledig' })).toBeTruthy();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('what was found, by group', () => {
+  const group = (id: number, name: string) => ({ id, name, slug: name, description: null, version: 1 });
+  const inGroup = (id: number, groupId: number | null) =>
+    aProduct({ id, name: `Ting ${id}`, price_day: 100, ProductGroupId: groupId });
+  const ids = [1, 2, 3, 4, 5, 6, 7];
+
+  beforeEach(() => {
+    shop.on('GET /product-groups', [group(1, 'Telt'), group(2, 'Tomt'), group(4, 'Hengere')]);
+    shop.on('GET /products', [
+      ...[1, 2, 3, 4].map((id) => inGroup(id, 4)),
+      inGroup(5, 1),
+      inGroup(6, null),
+      inGroup(7, 1),
+    ]);
+    shop.on(
+      'GET /availability/products',
+      ids.map((productId) => ({ productId, available: productId !== 7, left: 1 })),
+    );
+  });
+  const found = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.slice(0, 6));
+
+  it('says how many are free in each, and shows the first of each [D18.11]', async () => {
+    show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
+    expect(await found('Telt')).toEqual(['Ting 5']);
+    expect(await found('Hengere')).toEqual(['Ting 1', 'Ting 2', 'Ting 3']);
+    expect(await found('Annet')).toEqual(['Ting 6']);
+    expect(screen.getByRole('region', { name: 'Hengere' }).querySelector('h4')?.textContent).toBe('Hengere 4 ledige');
+    const chips = within(screen.getByRole('group', { name: 'Kategori' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['Alle 6', 'Telt 1', 'Hengere 4', 'Annet 1']);
+  });
+
+  it('shows one group whole, in the address too, and goes on with it to another period [D18.11]', async () => {
+    show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
+    await user.click(await screen.findByRole('button', { name: 'Vis alle 4 i Hengere' }));
+    expect(await screen.findByRole('heading', { name: '4 produkter er ledige i Hengere' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(address()).toBe(`/${WEEKEND}&group=4`);
+    await user.click(screen.getByRole('button', { name: 'Helgen etter' }));
+    await waitFor(() => expect(address()).toBe('/?from=2026-12-04T16:00&to=2026-12-06T20:00&group=4'));
+    await user.click(await screen.findByRole('button', { name: 'Alle 6' }));
+    expect(await screen.findByRole('heading', { name: '6 produkter er ledige' })).toBeTruthy();
+  });
+
+  it('is found again by its address [D18.11]', async () => {
+    show(<PeriodSearchOpener />, { at: `/${WEEKEND}&group=1` });
+    expect(await screen.findByRole('heading', { name: '1 produkt er ledig i Telt' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Telt 1' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 describe('searching for what is free', () => {
   it('loads nothing before somebody reaches for it', async () => {
+    onPhone();
     show(<PeriodSearchOpener />);
     expect(screen.getByRole('button', { name: 'Velg periode' })).toBeTruthy();
     expect(shop.seen).toEqual([]);
   });
 
   it('begins with the weekend ahead and shows what is free with its price, and what is taken', async () => {
+    onPhone();
     show(<PeriodSearchOpener />);
     await user.click(screen.getByRole('button', { name: 'Velg periode' }));
     expect(await screen.findByRole('heading', { name: '1 produkt er ledig' })).toBeTruthy();
@@ -87,19 +199,19 @@ describe('searching for what is free', () => {
 
   it('takes the return along when the pickup moves past it', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
-    await user.click((await monthOf('Hentes')).getByRole('button', { name: /mandag 30\. november 2026/ }));
-    await waitFor(() => expect(dateIn('Leveres')).toBe('02.12.2026'));
+    await user.click((await monthOf('Henting')).getByRole('button', { name: /mandag 30\. november 2026/ }));
+    await waitFor(() => expect(dateIn('Tilbakelevering')).toBe('02.12.2026'));
     expect(address()).toBe('/?from=2026-11-30T16:00&to=2026-12-02T20:00');
   });
 
   it('shows dates as they are written in Norway, whatever the browser speaks', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
-    await waitFor(() => expect([dateIn('Hentes'), dateIn('Leveres')]).toEqual(['27.11.2026', '29.11.2026']));
+    await waitFor(() => expect([dateIn('Henting'), dateIn('Tilbakelevering')]).toEqual(['27.11.2026', '29.11.2026']));
   });
 
   it('offers a month to choose the day in, with the days that can be had', async () => {
     show(<PeriodSearchOpener />, { at: `/${WEEKEND}` });
-    const month = await monthOf('Hentes');
+    const month = await monthOf('Henting');
     expect(month.getByRole('button', { name: /tirsdag 24\. november 2026/ }).getAttribute('aria-disabled')).toBe(
       'true',
     );

@@ -1,18 +1,28 @@
 import { agreementText } from '@naust/domain/opening-hours/opening-hours.texts.ts';
 import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
-import { checkPeriod, type Period } from '@naust/domain/period.ts';
-import { refusalTexts } from '@naust/domain/texts.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePickupHours } from '../../../features/opening-hours/opening-hours.queries.ts';
+import { PeriodFields } from '../../../features/visit-period/period-fields.tsx';
+import { periodProblem } from '../../../features/visit-period/period-problem.ts';
+import {
+  asFields,
+  asPeriod,
+  type WantedPeriod,
+  weekendAhead,
+  weekendWithin,
+} from '../../../features/visit-period/wanted-period.ts';
+import { openingHoursQuery, usePickupHours } from '../../../lib/opening-hours.queries.ts';
 import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
 import { useOsloNow } from '../../../lib/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { GROUP } from './found-groups.ts';
 import { FreeProducts } from './free-products.tsx';
-import { PeriodFields } from './period-fields.tsx';
+import { invitationTexts } from './invitation.texts.ts';
 import { periodSearchTexts } from './period-search.texts.ts';
-import { asFields, asPeriod, type WantedPeriod, weekendAhead, weekendWithin } from './wanted-period.ts';
 
 interface PeriodSearchProps {
   /** A button that is gone now led here, so the focus has to be taken up. */
@@ -23,51 +33,77 @@ interface PeriodSearchProps {
 export function PeriodSearch({ wasPressed }: PeriodSearchProps) {
   const now = useOsloNow();
   const hours = usePickupHours();
-  const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState(() => {
-    const told = periodInAddress(params);
-    return told && asFields(told);
-  });
-  const wanted = chosen ?? asFields(weekendWithin(hours, weekendAhead(now)));
-  const [quantity, setQuantity] = useState(() => quantityInAddress(params));
+  const { wanted, quantity, isTold, change } = useAsked(wasPressed, now, hours);
   const heading = useRef<HTMLHeadingElement>(null);
   const period = asPeriod(wanted);
-  const problem = period === null ? null : problemOf(period, now, hours);
+  const problem = period === null ? null : periodProblem(period, now, hours);
 
   useEffect(() => {
     if (wasPressed) heading.current?.focus({ preventScroll: true });
   }, [wasPressed]);
-  const change = (next: WantedPeriod, count: number) => {
-    setChosen(next);
-    setQuantity(count);
-    const asked = asPeriod(next);
-    if (asked !== null) setParams(periodAddress(asked, count), { replace: true, preventScrollReset: true });
-  };
 
   return (
     <Card as="section" labelledBy="free-from-to">
       <div className="grid gap-6">
         <h2 ref={heading} id="free-from-to" tabIndex={-1} className="text-xl">
-          {periodSearchTexts.freeFromTo}
+          {invitationTexts.freeFromTo}
         </h2>
         <PeriodFields now={now} hours={hours} wanted={wanted} quantity={quantity} onChange={change} />
         {period === null && <p className="text-ink-soft">{periodSearchTexts.datesMissing}</p>}
-        {problem !== null && (
-          <p role="alert" className="font-medium text-bad">
-            {problem}
-          </p>
-        )}
+        <FieldError role="alert" error={problem} />
         {period !== null && problem === null && needsAgreement(hours, period) && <p>{agreementText}</p>}
-        {period !== null && problem === null && <FreeProducts period={period} quantity={quantity} />}
+        {period !== null && problem === null && isTold && <FreeProducts period={period} quantity={quantity} />}
+        {period !== null && !isTold && (
+          <div>
+            <Button variant="strong" onClick={() => change(wanted, quantity)}>
+              {periodSearchTexts.show}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );
 }
 
-/** Why nothing can be rented so, in words; null where it can. */
-function problemOf(period: Period, now: WallMinute, hours: OpeningHours | null): string | null {
-  const broken = checkPeriod(period, now);
-  if (broken !== null) return refusalTexts[broken].text;
-  const isClosed = hours?.closesOutside === true && needsAgreement(hours, period);
-  return isClosed ? refusalTexts.OUTSIDE_OPENING_HOURS.text : null;
+/**
+ * What is asked for stands in the address, and the search follows where that is changed elsewhere. What is written here
+ * is here at once, before the address has it. Nothing is told before somebody chose, or pressed to see what is free.
+ */
+function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | null) {
+  const [params, setParams] = useSearchParams();
+  const [written, setWritten] = useState<WantedPeriod | null>(null);
+  const onTheirWay = useRef<string[]>([]);
+  const [quantity, setQuantity] = useState(() => quantityInAddress(params));
+  const { isPending } = useQuery(openingHoursQuery);
+  const told = periodInAddress(params);
+  const wanted = written ?? asFields(told ?? weekendWithin(hours, weekendAhead(now)));
+  const stands = told === null ? '' : periodAddress(told, 1);
+  useEffect(() => {
+    const own = onTheirWay.current.indexOf(stands);
+    onTheirWay.current = onTheirWay.current.slice(own + 1);
+    if (own < 0) setWritten(null);
+  }, [stands]);
+
+  // The weekend that is proposed is in the address too, once the hours it keeps to are known: back leads to what was seen.
+  const period = asPeriod(wanted);
+  const asked = period === null ? '' : periodAddress(period, quantity);
+  const isTold = params.has('from');
+  const wasTold = useRef(isTold);
+  const isUntold = wasPressed && !isPending && asked !== '' && !isTold;
+  useEffect(() => {
+    if (isTold) wasTold.current = true;
+    if (isUntold && !wasTold.current) setParams(asked, { replace: true, preventScrollReset: true });
+  }, [isUntold, isTold, asked, setParams]);
+
+  const change = (next: WantedPeriod, count: number) => {
+    const wish = asPeriod(next);
+    setWritten(next);
+    setQuantity(count);
+    if (wish === null) return;
+    if (periodAddress(wish, 1) !== stands) onTheirWay.current.push(periodAddress(wish, 1));
+    const group = params.get(GROUP);
+    const address = periodAddress(wish, count);
+    setParams(group === null ? address : `${address}&${GROUP}=${group}`, { replace: true, preventScrollReset: true });
+  };
+  return { wanted, quantity, isTold, change };
 }

@@ -83,7 +83,13 @@ function CustomerSearch({ error, onChoose, onNewAccount }: CustomerSearchProps) 
   );
 }
 
-const account = ({ id, name, email }: UserAnswer): Customer => ({ kind: 'account', id, name, email });
+const account = ({ id, name, email, isBusiness }: UserAnswer): Customer => ({
+  kind: 'account',
+  id,
+  name,
+  email,
+  isBusiness,
+});
 
 function FoundUser({ user }: { readonly user: UserAnswer }) {
   return (

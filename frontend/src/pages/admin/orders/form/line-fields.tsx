@@ -36,7 +36,7 @@ export function LineFields(props: LineFieldsProps) {
     <fieldset className="grid gap-3 rounded-md border border-line p-4">
       <legend className="sr-only">{texts.line(place, line.name)}</legend>
       <LineHead {...props} />
-      <div className="grid grid-cols-[auto_1fr] items-start gap-4 sm:grid-cols-[auto_10rem_1fr]">
+      <div className="grid items-start gap-4 xs:grid-cols-[auto_1fr] sm:grid-cols-[auto_10rem_1fr]">
         <div>
           <NumberField
             label={texts.quantity}
@@ -139,7 +139,7 @@ interface LineSumProps extends Pick<LineFieldsProps, 'line' | 'cost'> {
 function LineSum({ line, cost, onRule }: LineSumProps) {
   const { priceOre, ruleOre, explanation, isAgreed, beforeOre } = cost;
   return (
-    <div className="grid justify-items-start gap-1 max-sm:col-span-2 sm:justify-items-end sm:pt-7 sm:text-right">
+    <div className="grid justify-items-start gap-1 xs:max-sm:col-span-2 sm:justify-items-end sm:pt-7 sm:text-right">
       <p className="font-semibold">{priceOre !== null && <AmountText ore={priceOre * line.quantity} />}</p>
       {beforeOre !== null && (
         <p className="text-sm text-ink-soft">{texts.before(formatKr(beforeOre * (line.stored?.quantity ?? 1)))}</p>

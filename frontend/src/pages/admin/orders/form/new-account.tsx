@@ -44,7 +44,7 @@ function AccountForm({ name, onMade }: Pick<NewAccountProps, 'onMade'> & { reado
       const [made, email] = [fields.name.trim(), fields.email.trim()];
       const { password, phone } = fields;
       const { id } = await addAccount({ name: made, email, password, phone: phone.trim() || null });
-      onMade({ kind: 'account', id, name: made, email });
+      onMade({ kind: 'account', id, name: made, email, isBusiness: false });
     },
   });
   const { frame } = form;

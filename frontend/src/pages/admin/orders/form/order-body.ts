@@ -3,7 +3,7 @@ import type { OrderAnswer, OrderInput } from '@naust/domain/orders/orders.contra
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { costOf, type KnownProducts, sumOf } from './line-cost.ts';
 import { periodOfLine } from './written-lines.ts';
-import type { Customer, OrderFields } from './written-order.ts';
+import { businessIn, type Customer, isByInvoice, type OrderFields } from './written-order.ts';
 
 /** What is sent of an order as it is written. `opened`: the order that it is written over. */
 export function orderBody(fields: OrderFields, products: KnownProducts, opened: OrderAnswer | null): OrderInput {
@@ -25,6 +25,7 @@ export function orderBody(fields: OrderFields, products: KnownProducts, opened: 
     items,
     statusId: Number(statusId),
     paymentId: Number(paymentId),
+    ...saidByBusiness(fields),
     total: toKr(sumOf(lines, period, products)),
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     ...(isForced ? { force: true } : {}),
@@ -38,6 +39,13 @@ function customerBody(customer: Customer | null): Pick<OrderInput, 'userId' | 'g
   if (customer.kind === 'account') return { userId: customer.id };
   const { name, email, phone } = customer;
   return { userId: null, guest: { name: name.trim(), email: email.trim(), phone: phone.trim() } };
+}
+
+/** Of others nothing is said, so that it stays as it is. */
+function saidByBusiness(fields: OrderFields): Pick<OrderInput, 'reference' | 'invoiceEmail'> {
+  if (businessIn(fields) === null) return {};
+  const { reference, invoiceEmail } = fields;
+  return { reference: reference.trim(), invoiceEmail: isByInvoice(fields) ? invoiceEmail.trim() : '' };
 }
 
 const textOf = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));

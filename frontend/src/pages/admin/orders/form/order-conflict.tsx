@@ -3,6 +3,7 @@ import { isPaymentOptionId, isStatusId, paymentOptionOf, statusOf } from '@naust
 import { formatWallClock } from '@naust/domain/wall-clock.ts';
 import { ConflictView } from '../../../../features/back-office/conflict-view.tsx';
 import type { Conflict } from '../../../../features/back-office/row-form.ts';
+import { businessTexts } from '../../../../features/orders/business.texts.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
 import type { OrderForm } from './use-order-form.ts';
 import type { WrittenLine, WrittenPeriod } from './written-lines.ts';
@@ -29,6 +30,8 @@ const NAMES = {
   customer: texts.customer,
   statusId: texts.status,
   paymentId: texts.option,
+  reference: businessTexts.reference,
+  invoiceEmail: businessTexts.invoiceEmail,
   period: texts.period,
   lines: texts.lines,
 } as const;
@@ -37,6 +40,8 @@ const WORDS: { readonly [Name in keyof OrderFields]?: (fields: OrderFields) => s
   customer: ({ customer }) => (customer === null || customer.kind === 'nobody' ? texts.nobody : customer.name),
   statusId: ({ statusId }) => statusName(Number(statusId)),
   paymentId: ({ paymentId }) => paymentName(Number(paymentId)),
+  reference: ({ reference }) => reference,
+  invoiceEmail: ({ invoiceEmail }) => invoiceEmail,
   period: ({ period }) => periodWords(period),
   lines: ({ lines }) => lines.map(lineWords).join('; '),
 };

@@ -25,6 +25,7 @@ export const orderFormTexts = {
   status: 'Status',
   option: 'Betalingsmåte',
   choose: 'Velg',
+  invoiceEmailWrong: 'E-postadressen er ikke gyldig. La den stå tom hvis fakturaen går til kontoen.',
   period: 'Periode',
   pickup: 'Henting',
   delivery: 'Levering',

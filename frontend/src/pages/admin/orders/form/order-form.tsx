@@ -9,6 +9,7 @@ import { oreOf } from '../../../../lib/amounts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { BusinessSaid } from './business-said.tsx';
 import { CustomerField } from './customer-field.tsx';
 import type { KnownProducts } from './line-cost.ts';
 import { LineList } from './line-list.tsx';
@@ -19,7 +20,7 @@ import { asksForReason } from './order-problems.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
-import type { OrderFields } from './written-order.ts';
+import { givenTo, type OrderFields } from './written-order.ts';
 
 interface OrderFormProps {
   readonly at: RowAddress;
@@ -41,10 +42,11 @@ export function OrderForm({ at, order, start, products }: OrderFormProps) {
         <CustomerField
           customer={fields.customer}
           error={form.problems.customer ?? null}
-          onChange={(customer) => change({ customer })}
+          onChange={(customer) => change(givenTo(customer, order))}
           onChosen={() => search.current?.focus()}
         />
         <OrderChoices form={form} />
+        <BusinessSaid form={form} />
         <PeriodFields
           period={fields.period}
           error={form.problems.period ?? null}
@@ -107,7 +109,7 @@ function Ending({ form, order, onCancel }: EndingProps) {
         {isAhead(Number(fields.statusId)) && (
           <Button
             {...form.button}
-            variant="act"
+            variant="strong"
             pendingText={backOfficeTexts.saving}
             aria-keyshortcuts={HAND_OUT_KEYS}
             onClick={() => {

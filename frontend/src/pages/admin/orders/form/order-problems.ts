@@ -7,7 +7,7 @@ import type { Problems } from '../../../../lib/use-form.ts';
 import { costOf, type KnownProducts } from './line-cost.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
 import { MOST_PIECES, periodOfLine, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
-import type { Customer, OrderFields } from './written-order.ts';
+import { businessIn, type Customer, isByInvoice, type OrderFields } from './written-order.ts';
 
 /** What is wrong with an order as it is written. `statusBefore`: null for a new one. */
 export const orderProblems =
@@ -16,6 +16,7 @@ export const orderProblems =
     customer: customerProblem(fields.customer),
     statusId: fields.statusId === '' ? texts.needed : null,
     paymentId: fields.paymentId === '' ? texts.needed : null,
+    invoiceEmail: invoiceEmailProblem(fields),
     period: fields.lines.some(followsOrder) ? periodProblem(fields.period) : null,
     lines: linesProblem(fields, products),
     reason: asksForReason(fields, statusBefore) && fields.reason.trim() === '' ? texts.reasonNeeded : null,
@@ -36,6 +37,12 @@ function customerProblem(customer: Customer | null): string | null {
   if (name.trim() === '') return texts.nameNeeded;
   if (email.trim() !== '' && !z.safeParse(shape.email, email).success) return texts.emailWrong;
   return phone.trim() !== '' && !z.safeParse(shape.phone, phone).success ? texts.phoneWrong : null;
+}
+
+function invoiceEmailProblem(fields: OrderFields): string | null {
+  const written = fields.invoiceEmail.trim();
+  if (written === '' || businessIn(fields) === null || !isByInvoice(fields)) return null;
+  return z.safeParse(guestInput.shape.email, written).success ? null : texts.invoiceEmailWrong;
 }
 
 /** What is wrong with when something is picked up and comes back. */

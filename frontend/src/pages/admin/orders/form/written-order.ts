@@ -1,11 +1,17 @@
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
-import { CARD, STATUS } from '@naust/domain/orders/statuses.ts';
+import { CARD, INVOICE, STATUS } from '@naust/domain/orders/statuses.ts';
 import { MINUTES_PER_DAY, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { storedLines, type WrittenLine, type WrittenPeriod } from './written-lines.ts';
 
 /** Whom an order is for. `nobody`: it was placed, or has become, without a name. */
 export type Customer =
-  | { readonly kind: 'account'; readonly id: string; readonly name: string; readonly email: string }
+  | {
+      readonly kind: 'account';
+      readonly id: string;
+      readonly name: string;
+      readonly email: string;
+      readonly isBusiness: boolean;
+    }
   | { readonly kind: 'guest'; readonly name: string; readonly email: string; readonly phone: string }
   | { readonly kind: 'nobody' };
 
@@ -14,6 +20,10 @@ export interface OrderFields {
   readonly customer: Customer | null;
   readonly statusId: string;
   readonly paymentId: string;
+  /** Of a business alone, like `invoiceEmail`. */
+  readonly reference: string;
+  /** Where it pays by invoice; empty: to the account. */
+  readonly invoiceEmail: string;
   /** Of every line without a period of its own. */
   readonly period: WrittenPeriod;
   readonly lines: readonly WrittenLine[];
@@ -22,6 +32,7 @@ export interface OrderFields {
 }
 
 const QUARTER = 15;
+const NOTHING_SAID = { reference: '', invoiceEmail: '' } as const;
 
 /** Who stands at the counter takes it now and brings it back tomorrow. */
 export function blankOrder(now: WallMinute): OrderFields {
@@ -30,6 +41,7 @@ export function blankOrder(now: WallMinute): OrderFields {
     customer: null,
     statusId: String(STATUS.booked),
     paymentId: String(CARD),
+    ...NOTHING_SAID,
     period: { from, to: from + MINUTES_PER_DAY },
     lines: [],
     reason: '',
@@ -43,6 +55,7 @@ export function orderFields(order: OrderAnswer, now: WallMinute): OrderFields {
     customer: customerOf(order),
     statusId: String(order.StatusId),
     paymentId: String(order.paymentId),
+    ...saidOf(order),
     period,
     lines: storedLines(order.OrderItems, period),
     reason: '',
@@ -53,7 +66,7 @@ export function orderFields(order: OrderAnswer, now: WallMinute): OrderFields {
 /** The same things for the same customer again, from now and for as long, at today's prices. */
 export function orderAgain(order: OrderAnswer, now: WallMinute): OrderFields {
   const blank = blankOrder(now);
-  const { customer, paymentId, lines, period } = orderFields(order, now);
+  const { customer, paymentId, invoiceEmail, lines, period } = orderFields(order, now);
   const later = (minute: WallMinute | null) =>
     minute === null || period.from === null || blank.period.from === null
       ? null
@@ -63,6 +76,7 @@ export function orderAgain(order: OrderAnswer, now: WallMinute): OrderFields {
     ...blank,
     customer: customer?.kind === 'nobody' ? null : customer,
     paymentId,
+    invoiceEmail,
     period: moved(period),
     lines: lines.map((line) => ({
       ...line,
@@ -74,6 +88,23 @@ export function orderAgain(order: OrderAnswer, now: WallMinute): OrderFields {
   };
 }
 
+const saidOf = ({ reference, invoiceEmail }: OrderAnswer) => ({
+  reference: reference ?? '',
+  invoiceEmail: invoiceEmail ?? '',
+});
+
+/** Another customer said nothing of this. `opened`: the order that is written over. */
+export function givenTo(customer: Customer | null, opened: OrderAnswer | null): Partial<OrderFields> {
+  const isTheirs = customer?.kind === 'account' && customer.id === opened?.UserId;
+  return { customer, ...(isTheirs && opened !== null ? saidOf(opened) : NOTHING_SAID) };
+}
+
+export function businessIn({ customer }: Pick<OrderFields, 'customer'>) {
+  return customer?.kind === 'account' && customer.isBusiness ? customer : null;
+}
+
+export const isByInvoice = ({ paymentId }: Pick<OrderFields, 'paymentId'>) => paymentId === String(INVOICE);
+
 function firstPeriod({ OrderItems }: OrderAnswer): WrittenPeriod | null {
   const rental = OrderItems.find(({ date_from }) => date_from !== null);
   return rental ? { from: minuteOf(rental.date_from), to: minuteOf(rental.date_to) } : null;
@@ -82,6 +113,9 @@ function firstPeriod({ OrderItems }: OrderAnswer): WrittenPeriod | null {
 const minuteOf = (text: string | null) => (text === null ? null : wallMinute(text));
 
 function customerOf({ User, UserId, guest }: OrderAnswer): Customer {
-  if (UserId !== null) return { kind: 'account', id: UserId, name: User?.name ?? '', email: User?.email ?? '' };
+  if (UserId !== null) {
+    const { name = '', email = '', isBusiness = false } = User ?? {};
+    return { kind: 'account', id: UserId, name, email, isBusiness };
+  }
   return guest === null ? { kind: 'nobody' } : { kind: 'guest', ...guest };
 }

@@ -1,0 +1,143 @@
+import { toKr } from '../money.ts';
+import { isOpenAt } from '../opening-hours.ts';
+import { extendableLines, extensionPriceOre, latestReturnOf } from '../orders/extension.ts';
+import type { OrderLine } from '../orders/line.ts';
+import type { OrderContent, OrderExtension } from '../orders/order-content.ts';
+import { occupiesUnits } from '../orders/statuses.ts';
+import { refuse } from '../refusal.ts';
+import { isSkippedMinute, type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
+import { conflictsOf } from './availability.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { ExtendOrder, UndoExtension } from './inventory-commands.ts';
+import type { InventoryState } from './inventory-state.ts';
+import { latestReturn } from './latest-return.ts';
+import { orderBefore, requireVersion } from './order-before.ts';
+import { orderable } from './order-lines.ts';
+
+/** What an extension comes to. `lines`: those that it moves, as they are after it. */
+export interface DecidedExtension {
+  readonly lines: readonly OrderLine[];
+  readonly amountOre: number;
+}
+
+/**
+ * The customer brings lines back later than agreed: in status 1 to 3, what is not back, for the price of the rule. All
+ * of the lines or none. The same wish under the same id is quiet. What stands of the order's price is not touched: a
+ * charge asks for the difference.
+ */
+export function extendOrder(state: InventoryState, command: ExtendOrder): readonly InventoryEvent[] {
+  const { recorded, extension, claimedOre } = command;
+  const { content, isRemoved } = orderBefore(state, command.orderId, recorded);
+  if (isRemoved) refuse('ORDER_IS_DELETED');
+  // Only a record that is as new knows every extension.
+  if (recorded?.content.version !== content.version) {
+    refuse('CHANGED_MEANWHILE', { current: { version: content.version } });
+  }
+  const known = recorded.extensions?.find(({ chargeId }) => chargeId === extension.chargeId);
+  if (known) return known.requestHash === extension.requestHash ? [] : refuse('KEY_REUSED');
+  const { lines, amountOre } = decidedExtension(state, command);
+  if (claimedOre !== null && amountOre > claimedOre) refuse('EXTENSION_PRICE_CHANGED', { price: toKr(amountOre) });
+  requireVersion({ content }, command.expectedVersion);
+  const told = { ...extension, amountOre, to: command.to, lineIds: lines.map(({ lineId }) => lineId), isUndone: false };
+  return [revisedBy(content, lines, told, personalAfter(recorded, command.reason))];
+}
+
+/** What it would come to now, with all that refuses it. */
+export function decidedExtension(state: InventoryState, command: ExtendOrder): DecidedExtension {
+  const { now, hours, products } = command;
+  const { content } = orderBefore(state, command.orderId, command.recorded);
+  const wanted = wantedLines(content, command);
+  const to = wantedReturn(command.to, wanted, now);
+  const moved = wanted.map((line): { addedOre: number; line: OrderLine } => {
+    const product = orderable(state, products, line.productId);
+    const addedOre = extensionPriceOre(line, product, to);
+    if (addedOre === null) refuse('PRICE_NOT_COMPUTABLE', { productId: line.productId });
+    return { addedOre, line: { ...line, to: command.to, extendedOre: (line.extendedOre ?? 0) + addedOre } };
+  });
+  const lines = moved.map(({ line }) => line);
+  const until = () => {
+    const latest = latestReturn(state, content, wanted, { now, hours: hours ?? null });
+    return latest === null ? null : wallClock(latest);
+  };
+  if (hours?.closesOutside && !isOpenAt(hours, to)) refuse('OUTSIDE_OPENING_HOURS', { until: until() });
+  const after = { ...content, lines: withLines(content.lines, lines) };
+  const conflicts = conflictsOf(state, after, now).filter(({ line }) => lines.includes(line));
+  if (conflicts.length > 0) {
+    refuse('PERIOD_NOT_AVAILABLE', {
+      conflicts: conflicts.map(({ line: { productId, from, to: until } }) => ({ productId, from, to: until })),
+      alternatives: [],
+      until: until(),
+    });
+  }
+  return { lines, amountOre: moved.reduce((sum, { addedOre, line }) => sum + addedOre * line.quantity, 0) };
+}
+
+/** Lines and charge stand as before it. Refuses CHANGED_SINCE where one of the lines ends otherwise by now. */
+export function undoExtension(state: InventoryState, command: UndoExtension): readonly InventoryEvent[] {
+  const { recorded, chargeId } = command;
+  const { content, isRemoved } = orderBefore(state, command.orderId, recorded);
+  if (isRemoved) refuse('ORDER_IS_DELETED');
+  requireVersion({ content }, command.expectedVersion);
+  const extension = recorded?.extensions?.find((one) => one.chargeId === chargeId);
+  if (!extension || extension.isUndone || !occupiesUnits(content.statusId)) refuse('CHANGED_SINCE');
+  const lines = extension.lineIds.map((lineId) => {
+    const line = content.lines.find((one) => one.lineId === lineId);
+    const before = command.lines.find((one) => one.lineId === lineId);
+    const isAsLeft = line && before && line.to === extension.to && line.productId === before.productId;
+    return isAsLeft ? extendedAs(line, before) : refuse('CHANGED_SINCE');
+  });
+  const personal = personalAfter(recorded, command.reason);
+  return [revisedBy(content, lines, { ...extension, isUndone: true }, personal)];
+}
+
+/** What was said with the order stays. */
+const personalAfter = (recorded: ExtendOrder['recorded'], reason: string | null): OrderContent['personal'] => ({
+  contact: null,
+  ...recorded?.content.personal,
+  reason,
+});
+
+function extendedAs({ extendedOre: _, ...line }: OrderLine, { to, extendedOre }: OrderLine): OrderLine {
+  return extendedOre === undefined ? { ...line, to } : { ...line, to, extendedOre };
+}
+
+function revisedBy(
+  content: OrderContent,
+  lines: readonly OrderLine[],
+  extension: OrderExtension,
+  personal: OrderContent['personal'],
+): InventoryEvent {
+  const { userId, statusId, paymentId, totalOre } = content;
+  const data = {
+    ...content,
+    version: content.version + 1,
+    lines: withLines(content.lines, lines),
+    personal,
+    previous: { userId, statusId, paymentId, totalOre, lines: content.lines },
+    stockLeft: [],
+    extension,
+  };
+  return { type: 'ReservationRevised', data };
+}
+
+const withLines = (all: readonly OrderLine[], changed: readonly OrderLine[]): OrderLine[] =>
+  all.map((line) => changed.find(({ lineId }) => lineId === line.lineId) ?? line);
+
+/** The lines that are meant. Refuses UNKNOWN_LINE, CANNOT_EXTEND where one of them is over, RETURN_NOT_LATER. */
+function wantedLines(content: OrderContent, { lineIds, recorded, to }: ExtendOrder): readonly OrderLine[] {
+  const isKnown = (lineId: number) => content.lines.some((line) => line.lineId === lineId);
+  for (const lineId of lineIds ?? []) if (!isKnown(lineId)) refuse('UNKNOWN_LINE', { lineId });
+  const possible = extendableLines({ content, heldUntil: recorded?.heldUntil ?? null });
+  const named = possible.filter(({ lineId }) => lineIds === null || lineIds.includes(lineId));
+  if (named.length === 0 || (lineIds !== null && named.length < new Set(lineIds).size)) refuse('CANNOT_EXTEND');
+  const later = named.filter((line) => line.to !== null && line.to < to);
+  return later.length > 0 ? later : refuse('RETURN_NOT_LATER');
+}
+
+function wantedReturn(text: string, lines: readonly OrderLine[], now: WallMinute): WallMinute {
+  const to = wallMinute(text) ?? refuse('WRONG_SHAPE');
+  if (isSkippedMinute(to)) refuse('PERIOD_SKIPPED_HOUR');
+  if (to <= now) refuse('RETURN_IN_PAST');
+  if (lines.some((line) => to > latestReturnOf(line))) refuse('PERIOD_TOO_LONG');
+  return to;
+}

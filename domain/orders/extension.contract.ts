@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { kr, longIdText } from '../contract.ts';
+import { wallClock } from './orders.contract.ts';
+
+/** Ids of order lines with commas between them. */
+const lineList = z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,49}$/));
+
+/** GET /api/orders/{id}/extend. Without `to`: what may be extended. Without `lines`: all of the order. */
+export const extensionQuery = z.object({ to: z.optional(wallClock), lines: z.optional(lineList) });
+
+/**
+ * `items`: the lines that may come back later. `until`: the last whole hour within opening hours at which all that is
+ * asked about could, null where there is none. `rentedAgainAt`: when the first of it is rented again, where that is why
+ * it cannot come back later still. `price`: what `to` costs beside what stands, null without `to`.
+ */
+export const ownExtension = z.object({
+  allowed: z.boolean(),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      productId: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      date_from: z.string(),
+      date_to: z.string(),
+    }),
+  ),
+  until: z.nullable(z.string()),
+  rentedAgainAt: z.nullable(z.string()),
+  price: z.nullable(kr),
+});
+export type OwnExtension = z.infer<typeof ownExtension>;
+
+/** POST /api/orders/{id}/extend. `price`: what the customer was shown; a higher one is refused. Left out: no claim. */
+export const extendInput = z.object({
+  to: wallClock,
+  lines: z.optional(z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(50))),
+  price: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000)))),
+});
+export type ExtendInput = z.infer<typeof extendInput>;
+
+/** The return of these lines from now on, and what it costs beside what stood. */
+export const orderExtended = z.object({ id: longIdText, to: z.string(), lines: z.array(z.int()), price: kr });
+export type OrderExtended = z.infer<typeof orderExtended>;

@@ -1,0 +1,48 @@
+/** Of no meaning by themselves: 'henger til båt'. */
+const FILL_WORDS = new Set(['til', 'for', 'å', 'og', 'i', 'på', 'av', 'med', 'en', 'et', 'ei', 'som', 'den', 'det']);
+/** Longest first. What is left must still be a word. */
+const ENDINGS = ['ene', 'ane', 'er', 'ar', 'en', 'et', 'a', 'e', 'r'];
+const LEAST_STEM = 3;
+const ON_OTHER_KEYBOARDS: Readonly<Record<string, string>> = { aa: 'å', ae: 'æ', oe: 'ø', ä: 'æ', ö: 'ø' };
+const WITHOUT: Readonly<Record<string, string>> = { å: 'a', æ: 'a', ø: 'o' };
+
+/** Lower case, with æ, ø and å also where they were written as ae, oe and aa. */
+export const asWritten = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/aa|ae|oe|ä|ö/g, (letters) => ON_OTHER_KEYBOARDS[letters] ?? letters);
+
+/** The words of a text as `asWritten`. */
+export const wordsOf = (text: string): string[] => asWritten(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Without the words that only join others, unless there are no others. */
+export function meantWords(text: string): string[] {
+  const all = wordsOf(text);
+  const meant = all.filter((word) => !FILL_WORDS.has(word));
+  return meant.length === 0 ? all : meant;
+}
+
+/** Without the ending that tells one from several, or a from the: 'esker' and 'eska' are 'esk', 'eske' too. */
+export function stemOf(word: string): string {
+  const ending = ENDINGS.find((end) => word.endsWith(end) && word.length - end.length >= LEAST_STEM);
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+/** Whether one letter more, less, another, or two that changed places make one word of the other. å counts as a, ø as o. */
+export function isOneErrorAway(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const rest = (text: string, skipped: number) => text.slice(same + skipped);
+  return (
+    a === b ||
+    rest(a, 1) === rest(b, 1) ||
+    rest(a, 1) === rest(b, 0) ||
+    rest(a, 0) === rest(b, 1) ||
+    (a[same] === b[same + 1] && a[same + 1] === b[same] && rest(a, 2) === rest(b, 2))
+  );
+}
+
+const plain = (word: string) => word.replace(/[åæø]/g, (letter) => WITHOUT[letter] ?? letter);

@@ -1,0 +1,64 @@
+import { MIN_RENTAL_MINUTES, type Period } from './period.ts';
+import { pickupSlots, returnSlots, type Slot, type SlotQuestion } from './slots.ts';
+import { dayOf, MINUTES_PER_HOUR, minuteOfDay, type WallDay, type WallMinute, weekday } from './wall-clock.ts';
+
+export type ProposalName = 'tomorrow' | 'saturday' | 'weekend';
+
+export interface ProposedPeriod {
+  readonly name: ProposalName;
+  readonly period: Period;
+}
+
+const FRIDAY = 5;
+const SATURDAY = 6;
+const DAYS_OF_WEEK = 7;
+const WEEKEND_BEGINS = 16 * MINUTES_PER_HOUR;
+const WEEKEND_ENDS = 22 * MINUTES_PER_HOUR;
+/** Where the shop has set no hours, nobody is sent there at night. */
+const DAYTIME = { from: 8 * MINUTES_PER_HOUR, to: 20 * MINUTES_PER_HOUR };
+
+/**
+ * What most people want, for one press: tomorrow, the coming Saturday, the coming weekend from Friday at four until
+ * Sunday at ten. Each from the first to the last hour that is free and at which the shop is open, and only where there
+ * are such. Saturday is left out where it is tomorrow, or today.
+ */
+export function proposedPeriods(question: SlotQuestion): ProposedPeriod[] {
+  const today = dayOf(question.now);
+  const saturday = coming(SATURDAY, today);
+  const friday = coming(FRIDAY, today);
+  const wanted = [
+    { name: 'tomorrow', period: between(question, { day: today + 1 }, { day: today + 1 }) },
+    { name: 'saturday', period: saturday > today + 1 ? between(question, { day: saturday }, { day: saturday }) : null },
+    {
+      name: 'weekend',
+      period: between(question, { day: friday, from: WEEKEND_BEGINS }, { day: friday + 2, to: WEEKEND_ENDS }),
+    },
+  ] as const;
+  return wanted.flatMap(({ name, period }) => (period === null ? [] : [{ name, period }]));
+}
+
+const coming = (day: number, today: WallDay): WallDay => today + ((day - weekday(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK);
+
+interface Begin {
+  readonly day: WallDay;
+  readonly from?: number;
+}
+interface End {
+  readonly day: WallDay;
+  readonly to?: number;
+}
+
+function between(question: SlotQuestion, begin: Begin, end: End): Period | null {
+  const proposable = (slot: Slot) => slot.free && !slot.byAgreement && isByDay(slot.minute, question);
+  const from = pickupSlots(begin.day, question).find(
+    (slot) => proposable(slot) && minuteOfDay(slot.minute) >= (begin.from ?? 0),
+  )?.minute;
+  if (from === undefined) return null;
+  const to = returnSlots(end.day, question, from).findLast(
+    (slot) => proposable(slot) && minuteOfDay(slot.minute) <= (end.to ?? Number.POSITIVE_INFINITY),
+  )?.minute;
+  return to === undefined || to - from < MIN_RENTAL_MINUTES ? null : { from, to };
+}
+
+const isByDay = (minute: WallMinute, { hours }: SlotQuestion): boolean =>
+  hours !== null || (minuteOfDay(minute) >= DAYTIME.from && minuteOfDay(minute) <= DAYTIME.to);

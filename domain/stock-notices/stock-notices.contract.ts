@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { oneLine } from '../contract.ts';
+import { formTrap } from '../inbox/form-trap.ts';
+
+/** POST /api/products/{id}/stock-notice. `website` and `writtenMs` are the form's, as those of a message. */
+export const stockNoticeInput = z.object({ email: oneLine(254), ...formTrap });
+
+/** The same for an address that waits already. `token` ends the wait (DELETE /api/stock-notices/{token}). */
+export const stockNoticeAnswer = z.object({ email: z.string(), token: z.string() });
+export type StockNoticeAnswer = z.infer<typeof stockNoticeAnswer>;
+
+/** DELETE /api/stock-notices/{token}. */
+export const stockNoticeEnded = z.object({ ok: z.literal(true) });

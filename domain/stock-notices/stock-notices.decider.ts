@@ -1,0 +1,66 @@
+import type { Decider } from '../decider.ts';
+import type { StockNoticeEvent } from './stock-notices.events.ts';
+
+export type WhyEnded = Extract<StockNoticeEvent, { type: 'StockNoticeEnded' }>['data']['why'];
+
+/** null: nobody waits. */
+export type StockNoticeState = {
+  readonly noticeId: string;
+  readonly productId: number;
+  readonly addressHash: string;
+  readonly isDue: boolean;
+} | null;
+
+/** `noticeId` is a new one; an address that waits already goes on under the one it has. */
+export interface AskForStockNotice {
+  readonly type: 'AskForStockNotice';
+  readonly noticeId: string;
+  readonly productId: number;
+  readonly addressHash: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The product is in stock again. */
+export interface CallStockNotice {
+  readonly type: 'CallStockNotice';
+  readonly noticeId: string;
+}
+
+/** Makes known that the notice's key is destroyed. */
+export interface EndStockNotice {
+  readonly type: 'EndStockNotice';
+  readonly noticeId: string;
+  readonly why: WhyEnded;
+}
+
+export type StockNoticeCommand = AskForStockNotice | CallStockNotice | EndStockNotice;
+
+/** One address waits for one product, is told once, and is then forgotten. */
+export const stockNotices: Decider<StockNoticeState, StockNoticeCommand, StockNoticeEvent> = {
+  initial: () => null,
+  decide(command, notice) {
+    if (command.type === 'AskForStockNotice') return notice ? [] : asked(command);
+    if (notice?.noticeId !== command.noticeId) return [];
+    const { isDue, ...data } = notice;
+    if (command.type === 'EndStockNotice') return [{ type: 'StockNoticeEnded', data: { ...data, why: command.why } }];
+    return isDue ? [] : [{ type: 'StockNoticeFellDue', data }];
+  },
+  evolve(notice, { type, data }) {
+    switch (type) {
+      case 'StockNoticeAsked': {
+        const { noticeId, productId, addressHash } = data;
+        return { noticeId, productId, addressHash, isDue: false };
+      }
+      case 'StockNoticeFellDue':
+        return notice && { ...notice, isDue: true };
+      case 'StockNoticeEnded':
+        return null;
+    }
+  },
+};
+
+function asked({ noticeId, productId, addressHash, email, name }: AskForStockNotice): readonly StockNoticeEvent[] {
+  const ids = { noticeId, productId, addressHash, personId: noticeId };
+  return [{ type: 'StockNoticeAsked', data: { ...ids, personal: { email, name } } }];
+}

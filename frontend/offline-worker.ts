@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const SOURCE = 'src/offline/worker.ts';
+
+/** Builds the service worker beside the pages: `/sw.js`, which knows by name what every page needs. */
+export function offlineWorker(): Plugin {
+  let [root, outDir] = ['', ''];
+  let everyPage: string[] = [];
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    generateBundle(_, bundle) {
+      everyPage = filesOfEveryPage(bundle).map((file) => `/${file}`);
+    },
+    closeBundle: {
+      // Before it is compressed.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        await build({
+          root,
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { EVERY_PAGE: JSON.stringify(everyPage), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            rolldownOptions: { input: join(root, SOURCE), output: { entryFileNames: 'sw.js', format: 'iife' } },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** The entry's scripts with all that they import at once, styles and fonts. */
+function filesOfEveryPage(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const take = (file: string) => {
+    const part = bundle[file];
+    if (!part || found.has(file)) return;
+    found.add(file);
+    if (part.type !== 'chunk') return;
+    for (const next of part.imports) take(next);
+    for (const asset of [...(part.viteMetadata?.importedCss ?? [])]) take(asset);
+  };
+  for (const [file, part] of Object.entries(bundle)) if (part.type === 'chunk' && part.isEntry) take(file);
+  for (const file of Object.keys(bundle)) if (/-latin-wght-normal.*\.woff2$/.test(file)) found.add(file);
+  return [...found];
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { useLogOut, useSession } from '../lib/session.ts';
+import { HEADER_LINK } from './header-look.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/** What a visitor or whoever is logged in can do with an account. `onLeave`: one of the links was followed. */
+export function AccountLinks({ onLeave }: { readonly onLeave?: () => void }) {
+  const { status, user } = useSession();
+  const logOut = useLogOut();
+  // Links for a visitor would make way for those of whoever is found to be here.
+  if (status === 'loading' && user === null) return <span className="min-h-11" />;
+  if (user === null) {
+    return (
+      <nav aria-label={shellTexts.account} className="contents">
+        <Link to={paths.login} onClick={onLeave} className={HEADER_LINK}>
+          {shellTexts.logIn}
+        </Link>
+        <Link to={paths.register} onClick={onLeave} className={HEADER_LINK}>
+          {shellTexts.register}
+        </Link>
+      </nav>
+    );
+  }
+  const leaveAnd = () => {
+    onLeave?.();
+    logOut();
+  };
+  return (
+    <nav aria-label={shellTexts.account} className="contents">
+      {user.role === 'admin' && (
+        <Link to={paths.admin} onClick={onLeave} className={`${HEADER_LINK} shrink-0`}>
+          {shellTexts.admin}
+        </Link>
+      )}
+      <Link to={paths.profile} onClick={onLeave} className={`${HEADER_LINK} max-w-80 min-w-24 shrink-[99]`}>
+        <span className="truncate">
+          {shellTexts.loggedInAs} {user.name}
+        </span>
+      </Link>
+      <button type="button" onClick={leaveAnd} className={`${HEADER_LINK} shrink-0`}>
+        {shellTexts.logOut}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router-dom';
+import { groupsQuery } from '../features/catalogue/catalogue.queries.ts';
+import { groupPath } from '../features/catalogue/group-drawing.ts';
+import { useWide } from '../features/rental/use-wide.ts';
+import { shellTexts } from './shell.texts.ts';
+
+const ROOM = '(min-width: 56.25rem)';
+/** As many as the front page has tiles. */
+const MOST = 6;
+
+/** The groups where there is room for them. Their place is kept from the start, so that nothing moves when they come. */
+export function GroupLinks() {
+  const hasRoom = useWide(ROOM);
+  const { data: groups } = useQuery({ ...groupsQuery, enabled: hasRoom });
+  if (!hasRoom || groups === undefined || groups.length === 0) return null;
+  return (
+    <nav aria-label={shellTexts.groups} className="mx-3 flex overflow-x-auto [scrollbar-width:none]">
+      {groups.slice(0, MOST).map((group) => (
+        <NavLink
+          key={group.id}
+          to={groupPath(group)}
+          className="inline-flex min-h-11 items-center rounded-md px-2.5 whitespace-nowrap text-ink -outline-offset-2 hover:bg-birch hover:text-spruce aria-[current=page]:font-semibold aria-[current=page]:text-spruce aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+        >
+          {group.name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noteServerTime } from '../lib/server-clock.ts';
+import { visitPeriod } from '../lib/visit-period.ts';
+import { someHours } from '../testing/hours.ts';
+import { stubShop } from '../testing/shop-stub.ts';
+import { show } from '../testing/show.tsx';
+import { HeaderPeriod } from './header-period.tsx';
+
+const shop = stubShop();
+const user = userEvent.setup();
+const SATURDAY = 'from=2026-11-28T10:00&to=2026-11-28T16:00';
+const SUNDAY = 'from=2026-11-29T12:00&to=2026-11-29T15:00';
+
+const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '');
+const bar = () => screen.findByRole('region', { name: 'Leieperiode' });
+
+function Shop() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <HeaderPeriod />
+      <Link to="/group/4">Hengere</Link>
+      <Link to={`/group/4?${SUNDAY}`}>Hengere på søndag</Link>
+      <Link to="/contact">Kontakt</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Tilbake
+      </button>
+    </>
+  );
+}
+const open = (at: string) => show(<Shop />, { at });
+const press = (name: string) => user.click(screen.getByRole('link', { name }));
+
+beforeEach(() => {
+  // Wednesday 25 November 2026, 9:00 in Oslo.
+  noteServerTime('Wed, 25 Nov 2026 08:00:00 GMT');
+  shop.on('GET /opening-hours', someHours());
+});
+
+describe('the period in the head of the page', () => {
+  it('is what an address brings, said as people say it, and kept in the tab [D18.7]', async () => {
+    open(`/product/1?${SATURDAY}&quantity=2`);
+    expect((await bar()).querySelector('p')?.textContent).toBe('lør. 28. nov. kl. 10–16');
+    expect(sessionStorage.getItem('period')).toBe(SATURDAY);
+  });
+
+  it('is there as soon as the shop says what time it is, where the browser is ahead [D18.7]', async () => {
+    noteServerTime('Fri, 01 Jan 2027 08:00:00 GMT');
+    open(`/group/4?${SATURDAY}`);
+    await act(async () => void (await import('../features/visit-period/period-bar.tsx')));
+    expect(screen.queryByRole('region', { name: 'Leieperiode' })).toBeNull();
+    act(() => noteServerTime('Wed, 25 Nov 2026 08:00:00 GMT'));
+    await bar();
+    expect(sessionStorage.getItem('period')).toBe(SATURDAY);
+  });
+
+  it('goes along to pages that know nothing of it, and is not written there', async () => {
+    visitPeriod.set(SATURDAY);
+    open('/');
+    await bar();
+    await press('Kontakt');
+    expect((await bar()).textContent).toContain('lør. 28. nov. kl. 10–16');
+    expect(address()).toBe('/contact');
+  });
+
+  it.each([
+    ['there is none', '/'],
+    ['it has passed', '/?from=2026-11-10T10:00&to=2026-11-10T16:00'],
+    ['it is no period', '/?from=i-dag&to=i-morgen'],
+    ['only one end is chosen', '/product/1?from=2026-11-28T10:00&to=2026-11-28'],
+  ])('says and keeps nothing where %s', async (_why, at) => {
+    open(at);
+    await act(async () => void (await import('../features/visit-period/period-bar.tsx')));
+    expect(screen.queryByRole('region', { name: 'Leieperiode' })).toBeNull();
+    expect(sessionStorage.getItem('period')).toBeNull();
+  });
+
+  it('is removed from tab and address by one press [D18.7]', async () => {
+    open(`/group/4?${SATURDAY}&all=`);
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Fjern leieperioden' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Leieperiode' })).toBeNull());
+    expect([sessionStorage.getItem('period'), address()]).toEqual([null, '/group/4?all=']);
+  });
+
+  it('is changed where one is [D18.7]', async () => {
+    open(`/group/4?${SATURDAY}`);
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));
+    await user.selectOptions(await screen.findByLabelText('Tilbakelevering kl.'), '12:00');
+    expect(sessionStorage.getItem('period')).toBe(SATURDAY);
+    await user.click(screen.getByRole('button', { name: 'Bruk perioden' }));
+    const changed = 'from=2026-11-28T10:00&to=2026-11-28T12:00';
+    await waitFor(() =>
+      expect([sessionStorage.getItem('period'), address()]).toEqual([changed, `/group/4?${changed}`]),
+    );
+    expect(screen.queryByRole('button', { name: 'Bruk perioden' })).toBeNull();
+  });
+
+  it('is changed and removed on a page whose address knows nothing of it [D18.7]', async () => {
+    visitPeriod.set(SATURDAY);
+    open('/contact');
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));
+    await user.selectOptions(await screen.findByLabelText('Tilbakelevering kl.'), '12:00');
+    await user.click(screen.getByRole('button', { name: 'Bruk perioden' }));
+    await waitFor(() => expect(sessionStorage.getItem('period')).toBe('from=2026-11-28T10:00&to=2026-11-28T12:00'));
+    await user.click(screen.getByRole('button', { name: 'Fjern leieperioden' }));
+    expect([sessionStorage.getItem('period'), address()]).toEqual([null, '/contact']);
+  });
+
+  it('cannot become what nobody can rent, and is told why', async () => {
+    open(`/group/4?${SATURDAY}`);
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Endre leieperioden' }));
+    await user.selectOptions(await screen.findByLabelText('Tilbakelevering kl.'), '10:00');
+    expect((await screen.findByRole('alert')).textContent).toBe('Leieperioden må være minst én time.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bruk perioden' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Behold som den er' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Endre leieperioden');
+  });
+});
+
+describe('a group', () => {
+  it('is given the period that was chosen before, in its address [D18.8]', async () => {
+    visitPeriod.set(SATURDAY);
+    open('/');
+    await bar();
+    await press('Hengere');
+    await waitFor(() => expect(address()).toBe(`/group/4?${SATURDAY}`));
+  });
+
+  it('tells the tab what a link to it asks for', async () => {
+    visitPeriod.set(SATURDAY);
+    open('/');
+    await bar();
+    await press('Hengere på søndag');
+    await waitFor(() => expect(sessionStorage.getItem('period')).toBe(SUNDAY));
+  });
+
+  it('that one comes back to has the newer period [D18.8]', async () => {
+    open(`/group/4?${SATURDAY}`);
+    await bar();
+    await press('Kontakt');
+    visitPeriod.set(SUNDAY);
+    await user.click(screen.getByRole('button', { name: 'Tilbake' }));
+    await waitFor(() => expect(address()).toBe(`/group/4?${SUNDAY}`));
+    expect(sessionStorage.getItem('period')).toBe(SUNDAY);
+  });
+});

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { latePart } from '../lib/late-part.ts';
+import { useStoredValue } from '../lib/stored-value.ts';
+import { visitPeriod } from '../lib/visit-period.ts';
+import { PeriodRoom } from '../ui/period-room.tsx';
+
+const PeriodBar = latePart(async () => (await import('../features/visit-period/period-bar.tsx')).PeriodBar);
+
+/** Its room is kept from the start, so that nothing moves when its code has come. */
+export function HeaderPeriod() {
+  const kept = useStoredValue(visitPeriod);
+  const { search } = useLocation();
+  if (kept === '' && !/from=[^&]+T.*to=[^&]+T/.test(search)) return null;
+  return <PeriodBar instead={<PeriodRoom />} />;
+}

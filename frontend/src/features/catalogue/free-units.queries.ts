@@ -1,0 +1,18 @@
+import { freeUnitsAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
+import { periodAddress } from '../../lib/period-address.ts';
+
+/** How many of every product that is rented out are free throughout the period. */
+export const freeUnitsQuery = (period: Period, quantity: number) =>
+  queryOptions({
+    queryKey: ['free-units', period.from, period.to, quantity],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callApi(`/availability/products?${periodAddress(period, quantity)}`, {
+        answer: z.array(freeUnitsAnswer),
+        signal,
+      }),
+  });

@@ -1,0 +1,1 @@
+export const productSearchTexts = { search: 'Søk etter produkt…' } as const;

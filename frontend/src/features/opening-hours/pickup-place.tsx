@@ -1,0 +1,81 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import { pickupHoursOf } from '@naust/domain/opening-hours/opening-hours-answer.ts';
+import { OPEN_MAP, PHONE, timesOfVisits } from '@naust/domain/orders/what-now.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { dayOf } from '@naust/domain/wall-clock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { openingHoursQuery } from '../../lib/opening-hours.queries.ts';
+import { seller } from '../../lib/seller.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { placeTexts } from './pickup-place.texts.ts';
+
+interface TimesProps {
+  /** When one comes; none where things are only bought. */
+  readonly periods: readonly Period[];
+}
+
+interface PickupPlaceProps extends TimesProps {
+  /** What stands beside the buttons for map and phone. */
+  readonly children?: ReactNode;
+}
+
+/** Where things are fetched and brought back: address, drawn map, the hours of those days, the phone. */
+export function PickupPlace({ periods, children }: PickupPlaceProps) {
+  return (
+    <div className="flex flex-col gap-4 min-[26rem]:flex-row">
+      <img
+        src="/drawings/kart.svg"
+        alt={placeTexts.map}
+        width={400}
+        height={300}
+        loading="lazy"
+        className="picture no-print aspect-4/3 w-28 shrink-0 self-start rounded-md"
+      />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <p>
+          {BUSINESS.name}
+          <br />
+          {seller.address}
+        </p>
+        <Times periods={periods} />
+        <div className="no-print grid gap-2 sm:flex sm:flex-wrap">
+          <a href={BUSINESS.mapLink} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+            <MapPin aria-hidden className="size-5" />
+            {OPEN_MAP}
+          </a>
+          <CallButton />
+          {children}
+        </div>
+        <p className="print-only">{PHONE}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The phone as a button that a thumb meets. */
+export function CallButton() {
+  return (
+    <a href={seller.phoneAddress} className={buttonLook()}>
+      <Phone aria-hidden className="size-5" />
+      {PHONE}
+    </a>
+  );
+}
+
+function Times({ periods }: TimesProps) {
+  const today = dayOf(useOsloNow());
+  const { data, isPending } = useQuery(openingHoursQuery);
+  if (isPending) return <Skeleton className="h-40 sm:h-30" />;
+  if (data === undefined) return null;
+  return (
+    <div className="grid gap-1 text-ink-soft">
+      {timesOfVisits(pickupHoursOf(data), periods, today).map((text) => (
+        <p key={text}>{text.replace('kl. ', 'kl.\u00a0')}</p>
+      ))}
+    </div>
+  );
+}

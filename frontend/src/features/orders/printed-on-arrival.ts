@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+const wish = z.object({ isPrinted: z.literal(true) });
+
+/** The state of a link that opens an order to print it. */
+export const PRINTED = { isPrinted: true } as const;
+
+/** Prints the page once where such a link led to it. */
+export function usePrintedOnArrival(): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isWished = z.safeParse(wish, state).success;
+  useEffect(() => {
+    if (!isWished) return;
+    // Whoever reloads the page or comes back to it has it printed already.
+    void navigate(pathname + search, { replace: true, state: null });
+    window.print();
+  }, [isWished, navigate, pathname, search]);
+}

@@ -1,0 +1,12 @@
+import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
+import { checkPeriod, type Period } from '@naust/domain/period.ts';
+import { refusalTexts } from '@naust/domain/texts.ts';
+import type { WallMinute } from '@naust/domain/wall-clock.ts';
+
+/** Why nothing can be rented so, in words; null where it can. */
+export function periodProblem(period: Period, now: WallMinute, hours: OpeningHours | null): string | null {
+  const broken = checkPeriod(period, now);
+  if (broken !== null) return refusalTexts[broken].text;
+  const isClosed = hours?.closesOutside === true && needsAgreement(hours, period);
+  return isClosed ? refusalTexts.OUTSIDE_OPENING_HOURS.text : null;
+}

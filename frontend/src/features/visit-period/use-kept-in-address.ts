@@ -1,0 +1,41 @@
+import { checkPeriod } from '@naust/domain/period.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { periodInAddress } from '../../lib/period-address.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+import { keepPeriod, visitPeriod } from '../../lib/visit-period.ts';
+
+const isGroup = (path: string) => path.startsWith(paths.group(':id').replace(':id', ''));
+
+/**
+ * Keeps tab and address in step. What an address brings is kept in the tab. A group, which shows its period but does
+ * not choose it, is given the tab's where it has none, and where one comes back to it with an older one.
+ */
+export function useKeptInAddress(): void {
+  const { pathname, state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const cameBy = useNavigationType();
+  const isFirst = useRef(true);
+  const told = periodInAddress(params);
+  const now = useOsloNow();
+  const isAhead = told !== null && checkPeriod(told, now) === null;
+  // Before it is drawn, so that nothing moves. What is chosen meanwhile is newer than the address until that has followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a reason, or the hour that it is
+  useLayoutEffect(() => {
+    const isBack = cameBy === 'POP' && !isFirst.current;
+    isFirst.current = false;
+    const kept = visitPeriod.get();
+    if (isGroup(pathname) && kept !== '' && (told === null || isBack)) {
+      setParams(withPeriod(params, kept), { replace: true, preventScrollReset: true, state });
+    } else if (isAhead) keepPeriod(params);
+  }, [pathname, params.get('from'), params.get('to'), isAhead]);
+}
+
+/** The address of the same page with another period, or with none. */
+export function withPeriod(before: URLSearchParams, period: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const end of ['from', 'to']) after.delete(end);
+  for (const [end, at] of new URLSearchParams(period)) after.set(end, at);
+  return after;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { forThisVisit } from './browser-storage.ts';
+import { storedJson, storedValue } from './stored-value.ts';
+import { token } from './token.ts';
+
+const guest = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
+export type Guest = z.infer<typeof guest>;
+
+/** What a visitor has written of themselves for the checkout: in this tab only, until the order or a log-out. */
+export const guestDraft = storedValue<Guest>({
+  key: 'guest',
+  storage: forThisVisit,
+  read(text) {
+    const parsed = z.safeParse(guest, storedJson(text));
+    return parsed.success ? parsed.data : { name: '', email: '', phone: '' };
+  },
+  write: (value) => (Object.values(value).every((field) => field === '') ? null : JSON.stringify(value)),
+});
+
+/** The id of the payment option that was chosen, so that whoever has to log in for it need not choose again. */
+export const paymentDraft = storedValue<number | null>({
+  key: 'payment',
+  storage: forThisVisit,
+  read: (text) => (text === null || !/^\d+$/.test(text) ? null : Number(text)),
+  write: (value) => (value === null ? null : String(value)),
+});
+
+/** Where the form for messages keeps what is not sent yet, and the checkout what a business says of its order. */
+export const MESSAGE_STORED = 'message';
+export const BUSINESS_STORED = 'business';
+
+export function forgetCheckout(): void {
+  guestDraft.set({ name: '', email: '', phone: '' });
+  paymentDraft.set(null);
+  forThisVisit.write(BUSINESS_STORED, null);
+}
+
+// The next one at this browser must not see who was here, also where the log-out was in another tab.
+token.subscribe(() => {
+  if (token.get() !== null) return;
+  forgetCheckout();
+  forThisVisit.write(MESSAGE_STORED, null);
+});

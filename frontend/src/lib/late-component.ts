@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { loadCode } from './load-code.ts';
+
+export type LateComponent<Props> = ComponentType<Props> & {
+  /** Fetches its code, if that is not here yet. Rejects as `loadCode` does. */
+  load(): Promise<unknown>;
+};
+
+/**
+ * A component whose code is fetched by `load`, or when it is first shown, with `Meanwhile` in its place. It is drawn as
+ * soon as it is here, at once where it was before: React's `lazy` keeps what stood in its place for a third of a second.
+ */
+export function lateComponent<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props>,
+): LateComponent<Props> {
+  let here: ComponentType<Props> | null = null;
+  let coming: Promise<unknown> | null = null;
+  const load = () => {
+    coming ??= loadCode(fetch).then((code) => {
+      here = code;
+    });
+    return coming;
+  };
+  function Late(props: Props) {
+    const [Shown, show] = useState(() => here);
+    const [fault, fail] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      if (Shown === null) {
+        load().then(
+          () => show(() => here),
+          (error: unknown) => fail({ error }),
+        );
+      }
+    }, [Shown]);
+    if (fault !== null) throw fault.error;
+    return createElement(Shown ?? Meanwhile, props);
+  }
+  return Object.assign(Late, { load });
+}

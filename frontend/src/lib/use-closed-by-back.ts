@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { beforeSteps } from './history-steps.ts';
+
+/**
+ * Something that lies over the page, and that the way back closes, as people do on phones. It has an entry of its own in
+ * the browser's history, of which the router knows nothing: what the page wrote into the address meanwhile stays there.
+ */
+export function useClosedByBack() {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasEntry = useRef(false);
+  const here = useRef('');
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    here.current = pathname + search + hash;
+  }, [pathname, search, hash]);
+
+  const open = () => {
+    setIsOpen(true);
+    if (hasEntry.current) return;
+    window.history.pushState(window.history.state, '');
+    hasEntry.current = true;
+    const end = beforeSteps((event) => {
+      end();
+      hasEntry.current = false;
+      event.stopImmediatePropagation();
+      setIsOpen(false);
+      window.history.replaceState(event.state, '', here.current);
+    });
+  };
+  const close = () => {
+    setIsOpen(false);
+    if (hasEntry.current) window.history.back();
+  };
+  return { isOpen, open, close };
+}

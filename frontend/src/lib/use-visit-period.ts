@@ -1,0 +1,14 @@
+import { checkPeriod, type Period } from '@naust/domain/period.ts';
+import { useMemo } from 'react';
+import { periodInAddress } from './period-address.ts';
+import { useOsloNow } from './server-clock.ts';
+import { useStoredValue } from './stored-value.ts';
+import { visitPeriod } from './visit-period.ts';
+
+/** The period that was chosen last in this tab; null where there is none, or it can be had no longer. */
+export function useVisitPeriod(): Period | null {
+  const kept = useStoredValue(visitPeriod);
+  const now = useOsloNow();
+  const period = useMemo(() => periodInAddress(new URLSearchParams(kept)), [kept]);
+  return period !== null && checkPeriod(period, now) === null ? period : null;
+}

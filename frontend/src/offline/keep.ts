@@ -1,0 +1,56 @@
+import { lasting } from '../lib/browser-storage.ts';
+import { token } from '../lib/token.ts';
+import { keptIn } from './kept.ts';
+import { isKeptAnswer, isKeptPage, isLastOrder, isPicture } from './what-is-kept.ts';
+
+const WORKER = '/sw.js';
+const KEPT_FOR = 'keptFor';
+const GONE = [404, 410];
+
+/** From now on the shop's pages can be read without a net, where the browser keeps anything. */
+export async function keepForOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  token.subscribe(() => void forgetAnother());
+  await forgetAnother();
+  const isFirstVisit = navigator.serviceWorker.controller === null;
+  // A shop that has none any more wants none to go on.
+  if (await isGone()) return stopKeeping();
+  await navigator.serviceWorker.register(WORKER);
+  if (isFirstVisit) await keepThisPage();
+}
+
+async function isGone(): Promise<boolean> {
+  const answer = await fetch(WORKER, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer !== null && GONE.includes(answer.status);
+}
+
+async function stopKeeping(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of Object.values(keptIn)) await caches.delete(name);
+}
+
+/** Who logs in, or out, leaves nothing of what the other saw. */
+async function forgetAnother(): Promise<void> {
+  const keptFor = token.get()?.slice(-12) ?? null;
+  if (keptFor === lasting.read(KEPT_FOR)) return;
+  lasting.write(KEPT_FOR, keptFor);
+  for (const name of [keptIn.answers, keptIn.lastOrder]) await caches.delete(name);
+}
+
+/** What this page has loaded before anybody kept it. */
+async function keepThisPage(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller === null) {
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  }
+  const { href, origin, pathname } = window.location;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const worthIt = (url: URL) =>
+    url.pathname.startsWith('/assets/') || isPicture(url) || isKeptAnswer(url, href) || isLastOrder(url, href);
+  const bearer = token.get();
+  const headers = bearer === null ? {} : { Authorization: `Bearer ${bearer}` };
+  for (const url of loaded.filter((one) => one.origin === origin && worthIt(one))) await fetch(url, { headers });
+  if (isKeptPage(window.location)) await (await caches.open(keptIn.pages)).add(pathname);
+}

@@ -1,0 +1,131 @@
+import { clientsClaim } from 'workbox-core';
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { keptIn } from './kept.ts';
+import { isKeptAnswer, isKeptPage, isLastOrder, isPage, isPicture } from './what-is-kept.ts';
+
+/** Addresses of what every page needs, from the build. */
+declare const EVERY_PAGE: readonly string[];
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+const worker = globalThis as unknown as {
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install', listener: (event: LastingEvent) => void): void;
+};
+
+const SLOW_SECONDS = 6;
+const DAY_SECONDS = 86_400;
+
+async function install(): Promise<void> {
+  const assets = await caches.open(keptIn.assets);
+  const missing = async (url: string) => (await assets.match(url)) ?? assets.add(url);
+  const shell = await caches.open(keptIn.shell);
+  await Promise.all([...EVERY_PAGE.map(missing), shell.add(new Request('/', { cache: 'reload' }))]);
+  await worker.skipWaiting();
+}
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+// What an open tab of the build before still needs stays in the caches until newer files push it out.
+clientsClaim();
+
+function atMost(limits: ExpirationPluginOptions): WorkboxPlugin {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin(limits);
+  return {
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+  };
+}
+
+const onlyWhole: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
+
+/** The shop's clock and log stand elsewhere by the time it is read. */
+const onlyWholeWithoutTime: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null;
+    const headers = new Headers(response.headers);
+    for (const name of ['date', 'x-position', 'x-stale']) headers.delete(name);
+    return new Response(response.body, { headers });
+  },
+};
+
+/** Where keeping fails the shop is as it is without: the net answers, or nothing does. */
+const safely =
+  (strategy: Strategy): RouteHandlerCallback =>
+  async (options) => {
+    try {
+      return await strategy.handle(options);
+    } catch {
+      return fetch(options.request);
+    }
+  };
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  safely(new CacheFirst({ cacheName: keptIn.assets, plugins: [onlyWhole, atMost({ maxEntries: 300 })] })),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url),
+  safely(
+    new StaleWhileRevalidate({
+      cacheName: keptIn.pictures,
+      plugins: [onlyWhole, atMost({ maxEntries: 200, purgeOnQuotaError: true })],
+    }),
+  ),
+);
+
+/** A page's html is the same whatever its address asks for, and that may be a secret. */
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+};
+const keptPages = new NetworkFirst({
+  cacheName: keptIn.pages,
+  networkTimeoutSeconds: SLOW_SECONDS,
+  plugins: [onlyWhole, withoutQuery, atMost({ maxEntries: 40, maxAgeSeconds: 7 * DAY_SECONDS })],
+});
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode === 'navigate' && isPage(url),
+  async (options) => {
+    try {
+      return await (isKeptPage(options.url) ? keptPages.handle(options) : fetch(options.request));
+    } catch {
+      const shell = await caches.match('/', { cacheName: keptIn.shell }).catch(() => undefined);
+      return shell ?? fetch(options.request);
+    }
+  },
+);
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isKeptAnswer(url, request.referrer),
+  safely(
+    new NetworkFirst({
+      cacheName: keptIn.answers,
+      plugins: [onlyWholeWithoutTime, atMost({ maxEntries: 200, maxAgeSeconds: 7 * DAY_SECONDS })],
+    }),
+  ),
+);
+
+/** Kept for the caller alone: with another token, or with none, it is not found. */
+const byCaller: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const caller = new TextEncoder().encode(request.headers.get('Authorization') ?? '');
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', caller));
+    return `${request.url}?by=${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  },
+};
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isLastOrder(url, request.referrer),
+  safely(
+    new NetworkFirst({
+      cacheName: keptIn.lastOrder,
+      plugins: [onlyWholeWithoutTime, byCaller, atMost({ maxEntries: 1, maxAgeSeconds: 60 * DAY_SECONDS })],
+    }),
+  ),
+);

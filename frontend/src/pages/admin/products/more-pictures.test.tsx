@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aProduct } from '../../../testing/products.ts';
+import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { ProductsPage } from './products-page.tsx';
+
+const shop = stubShop();
+const user = userEvent.setup();
+const [first, second, third] = ['/images/a.webp', '/images/b.webp', '/images/c.webp'] as const;
+const boxes = aProduct({ id: 9, name: 'Kasser', is_for_sale: true, price_sale: 349, images: [first, second] });
+
+beforeEach(() => {
+  shop.on('GET /products', [boxes]);
+  shop.on('GET /products/9', boxes);
+  shop.on('GET /product-groups', []);
+  shop.on('GET /timeline', []);
+  shop.on('PUT /products/9', { id: 9 });
+});
+const open = async () => {
+  showScreen(<ProductsPage />, '/admin/products?id=9&edit');
+  return within(await screen.findByRole('group', { name: 'Flere bilder' }));
+};
+const save = async () => {
+  await user.click(screen.getByRole('button', { name: 'Lagre' }));
+  await screen.findByText('Produkt oppdatert');
+  return Object.fromEntries(shop.seen.find(({ method }) => method === 'PUT')?.body as FormData);
+};
+const photo = (type = 'image/png') => new File(['foto'], 'henger.png', { type });
+
+describe('the further pictures of a product', () => {
+  it('are added, put in order and taken out, and saved with the form', async () => {
+    shop.on('POST /product-images', () => json({ url: third }, { status: 201 }));
+    const pictures = await open();
+    await user.upload(pictures.getByLabelText('Legg til bilde'), photo());
+    await pictures.findByRole('img', { name: 'Bilde 3 av 3' });
+    await user.click(pictures.getByRole('button', { name: 'Flytt bilde 3 frem' }));
+    await user.click(pictures.getByRole('button', { name: 'Fjern bilde 1' }));
+    expect(pictures.getByRole('button', { name: 'Flytt bilde 1 frem' })).toHaveProperty('disabled', true);
+    expect(await save()).toMatchObject({ images: JSON.stringify([third, second]) });
+  });
+
+  it('that the shop does not take are told of, and leave the others', async () => {
+    const refusal = { error: 'Bildet kan ikke brukes.', code: 'IMAGE_INVALID' };
+    shop.on('POST /product-images', () => json(refusal, { status: 422 }));
+    const pictures = await open();
+    await user.upload(pictures.getByLabelText('Legg til bilde'), photo());
+    expect(await pictures.findByText('Bildet kan ikke brukes.')).toBeTruthy();
+    await userEvent.upload(pictures.getByLabelText('Legg til bilde'), photo('image/svg+xml'), { applyAccept: false });
+    expect(await pictures.findByText('Velg en bildefil: JPEG, PNG, WebP eller AVIF.')).toBeTruthy();
+    expect(pictures.getAllByRole('img')).toHaveLength(2);
+    expect(shop.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('are not spoken of where nothing about them was changed, and neither is the unit', async () => {
+    await open();
+    await user.type(screen.getByLabelText(/^Navn/), ' og esker');
+    const form = await save();
+    expect(form).not.toHaveProperty('images');
+    expect(form).not.toHaveProperty('sale_unit');
+  });
+});
+
+it('what a product is sold by is written, and taken away again', async () => {
+  shop.on('GET /products/9', { ...boxes, sale_unit: 'rull' });
+  await open();
+  const unit = await screen.findByLabelText<HTMLInputElement>(/^Selges per/);
+  await waitFor(() => expect(unit.value).toBe('rull'));
+  await user.clear(unit);
+  expect(await save()).toMatchObject({ sale_unit: '' });
+});

@@ -1,0 +1,120 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { fileProblem } from './product-fields.ts';
+import { keepPicture } from './products.queries.ts';
+import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
+
+interface MorePicturesProps {
+  /** Addresses as a JSON list. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const MOST = 12;
+
+/** The addresses of the form's text. */
+export function listedPictures(value: unknown): readonly string[] {
+  const listed: unknown = typeof value === 'string' ? JSON.parse(value) : [];
+  return Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [];
+}
+
+/** The pictures after the first: added, put in order and taken out. The product has them once the form is saved. */
+export function MorePictures({ value, onChange }: MorePicturesProps) {
+  const id = useId();
+  const pictures = listedPictures(value);
+  const change = (next: readonly string[]) => onChange(JSON.stringify(next));
+  const { isAdding, error, add } = useAdding((url) => change([...pictures, url]));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-sm font-semibold text-ink">{productFieldTexts.images}</legend>
+      <p className="text-sm text-ink-soft">{texts.imagesHint}</p>
+      {pictures.length > 0 && <PictureRow pictures={pictures} onChange={change} />}
+      {pictures.length < MOST && (
+        <div className="flex">
+          <label htmlFor={id} className="sr-only">
+            {texts.addPicture}
+          </label>
+          <FileChooser
+            key={pictures.length}
+            id={id}
+            isWrong={error !== null}
+            text={isAdding ? texts.addingPicture : texts.addPicture}
+            onChange={(file) => file !== null && !isAdding && void add(file)}
+          />
+        </div>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+function useAdding(onKept: (url: string) => void) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const add = async (file: File) => {
+    const problem = fileProblem(file);
+    setError(problem);
+    if (problem !== null) return;
+    setIsAdding(true);
+    try {
+      onKept(await keepPicture(file));
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      setError(refused.text);
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  return { isAdding, error, add };
+}
+
+interface PictureRowProps {
+  readonly pictures: readonly string[];
+  readonly onChange: (pictures: readonly string[]) => void;
+}
+
+function PictureRow({ pictures, onChange }: PictureRowProps) {
+  const moved = (from: number, to: number) => pictures.with(from, pictures[to] ?? '').with(to, pictures[from] ?? '');
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+      {pictures.map((src, at) => (
+        <li key={src} className="overflow-hidden rounded-md border border-line">
+          <Picture src={src} alt={texts.pictureOf(at + 1, pictures.length)} sizes="160px" />
+          <div className="flex justify-between">
+            <Button
+              variant="bare"
+              size="sm"
+              aria-label={texts.earlier(at + 1)}
+              disabled={at === 0}
+              onClick={() => onChange(moved(at, at - 1))}
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+            </Button>
+            <Button
+              variant="bare"
+              size="sm"
+              aria-label={texts.takeOut(at + 1)}
+              onClick={() => onChange(pictures.toSpliced(at, 1))}
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </Button>
+            <Button
+              variant="bare"
+              size="sm"
+              aria-label={texts.later(at + 1)}
+              disabled={at === pictures.length - 1}
+              onClick={() => onChange(moved(at, at + 1))}
+            >
+              <ArrowRight aria-hidden className="size-4" />
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

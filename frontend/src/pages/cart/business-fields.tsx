@@ -1,0 +1,59 @@
+import { MOST_REFERENCE_LETTERS } from '@naust/domain/orders/orders.contract.ts';
+import { businessTexts } from '../../features/orders/business.texts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { BusinessOrder } from './business-draft.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import type { CheckoutProblems, Customer } from './checkout-form.ts';
+
+const texts = {
+  title: 'For regnskapet',
+  phoneHint: 'Så vi når den som henter. Gjelder bare denne bestillingen.',
+} as const;
+
+interface BusinessFieldsProps {
+  readonly business: BusinessOrder;
+  readonly customer: Customer;
+  readonly byInvoice: boolean;
+  readonly problems: CheckoutProblems;
+  readonly onChange: (business: BusinessOrder) => void;
+}
+
+/** What a business says of its order beside how it pays. */
+export function BusinessFields({ business, customer, byInvoice, problems, onChange }: BusinessFieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-lg font-semibold text-spruce">{texts.title}</legend>
+      <TextField
+        label={businessTexts.reference}
+        optional
+        hint={businessTexts.referenceHint}
+        maxLength={MOST_REFERENCE_LETTERS}
+        value={business.reference}
+        onChange={(reference) => onChange({ ...business, reference })}
+      />
+      {byInvoice && (
+        <TextField
+          label={businessTexts.invoiceEmail}
+          optional
+          hint={businessTexts.invoiceEmailHint(customer.email)}
+          type="email"
+          autoComplete="off"
+          value={business.invoiceEmail}
+          error={problems.invoiceEmail}
+          onChange={(invoiceEmail) => onChange({ ...business, invoiceEmail })}
+        />
+      )}
+      {!customer.hasPhone && (
+        <TextField
+          label={checkoutTexts.phone}
+          hint={texts.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          value={business.phone}
+          error={problems.phone}
+          onChange={(phone) => onChange({ ...business, phone })}
+        />
+      )}
+    </fieldset>
+  );
+}

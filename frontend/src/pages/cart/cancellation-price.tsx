@@ -1,0 +1,51 @@
+import { type CancellableLine, cancellationFee } from '@naust/domain/cancellation.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import type { WallMinute } from '@naust/domain/wall-clock.ts';
+import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
+import { oreOf } from '../../lib/amounts.ts';
+import { useOsloNow } from '../../lib/server-clock.ts';
+import { MomentText } from '../../ui/period-text.tsx';
+import { cancellationPriceTexts as texts } from './cancellation-price.texts.ts';
+
+/** What it would cost to cancel, before anything is ordered. Nothing where a pickup has passed: that cannot be ordered. */
+export function CancellationPrice({ lines }: { readonly lines: readonly CartLine[] }) {
+  const now = useOsloNow();
+  const goods = lines.map(cancellable);
+  if (!cancellationFee(goods, now).allowed) return null;
+  const pickups = new Set(goods.flatMap(({ from }) => from ?? []));
+  return (
+    <div className="grid gap-1 border-t border-line pt-4 text-sm">
+      <h3 className="font-semibold">{texts.title}</h3>
+      <p>
+        <Price lines={goods} now={now} />
+      </p>
+      {pickups.size > 1 && (
+        <p className="text-ink-soft">
+          {texts.firstPickup} <MomentText minute={Math.min(...pickups)} />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PriceProps {
+  readonly lines: readonly CancellableLine[];
+  readonly now: WallMinute;
+}
+
+function Price({ lines, now }: PriceProps) {
+  const { feeOre, freeUntil } = cancellationFee(lines, now);
+  if (freeUntil === null) return texts.freeAlways;
+  if (feeOre > 0) return texts.costsNow(formatKr(feeOre));
+  return (
+    <>
+      {texts.freeUntil} <MomentText minute={freeUntil} />
+      {texts.afterwards(formatKr(cancellationFee(lines, freeUntil + 1).feeOre))}
+    </>
+  );
+}
+
+const cancellable = (line: CartLine): CancellableLine => ({
+  from: periodOf(line)?.from ?? null,
+  totalOre: oreOf(line.price) * line.quantity,
+});

@@ -1,0 +1,52 @@
+import { orderExtended, ownExtension } from '@naust/domain/orders/extension.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { callApi } from '../../lib/api.ts';
+
+export interface ExtensionWish {
+  /** Wall clock; null asks only until when. */
+  readonly to: string | null;
+  /** Null: all that may come back later. */
+  readonly lines: readonly number[] | null;
+}
+
+const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
+const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/extend`;
+
+function searchOf({ to, lines }: ExtensionWish): string {
+  const search = new URLSearchParams();
+  if (to !== null) search.set('to', to);
+  if (lines !== null) search.set('lines', lines.join(','));
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Until when it can be kept, and with `to` for how much; asked anew whenever it is shown, for others book too. */
+export const extensionQuery = (order: OwnOrder, wish: ExtensionWish) =>
+  queryOptions({
+    queryKey: ['orders', order.id, 'extension', order.token, wish],
+    queryFn: ({ signal }) =>
+      callApi(`${pathOf(order)}${searchOf(wish)}`, { answer: ownExtension, ...headersOf(order), signal }),
+    staleTime: 0,
+    retry: false,
+  });
+
+export interface Extended {
+  /** Wall clock. */
+  readonly to: string;
+  /** In kr. */
+  readonly price: number;
+}
+
+interface Extending extends Extended, Pick<ExtensionWish, 'lines'> {
+  readonly idempotencyKey: string;
+}
+
+/** `price` is what the customer was shown: a higher one is refused. */
+export const extendOrder = (order: OwnOrder, { idempotencyKey, to, lines, price }: Extending) =>
+  callApi(pathOf(order), {
+    method: 'POST',
+    body: { to, price, ...(lines === null ? {} : { lines }) },
+    answer: orderExtended,
+    idempotencyKey,
+    ...headersOf(order),
+  });

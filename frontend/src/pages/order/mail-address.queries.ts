@@ -1,0 +1,19 @@
+import { mailAddress } from '@naust/domain/orders/mail-address.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { callApi } from '../../lib/api.ts';
+
+const headersOf = ({ token }: OwnOrder) => (token === null ? {} : { headers: { 'X-Order-Token': token } });
+const pathOf = ({ id }: OwnOrder) => `/orders/${encodeURIComponent(id)}/mail-address`;
+
+/** Where the mails about one's own order go. */
+export const mailAddressQuery = (order: OwnOrder) =>
+  queryOptions({
+    queryKey: ['orders', order.id, 'mail-address', order.token],
+    queryFn: ({ signal }) => callApi(pathOf(order), { answer: mailAddress, ...headersOf(order), signal }),
+    retry: false,
+  });
+
+/** The confirmation is sent to the new address. */
+export const correctMailAddress = (order: OwnOrder, email: string) =>
+  callApi(pathOf(order), { method: 'PUT', body: { email }, answer: mailAddress, ...headersOf(order) });

@@ -1,0 +1,119 @@
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isAhead, STATUS } from '@naust/domain/orders/statuses.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { keepSendersEmail } from '../../features/contact-form/kept-message.ts';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { correctMailAddress, mailAddressQuery } from './mail-address.queries.ts';
+import { mailAddressTexts as texts } from './mail-address.texts.ts';
+import { useOwnOrder } from './own-order.ts';
+
+/** Where the confirmation went, for whom the order belongs to, and the way to put a misspelt address right. */
+export function MailAddress({ order }: { readonly order: OrderByIdAnswer }) {
+  const own = useOwnOrder(order);
+  if (own === null || !isAhead(order.StatusId)) return null;
+  // By the wallet it is sent when the order has been confirmed, a moment after its payment.
+  const isOnItsWay = order.paymentState === 'authorized' && order.StatusId === STATUS.booked;
+  return <OwnMailAddress order={own} isOnItsWay={isOnItsWay} />;
+}
+
+interface OwnMailAddressProps {
+  readonly order: OwnOrder;
+  readonly isOnItsWay: boolean;
+}
+
+function OwnMailAddress({ order, isOnItsWay }: OwnMailAddressProps) {
+  const queries = useQueryClient();
+  const { data, isPending } = useQuery(mailAddressQuery(order));
+  const [step, setStep] = useState<'shown' | 'asked' | 'corrected'>('shown');
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (next: 'shown' | 'corrected') => {
+    flushSync(() => setStep(next));
+    opener.current?.focus();
+  };
+  if (isPending) return <Skeleton className="no-print h-23 sm:h-10" />;
+  if (data?.sentTo == null) return null;
+  return (
+    <div className="no-print grid gap-3">
+      <p
+        className={classNames(
+          'flex flex-wrap content-start items-center gap-x-2',
+          step !== 'asked' && 'min-h-23 sm:min-h-10',
+        )}
+      >
+        <span>
+          {isOnItsWay ? texts.willSendTo : texts.sentTo} <b className="break-words">{data.sentTo}</b>
+        </span>
+        {data.mayCorrect && step !== 'asked' && (
+          <span className="-mx-3.5">
+            <Button ref={opener} variant="bare" size="sm" onClick={() => setStep('asked')}>
+              {texts.correct}
+            </Button>
+          </span>
+        )}
+      </p>
+      <p role="status" className="text-good empty:hidden">
+        {step === 'corrected' ? texts.corrected : ''}
+      </p>
+      {step === 'asked' && (
+        <Correction
+          order={order}
+          onCancel={() => close('shown')}
+          onCorrected={async () => {
+            await queries.invalidateQueries({ queryKey: ['orders', order.id] });
+            close('corrected');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CorrectionProps {
+  readonly order: OwnOrder;
+  readonly onCancel: () => void;
+  readonly onCorrected: () => Promise<void>;
+}
+
+function Correction({ order, onCancel, onCorrected }: CorrectionProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    blank: { email: '' },
+    problemsOf: ({ email }) => ({ email: z.safeParse(z.email(), email.trim()).success ? null : texts.malformed }),
+    async send({ email }) {
+      await correctMailAddress(order, email.trim());
+      // A guest's, and whoever is signed in is not asked for an address.
+      if (order.token !== null) keepSendersEmail(email.trim());
+    },
+    onSent: onCorrected,
+  });
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form {...form.frame} onKeyDown={({ key }) => key === 'Escape' && onCancel()} className="grid max-w-md gap-3">
+      <TextField
+        {...form.field('email')}
+        ref={field}
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button {...form.button} variant="strong" pendingText={texts.sending}>
+          {texts.send}
+        </Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+      </div>
+      <FailureNotice error={form.failure} text={texts.failed} />
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OwnExtension } from '@naust/domain/orders/extension.contract.ts';
+import { dayOf, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { usePickupHours } from '../../lib/opening-hours.queries.ts';
+import { osloNow } from '../../lib/server-clock.ts';
+import { type Extended, extendOrder } from './extension.queries.ts';
+import { laterReturns, proposedReturn } from './later-returns.ts';
+
+/** Which returns there are to choose from, and the chosen one: at first a day later at the same hour. */
+export function useReturns({ items, until }: OwnExtension, lines: readonly number[] | null) {
+  const hours = usePickupHours();
+  const [wanted, choose] = useState<WallMinute | null>(null);
+  const last = Math.max(
+    ...items.flatMap(({ id, date_to }) => (lines === null || lines.includes(id) ? (wallMinute(date_to) ?? []) : [])),
+  );
+  const latest = until === null ? null : wallMinute(until);
+  const returns = useMemo(
+    () =>
+      latest === null
+        ? new Map<number, readonly WallMinute[]>()
+        : laterReturns({ after: Math.max(last, osloNow()), until: latest, hours }),
+    [last, latest, hours],
+  );
+  const isOffered = wanted !== null && (returns.get(dayOf(wanted))?.includes(wanted) ?? false);
+  return { returns, chosen: isOffered ? wanted : proposedReturn(returns, last), choose };
+}
+
+interface UseExtending {
+  readonly lines: readonly number[] | null;
+  readonly onDone: (extended: Extended) => void;
+}
+
+/** The same wish keeps its key, so that trying again after a lost answer does it once. */
+export function useExtending(order: OwnOrder, { lines, onDone }: UseExtending) {
+  const queries = useQueryClient();
+  const [keys] = useState(() => new Map<string, string>());
+  const keyOf = (wish: string): string => {
+    const key = keys.get(wish) ?? newIdempotencyKey();
+    keys.set(wish, key);
+    return key;
+  };
+  return useMutation({
+    mutationFn: ({ to, price }: Extended) =>
+      extendOrder(order, { to, lines, price, idempotencyKey: keyOf(`${to} ${price}`) }),
+    onSuccess: async ({ to, price }) => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['orders'] }),
+        queries.invalidateQueries({ queryKey: ['me'] }),
+      ]);
+      onDone({ to, price });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: ['orders', order.id, 'extension'] }),
+  });
+}

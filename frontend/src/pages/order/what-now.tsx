@@ -1,0 +1,124 @@
+import { BY_AGREEMENT } from '@naust/domain/opening-hours/opening-hours.texts.ts';
+import { needsAgreement, type OpeningHours } from '@naust/domain/opening-hours.ts';
+import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { CARD, isAhead, isOver, isPaymentOptionId, type PaymentOptionId } from '@naust/domain/orders/statuses.ts';
+import { goodsSentence, NUMBER_IS_ENOUGH, paymentStep, periodsOf, WHAT_NOW } from '@naust/domain/orders/what-now.ts';
+import { whatToBring } from '@naust/domain/terms.ts';
+import type { ReactNode } from 'react';
+import { PickupPlace } from '../../features/opening-hours/pickup-place.tsx';
+import { keyOfPlaced } from '../../features/orders/placed-here.ts';
+import { oreOf } from '../../lib/amounts.ts';
+import { isTakenWithOrder } from '../../lib/capture.ts';
+import { PeriodText } from '../../ui/period-text.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { whatNowTexts } from './what-now.texts.ts';
+
+interface WhatNowProps {
+  readonly order: OrderByIdAnswer;
+  readonly hours: OpeningHours | null;
+}
+
+/** What whoever has ordered wonders: when and where, what to bring, what about the money; as long as each matters. */
+export function WhatNow({ order, hours }: WhatNowProps) {
+  const paid = paymentOf(order);
+  const steps = [
+    ...(isOver(order.StatusId)
+      ? []
+      : [{ title: WHAT_NOW.where, content: <WhenAndWhere order={order} hours={hours} /> }]),
+    ...(isAhead(order.StatusId) ? [{ title: WHAT_NOW.bring, content: <Bring order={order} /> }] : []),
+    ...(paid.length > 0 ? [{ title: WHAT_NOW.pay, content: <Sentences texts={paid} /> }] : []),
+  ];
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="what-now">
+      <h2 id="what-now" className="mb-4 text-xl">
+        {isAhead(order.StatusId) ? whatNowTexts.heading : whatNowTexts.afterwards}
+      </h2>
+      <ol className="grid gap-6">
+        {steps.map(({ title, content }, at) => (
+          <Step key={title} number={at + 1} title={title}>
+            {content}
+          </Step>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Step({ number, title, children }: StepProps) {
+  return (
+    <li className="grid grid-cols-[2rem_1fr] gap-x-3 sm:gap-x-4">
+      <span aria-hidden className="grid size-8 place-items-center rounded-full bg-spruce font-bold text-on-spruce">
+        {number}
+      </span>
+      <div className="grid min-w-0 gap-2">
+        <h3 className="text-lg leading-8">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function WhenAndWhere({ order, hours }: WhatNowProps) {
+  const lines = order.OrderItems.map(({ date_from: from, date_to: to }) => ({ from, to }));
+  const periods = periodsOf(lines);
+  const goods = isAhead(order.StatusId) ? goodsSentence(lines) : null;
+  return (
+    <>
+      {periods.map((period) => (
+        <p key={`${period.from} ${period.to}`} className="text-lg font-semibold">
+          <PeriodText {...period} />
+          {needsAgreement(hours, period) && `, ${BY_AGREEMENT}`}
+        </p>
+      ))}
+      {goods !== null && <p>{goods}</p>}
+      <PickupPlace periods={periods}>
+        <CalendarLink order={order} />
+      </PickupPlace>
+    </>
+  );
+}
+
+function Bring({ order: { OrderItems } }: Pick<WhatNowProps, 'order'>) {
+  const lines = OrderItems.map(({ name, date_from }) => ({ name, isRental: date_from !== null }));
+  const [first, ...others] = whatToBring(lines);
+  return <Sentences texts={first === undefined ? [NUMBER_IS_ENOUGH] : [first, ...others, NUMBER_IS_ENOUGH]} />;
+}
+
+function Sentences({ texts: [first, ...others] }: { readonly texts: readonly string[] }) {
+  return (
+    <>
+      <p className="font-semibold">{first}</p>
+      {others.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}
+
+function paymentOf(order: OrderByIdAnswer): string[] {
+  return paymentStep({
+    paymentId: knownPayment(order),
+    state: order.paymentState,
+    statusId: order.StatusId,
+    amountOre: oreOf(order.total),
+    dueDate: order.dueDate ?? null,
+    invoiceEmail: order.invoiceEmail ?? null,
+    isTakenNow: isTakenWithOrder(),
+  });
+}
+
+/**
+ * How it is paid is known to whoever ordered it; anyone else with the address does not see it. What a guest orders here
+ * is paid by the wallet or by card, and the wallet's state is never none.
+ */
+function knownPayment({ id, PaymentOption, paymentState }: OrderByIdAnswer): PaymentOptionId | null {
+  if (PaymentOption !== undefined) return isPaymentOptionId(PaymentOption.id) ? PaymentOption.id : null;
+  return paymentState === 'none' && keyOfPlaced(id) !== null ? CARD : null;
+}

@@ -1,0 +1,48 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import type { Period } from '@naust/domain/period.ts';
+import { cheaperReturn, dearerReturn } from '@naust/domain/price-advice.ts';
+import { returnSlots, type SlotQuestion } from '@naust/domain/slots.ts';
+import { spokenTime } from '@naust/domain/spoken-period.ts';
+import { dayOf, type WallMinute } from '@naust/domain/wall-clock.ts';
+import { shortDay } from '../../features/rental/day-words.ts';
+import { rentalTotalOf } from './chosen-accessories.ts';
+import { productTexts } from './product.texts.ts';
+import type { RentalOffered } from './use-rental-offer.ts';
+
+interface CheaperReturnProps {
+  readonly product: ProductAnswer;
+  readonly offer: RentalOffered;
+  readonly period: Period;
+}
+
+/** The hour before which it would be cheaper, for one press, and what an hour more would cost. */
+export function CheaperReturn({ product, offer, period }: CheaperReturnProps) {
+  const totalOf = rentalTotalOf(product, offer.quantity, offer.extras);
+  const cheaper = cheaperReturn(totalOf, period, (to) => isProposable(to, period.from, offer.question));
+  const dearer = dearerReturn(totalOf, period);
+  return (
+    <div className="grid gap-1 text-sm">
+      {cheaper && (
+        <button
+          type="button"
+          onClick={() => offer.takePeriod({ ...period, to: cheaper.to })}
+          className="text-link min-h-6 text-left"
+        >
+          {productTexts.returnBefore(hourWords(cheaper.to, period.to), formatKr(cheaper.totalOre))}
+        </button>
+      )}
+      {dearer && <p className="text-ink-soft">{productTexts.hourLater(formatKr(dearer.totalOre))}</p>}
+    </div>
+  );
+}
+
+function isProposable(to: WallMinute, pickup: WallMinute, question: SlotQuestion): boolean {
+  return returnSlots(dayOf(to), question, pickup).some((slot) => slot.minute === to && slot.free && !slot.byAgreement);
+}
+
+/** 'kl. 14', and the day where it is another one. */
+function hourWords(minute: WallMinute, chosen: WallMinute): string {
+  const hour = `kl. ${spokenTime(minute)}`;
+  return dayOf(minute) === dayOf(chosen) ? hour : `${shortDay(dayOf(minute))} ${hour}`;
+}

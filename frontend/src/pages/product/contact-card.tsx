@@ -1,0 +1,22 @@
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+const texts = {
+  noPrice: 'Kontakt oss for pris/tilgjengelighet.',
+  link: 'Kontakt oss',
+} as const;
+
+/** Where nothing can be put in the cart: why, and the way to ask, with the product named. */
+export function ContactCard({ productId }: { readonly productId: number }) {
+  return (
+    <Card as="section">
+      <div className="grid gap-4">
+        <p>{texts.noPrice}</p>
+        <LinkButton to={paths.contactAbout('product', productId)} wide>
+          {texts.link}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface PhoneBarProps {
+  readonly problem?: string | null;
+  readonly children: ReactNode;
+}
+
+/** At the foot of a phone's window, where the thumb is: what it costs and the next step. */
+export function PhoneBar({ problem = null, children }: PhoneBarProps) {
+  return (
+    <div
+      data-thumb-bar
+      className="no-print sticky bottom-0 z-20 order-last -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-float"
+    >
+      {problem !== null && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

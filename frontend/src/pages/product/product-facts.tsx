@@ -1,0 +1,119 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { formatKr } from '@naust/domain/money.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { paths } from '../../lib/paths.ts';
+import { ExVat } from '../../ui/ex-vat.tsx';
+import { productTexts } from './product.texts.ts';
+
+const texts = {
+  prices: 'Priser',
+  short: 'Under 5 timer',
+  day: 'Per døgn',
+  weekend: 'Helg, fredag kl.\u00a016 til søndag kl.\u00a022',
+  sale: (unit: string) => `Kjøp, per ${unit}`,
+  ask: 'Spør om dette',
+  inclVat: 'Alle priser er inkludert mva.',
+  size: 'Mål (l × b × h)',
+  weight: 'Vekt',
+  maxWeight: 'Maks last',
+} as const;
+
+/** What it is, what it costs and how large it is. */
+export function ProductFacts({ product }: { readonly product: ProductAnswer }) {
+  const prices = priceRows(product);
+  const sizes = sizeRows(product);
+  return (
+    <div className="grid gap-5">
+      {product.description && <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>}
+      {prices.length > 0 && (
+        <div className="grid max-w-md gap-2">
+          <Rows label={texts.prices} rows={prices} strong />
+          <p className="text-sm text-ink-soft">{texts.inclVat}</p>
+        </div>
+      )}
+      {sizes.length > 0 && (
+        <div className="max-w-md">
+          <Rows rows={sizes} />
+        </div>
+      )}
+      <Link
+        to={paths.contactAbout('product', product.id)}
+        className="text-link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {texts.ask}
+      </Link>
+    </div>
+  );
+}
+
+type Row = readonly [name: string, value: ReactNode];
+
+interface RowsProps {
+  readonly label?: string;
+  readonly rows: readonly Row[];
+  readonly strong?: boolean;
+}
+
+function Rows({ label, rows, strong = false }: RowsProps) {
+  return (
+    <dl aria-label={label} className={strong ? 'border-y border-line text-md' : 'text-sm text-ink-soft'}>
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t border-line py-2 first:border-t-0' : 'py-0.5'}`}
+        >
+          <dt>{name}</dt>
+          <dd className={`text-right whitespace-nowrap ${strong ? 'font-semibold text-spruce' : ''}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function priceRows(product: ProductAnswer): Row[] {
+  const { priceShortOre, priceDayOre, priceWeekendOre, priceSaleOre, isForSale } = pricedProduct(product);
+  const rows: readonly (readonly [string, number | null])[] = [
+    [texts.short, priceShortOre],
+    [texts.day, priceDayOre],
+    [texts.weekend, priceWeekendOre],
+    [texts.sale(product.sale_unit ?? productTexts.piece), isForSale ? priceSaleOre : null],
+  ];
+  return rows.flatMap(([name, ore]) =>
+    ore === null
+      ? []
+      : [
+          [
+            name,
+            <>
+              {formatKr(ore)}
+              <ExVat ore={ore} />
+            </>,
+          ] as const,
+        ],
+  );
+}
+
+const plain = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1 });
+const metres = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 2 });
+
+function sizeRows({ length, width, height, weight, max_weight }: ProductAnswer): Row[] {
+  const sides = [length, width, height].filter((side) => side !== null);
+  return [
+    ...(sides.length > 0 ? [[texts.size, measureWords(sides)] as const] : []),
+    ...(weight === null ? [] : [[texts.weight, `${plain.format(weight)} kg`] as const]),
+    ...(max_weight === null ? [] : [[texts.maxWeight, `${plain.format(max_weight)} kg`] as const]),
+  ];
+}
+
+const CM_PER_M = 100;
+/** From here on nobody thinks in centimetres. */
+const LONG_CM = 500;
+
+/** '60 × 35 × 32 cm', '15 × 9 × 4,8 m'. */
+function measureWords(sides: readonly number[]): string {
+  const isLong = Math.max(...sides) >= LONG_CM;
+  const numbers = sides.map((side) => (isLong ? metres : plain).format(isLong ? side / CM_PER_M : side));
+  return `${numbers.join(' × ')} ${isLong ? 'm' : 'cm'}`;
+}

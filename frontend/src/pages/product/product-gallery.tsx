@@ -1,0 +1,92 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { loadCode } from '../../lib/load-code.ts';
+import { useClosedByBack } from '../../lib/use-closed-by-back.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { galleryTexts as texts } from './gallery.texts.ts';
+
+const PictureZoom = lazy(async () => ({
+  default: (await loadCode(() => import('./picture-zoom.tsx'))).PictureZoom,
+}));
+
+const FRAME_SIZES = '(min-width: 64rem) 640px, 100vw';
+const TURNS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const altOf = (name: string, place: number) => (place === 0 ? name : texts.another(name, place + 1));
+
+/** All pictures of a product in one frame of 4:3: swiped, chosen below it, or by the arrow keys; a press shows one large. */
+export function ProductGallery({ product }: { readonly product: ProductAnswer }) {
+  const pictures = [product.image_url, ...product.images];
+  const frame = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const zoom = useClosedByBack();
+  const show = (next: number) => {
+    const shown = Math.min(Math.max(next, 0), pictures.length - 1);
+    setAt(shown);
+    frame.current?.scrollTo({ left: shown * frame.current.clientWidth });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const turn = TURNS[event.key];
+    if (turn === undefined) return;
+    // The frame would scroll a little by itself as well.
+    event.preventDefault();
+    show(at + turn);
+  };
+  return (
+    <section aria-label={texts.pictures} className="grid min-w-0 gap-3" onKeyDown={onKey}>
+      <ul
+        ref={frame}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          clientWidth > 0 && setAt(Math.round(scrollLeft / clientWidth))
+        }
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth rounded-lg"
+      >
+        {pictures.map((src, place) => (
+          <li key={src ?? 'none'} className="w-full shrink-0 snap-center">
+            <button
+              type="button"
+              aria-label={texts.enlarge(place + 1, pictures.length)}
+              aria-haspopup="dialog"
+              tabIndex={place === at ? 0 : -1}
+              onClick={zoom.open}
+              className="block w-full cursor-zoom-in outline-offset-[-4px]"
+            >
+              <Picture src={src} alt={altOf(product.name, place)} sizes={FRAME_SIZES} eager={place === 0} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onShow={show} />}
+      {zoom.isOpen && (
+        <Suspense fallback={null}>
+          <PictureZoom name={product.name} pictures={pictures} at={at} onShow={show} onClose={zoom.close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface ThumbnailsProps {
+  readonly pictures: readonly (string | null)[];
+  readonly at: number;
+  readonly onShow: (at: number) => void;
+}
+
+function Thumbnails({ pictures, at, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map((src, place) => (
+        <li key={src ?? 'none'}>
+          <button
+            type="button"
+            aria-label={texts.show(place + 1, pictures.length)}
+            aria-current={place === at}
+            onClick={() => onShow(place)}
+            className="block w-16 overflow-hidden rounded-sm border-2 border-transparent aria-current:border-fjord sm:w-20"
+          >
+            <Picture src={src} alt="" sizes="80px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { loadCode } from '../../lib/load-code.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import type { RentalOffered } from './use-rental-offer.ts';
+
+const load = async () => ({ default: (await loadCode(() => import('./cheaper-return.tsx'))).CheaperReturn });
+const CheaperReturn = lazy(load);
+
+interface ReturnAdviceProps {
+  readonly product: ProductAnswer;
+  readonly offer: RentalOffered;
+}
+
+/** What another return would cost; only a chosen period needs its code. */
+export function ReturnAdvice({ product, offer }: ReturnAdviceProps) {
+  useEffect(() => whenIdle(load), []);
+  return (
+    <div aria-live="polite">
+      <Suspense>{offer.period && <CheaperReturn {...{ product, offer }} period={offer.period} />}</Suspense>
+    </div>
+  );
+}

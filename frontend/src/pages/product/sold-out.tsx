@@ -1,0 +1,33 @@
+import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { productTexts } from './product.texts.ts';
+import { SalePrice } from './sale-price.tsx';
+import { StockNotice } from './stock-notice.tsx';
+
+const HINT = 'Vi har ingen igjen akkurat nå.';
+const CONTACT = 'Kontakt oss';
+
+/** Takes the place of what would buy it: to be told when there is one again, and the way to ask. */
+export function SoldOut({ product }: { readonly product: ProductAnswer }) {
+  return (
+    <Card as="section" labelledBy="sold-out">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id="sold-out" className="text-lg">
+            {productTexts.buyTitle}
+          </h2>
+          <Badge tone="bad">{productTexts.soldOut}</Badge>
+        </div>
+        <SalePrice product={product} />
+        <p className="text-ink-soft">{HINT}</p>
+        <StockNotice productId={product.id} />
+        <LinkButton to={paths.contactAbout('product', product.id)} wide>
+          {CONTACT}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { isAhead, isCancelled } from '@naust/domain/orders/statuses.ts';
+import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { cancellationTexts } from '../../features/orders/cancellation.texts.ts';
+import { PRINTED } from '../../features/orders/printed-on-arrival.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { profileTexts } from './profile.texts.ts';
+
+interface OrderActsProps {
+  readonly order: OrderAnswer;
+  readonly onCancel: (order: OwnOrder) => void;
+  readonly onAgain: (order: OrderAnswer) => void;
+}
+
+/** Whether it can still be cancelled, and at what price, is asked when it is pressed. */
+export function OrderActs({ order, onCancel, onAgain }: OrderActsProps) {
+  const { id, orderNo, createdAt, StatusId, OrderItems } = order;
+  const isRental = OrderItems.some(({ date_from }) => date_from !== null);
+  return (
+    <div className="-ml-3.5 flex flex-wrap items-center">
+      <Button
+        size="sm"
+        variant="bare"
+        aria-label={isRental ? profileTexts.rentOrderAgain(orderNo) : profileTexts.buyOrderAgain(orderNo)}
+        onClick={() => onAgain(order)}
+      >
+        {isRental ? profileTexts.rentAgain : profileTexts.buyAgain}
+      </Button>
+      {!isCancelled(StatusId) && (
+        <LinkButton
+          to={paths.orderConfirmation(id)}
+          state={PRINTED}
+          size="sm"
+          variant="bare"
+          aria-label={profileTexts.receiptOf(orderNo)}
+        >
+          {profileTexts.receipt}
+        </LinkButton>
+      )}
+      {isAhead(StatusId) && (
+        <Button
+          size="sm"
+          variant="bare"
+          aria-label={profileTexts.cancelOrder(orderNo)}
+          onClick={() => onCancel({ id, orderNo, createdAt, token: null })}
+        >
+          {cancellationTexts.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { ownMessage } from '@naust/domain/inbox/inbox.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../lib/api.ts';
+
+export const ownMessagesQuery = queryOptions({
+  queryKey: ['own-messages'],
+  queryFn: ({ signal }) => callApi('/users/me/messages', { answer: z.array(ownMessage), signal }),
+});

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { chooseReminders, ownRemindersQuery } from './own-reminders.queries.ts';
+import { ownRemindersTexts as texts } from './own-reminders.texts.ts';
+
+/** Whether mails remind of pickups and returns. One press, and it is so. */
+export function OwnReminders() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(ownRemindersQuery);
+  const choosing = useMutation({
+    mutationFn: chooseReminders,
+    onSuccess: (answer) => queries.setQueryData(ownRemindersQuery.queryKey, answer),
+  });
+  const isOn = choosing.isPending ? choosing.variables : data?.isOn;
+  return (
+    <section aria-labelledby="own-reminders" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="own-reminders" className="text-xl">
+        {texts.heading}
+      </h2>
+      <FailureNotice error={choosing.error} text={texts.failed} />
+      <FailureNotice error={error} text={texts.unknown} />
+      {isOn === undefined && error === null && <Skeleton className="h-11 w-full" />}
+      {isOn !== undefined && (
+        <Checkbox checked={isOn} disabled={choosing.isPending} onChange={(wanted) => choosing.mutate(wanted)}>
+          {texts.wish}
+        </Checkbox>
+      )}
+    </section>
+  );
+}

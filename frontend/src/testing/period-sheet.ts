@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** What lies over the product page while a period is chosen; the browser lets nobody press beside it. */
+export const sheet = () => within(screen.getByRole('dialog', { name: 'Velg leieperiode' }));
+
+export async function openSheet(): Promise<void> {
+  if (screen.queryByRole('dialog') !== null) return;
+  await userEvent.click(await screen.findByRole('button', { name: /^Henting|Velg dato$|^Endre leieperiode/ }));
+}
+
+export async function chooseDay(name: RegExp): Promise<void> {
+  await openSheet();
+  await userEvent.click(await sheet().findByRole('button', { name }));
+}
+
+export async function chooseHour(time: string): Promise<void> {
+  await userEvent.click(sheet().getByRole('radio', { name: new RegExp(`^${time}`) }));
+}
+
+/** With the button that carries the sum, once there is one. */
+export async function addFromSheet(): Promise<void> {
+  await openSheet();
+  await userEvent.click(sheet().getByRole('button', { name: /^Legg i handlekurven/ }));
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface WideTableProps {
+  readonly label: string;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+const HINT = 'Dra sidelengs for å se hele tabellen.';
+
+/** Where its table does not fit, it scrolls sideways, says so above it, and is reached by the keyboard. */
+export function WideTable({ label, children }: WideTableProps) {
+  const area = useRef<HTMLElement>(null);
+  const [isWider, setWider] = useState(false);
+  const hint = useId();
+  useEffect(() => {
+    const { current } = area;
+    if (current === null || typeof ResizeObserver !== 'function') return;
+    const sizes = new ResizeObserver(() => setWider(current.scrollWidth > current.clientWidth));
+    for (const seen of [current, ...current.children]) sizes.observe(seen);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <>
+      {isWider && (
+        <p id={hint} className="no-print pb-1 text-sm text-ink-soft">
+          {HINT}
+        </p>
+      )}
+      <section
+        ref={area}
+        aria-label={label}
+        aria-describedby={isWider ? hint : undefined}
+        tabIndex={isWider ? 0 : undefined}
+        className="overflow-x-auto"
+      >
+        {children}
+      </section>
+    </>
+  );
+}

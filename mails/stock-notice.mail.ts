@@ -1,0 +1,43 @@
+import { BUSINESS } from '@naust/domain/business.ts';
+import * as z from 'zod/mini';
+import { letter } from './letter.ts';
+import { declareMail } from './mail.ts';
+import type { StockNoticeAsked } from './mail-facts.ts';
+
+const payload = z.object({
+  noticeId: z.string(),
+  productId: z.string().check(z.regex(/^\d+$/)),
+  addressHash: z.string(),
+});
+
+/** A product that somebody waits for is in stock again. Once; then nothing is left of the address. */
+export const stockNoticeMail = declareMail({
+  name: 'send-stock-notice',
+  payload,
+  about: 'stock',
+  onceFor: ({ noticeId }) => [noticeId],
+  after: {
+    StockNoticeFellDue: ({ data }) => ({ ...data, productId: String(data.productId) }),
+  },
+  find: (shop, asked) => shop.stockNotice(noticeOf(asked)),
+  afterwards: (shop, asked) => shop.endStockNotice(noticeOf(asked)),
+  write: ({ name, productId, productName }, shopAddress) =>
+    letter({
+      subject: `På lager igjen: ${productName}`,
+      title: `${productName} er på lager igjen`,
+      parts: [
+        { kind: 'words', text: `Hei${name === '' ? '' : `, ${name}`}! Du ba oss si fra da varen kom tilbake.` },
+        { kind: 'button', text: 'Se varen', link: `${shopAddress}/product/${productId}` },
+        { kind: 'words', text: 'Vi kan ikke holde av noen til deg, så den kan bli utsolgt på nytt.' },
+        {
+          kind: 'words',
+          text: `Dette er den eneste e-posten du får om den. ${BUSINESS.name} har slettet adressen din fra ventelisten.`,
+        },
+      ],
+    }),
+});
+
+const noticeOf = ({ productId, ...notice }: z.output<typeof payload>): StockNoticeAsked => ({
+  ...notice,
+  productId: Number(productId),
+});

@@ -1,0 +1,107 @@
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import { decidedExtension } from '@naust/domain/inventory/extend-order.ts';
+import type { ExtendOrder } from '@naust/domain/inventory/inventory-commands.ts';
+import { latestReturn, rentedAgainAt } from '@naust/domain/inventory/latest-return.ts';
+import { toKr } from '@naust/domain/money.ts';
+import type { ExtendInput, OrderExtended, OwnExtension } from '@naust/domain/orders/extension.contract.ts';
+import { extendableLines } from '@naust/domain/orders/extension.ts';
+import type { RecordedOrder } from '@naust/domain/orders/order.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import { osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
+import { keyedHash } from '@naust/infra/keyed-hash.ts';
+import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { decidedOnLog } from '../desk/decided-on-log.ts';
+import type { Needs } from '../desk/needs.ts';
+import { decideOnOrder } from './change-order.ts';
+import { minuteText, oreOf, pricingFor, recordedOrder } from './order-command.ts';
+import { ownOrder } from './own-order.ts';
+
+type Asking = Pick<RequestContext, 'actor' | 'header' | 'now'>;
+type ExtendingDesk = Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets'>;
+
+/** What of one's own order may come back later, until when, and, with `to`, for how much; refuses as extending would. */
+export async function extensionTerms(
+  desk: Needs<'catalogue' | 'inventory' | 'order' | 'secrets'>,
+  orderId: string,
+  { to, lineIds }: { to: string | null; lineIds: readonly number[] | null },
+  context: Asking,
+): Promise<OwnExtension> {
+  const recorded = await ownOrder(desk, orderId, context);
+  const possible = extendableLines(recorded);
+  const asked = possible.filter(({ lineId }) => lineIds === null || lineIds.includes(lineId));
+  const { state: catalogue } = await desk.catalogue().peek();
+  const { state } = await desk.inventory().peek();
+  const around = { now: osloMinute(context.now), hours: catalogue.openingHours.set };
+  const until = asked.length === 0 ? null : latestReturn(state, recorded.content, asked, around);
+  const next = rentedAgainAt(state, recorded.content, asked, around.now);
+  const items = possible.map(({ lineId: id, productId, name, quantity, from, to: ends }) => ({
+    ...{ id, productId, name, quantity },
+    ...{ date_from: from ?? '', date_to: ends ?? '' },
+  }));
+  const wish = to === null ? null : commandOf(catalogue, recorded, { to, lineIds, claimedOre: null }, NO_NAME, context);
+  const price = wish && toKr(decidedExtension(state, wish).amountOre);
+  return { allowed: until !== null, items, until: clockText(until), rentedAgainAt: clockText(next), price };
+}
+
+/** Extends one's own order; the same request again changes nothing and is answered alike. */
+export function extendOwnOrder(
+  desk: ExtendingDesk,
+  orderId: string,
+  input: ExtendInput,
+  context: Asking & Pick<RequestContext, 'by' | 'idempotencyKey'>,
+): Promise<{ answer: OrderExtended; position: bigint }> {
+  const extension = nameOf(desk, orderId, input, context);
+  const to = minuteText(input.to) ?? refuse('WRONG_SHAPE');
+  const wish = { to, lineIds: input.lines ?? null, claimedOre: oreOf(input.price) };
+  return decidedOnLog(desk.catalogue(), async (catalogue) => {
+    await ownOrder(desk, orderId, context);
+    const position = await decideOnOrder(desk, orderId, context.by, (recorded) =>
+      commandOf(catalogue, recorded, wish, extension, context),
+    );
+    const { extensions } = await recordedOrder(desk, orderId);
+    const made = extensions?.find(({ chargeId }) => chargeId === extension.chargeId) ?? refuse('CHANGED_MEANWHILE');
+    const answer = { id: orderId, to: made.to, lines: made.lineIds, price: toKr(made.amountOre) };
+    return { answer, position };
+  });
+}
+
+const clockText = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
+
+const NO_NAME = { chargeId: '', requestHash: null };
+
+/** With an Idempotency-Key it follows from that, so that a retry meets what it did itself. */
+function nameOf(
+  { secrets }: Needs<'secrets'>,
+  orderId: string,
+  { to, lines, price }: ExtendInput,
+  { idempotencyKey: key }: Pick<RequestContext, 'idempotencyKey'>,
+) {
+  if (key === undefined) return { chargeId: randomNumberedId(), requestHash: null };
+  const body = JSON.stringify([to, lines?.toSorted((one, other) => one - other) ?? null, price ?? null]);
+  return {
+    chargeId: numberedIdFromKey(secrets.hashing, `extension ${orderId}`, key),
+    requestHash: keyedHash(secrets.hashing, body).toString('base64url'),
+  };
+}
+
+function commandOf(
+  catalogue: CatalogueState,
+  recorded: RecordedOrder,
+  wish: Pick<ExtendOrder, 'to' | 'lineIds' | 'claimedOre'>,
+  name: { chargeId: string; requestHash: string | null },
+  { now }: Pick<RequestContext, 'now'>,
+): ExtendOrder {
+  const { orderId, lines } = recorded.content;
+  const productIds = lines.map(({ productId }) => productId);
+  return {
+    type: 'ExtendOrder',
+    orderId,
+    recorded,
+    expectedVersion: null,
+    reason: null,
+    ...wish,
+    extension: { ...name, addedAt: new Date(now).toISOString() },
+    ...pricingFor(catalogue, productIds, now),
+  };
+}

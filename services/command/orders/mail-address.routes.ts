@@ -1,0 +1,46 @@
+import { mailAddress, mailAddressInput } from '@naust/domain/orders/mail-address.contract.ts';
+import { type Route, route } from '@naust/infra/http/route.ts';
+import { emailHashOf } from '../desk/email-hash.ts';
+import type { Needs } from '../desk/needs.ts';
+import { correctMailAddress, mailAddressOf } from './mail-address.ts';
+import { ofOwnOrder } from './own-order.ts';
+
+export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Route[] {
+  const path = '/api/orders/:id/mail-address';
+  return [
+    route({
+      ...ofOwnOrder,
+      method: 'GET',
+      path,
+      summary:
+        'Hvor e-post om egen ordre sendes. Gjester sender koden fra e-posten som X-Order-Token, eller bestillingens Idempotency-Key; med koden alene er adressen delvis skjult.',
+      answer: mailAddress,
+      run: async ({ params: { id } }, context) => ({
+        body: await mailAddressOf(desk, id, context),
+        headers: { 'cache-control': 'no-store' },
+      }),
+    }),
+    route({
+      ...ofOwnOrder,
+      method: 'PUT',
+      path,
+      summary: 'Rett e-postadressen på egen ordre, høyst tre ganger. Bekreftelsen sendes på nytt, i bakgrunnen.',
+      rateLimit: 'mailCorrection',
+      mailsTo: ({ body }) => emailHashOf(desk, body.email),
+      refusals: [
+        ...ofOwnOrder.refusals,
+        'EMAIL_CORRECTED_TOO_OFTEN',
+        'ORDER_IS_NOT_AHEAD',
+        'ORDER_IS_DELETED',
+        'PERSON_IS_ERASED',
+        'NO_EMAIL',
+      ],
+      body: mailAddressInput,
+      answer: mailAddress,
+      async run({ params: { id }, body }, context) {
+        const { answer, position } = await correctMailAddress(desk, id, body.email, context);
+        return { body: answer, position };
+      },
+    }),
+  ];
+}

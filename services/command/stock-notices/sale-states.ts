@@ -1,0 +1,27 @@
+import { orderableProducts } from '@naust/domain/catalogue/orderable-products.ts';
+import type { CatalogueState } from '@naust/domain/catalogue/words.ts';
+import type { InventoryState } from '@naust/domain/inventory/inventory-state.ts';
+import { type SaleState, saleStateOf } from '@naust/domain/stock-notices/sale-state.ts';
+import type { Needs } from '../desk/needs.ts';
+
+export type SaleStateOf = (productId: number) => SaleState;
+type StockDesk = Needs<'catalogue' | 'inventory'>;
+
+/** How products stand, as this process remembers them. */
+export async function rememberedSaleStates({ catalogue, inventory }: StockDesk): Promise<SaleStateOf> {
+  return saleStates((await catalogue().peek()).state, (await inventory().peek()).state);
+}
+
+/** The same as the log has it. */
+export async function recordedSaleStates({ catalogue, inventory }: StockDesk): Promise<SaleStateOf> {
+  return saleStates((await catalogue().look()).state, (await inventory().look()).state);
+}
+
+function saleStates(catalogue: CatalogueState, inventory: InventoryState): SaleStateOf {
+  return (productId) => {
+    const product = orderableProducts(catalogue, [productId]).products.get(productId);
+    // Between its two steps a new product is known to the catalogue alone.
+    const { stockQty = 0 } = inventory.products.get(productId) ?? {};
+    return saleStateOf(product, stockQty);
+  };
+}

@@ -1,0 +1,53 @@
+import { smallId } from '@naust/domain/contract.ts';
+import {
+  stockNoticeAnswer,
+  stockNoticeEnded,
+  stockNoticeInput,
+} from '@naust/domain/stock-notices/stock-notices.contract.ts';
+import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
+import * as z from 'zod/mini';
+import { emailHashOf } from '../desk/email-hash.ts';
+import type { Needs } from '../desk/needs.ts';
+import { refuseMachines } from '../inbox/form-trap.ts';
+import { askForStockNotice, stopStockNotice } from './stock-notices.ts';
+
+type NoticeDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
+
+/** Who wants to be told when a product is in stock again. Answers bear no position: it would tell who waited before. */
+export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/products/:id/stock-notice',
+    access: 'open',
+    summary: 'Si fra på e-post, én gang, når et utsolgt produkt er på lager igjen. Gjentatte kall får samme svar.',
+    rateLimit: 'stockNotice',
+    rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
+    mailsTo: ({ body }) => emailHashOf(desk, body.email),
+    params: z.object({ id: smallId }),
+    body: stockNoticeInput,
+    answer: stockNoticeAnswer,
+    notFound: 'PRODUCT_NOT_FOUND',
+    refusals: ['PRODUCT_NOT_FOUND', 'IN_STOCK_ALREADY', 'EMAIL_INVALID', 'WRITTEN_BY_MACHINE'],
+    async run({ params, body }, context) {
+      refuseMachines(body);
+      const asked = { productId: params.id, email: body.email, userId: context.actor?.userId ?? null };
+      return { status: 201, body: await askForStockNotice(desk, asked, asNobody(context)) };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/stock-notices/:token',
+    access: 'open',
+    summary:
+      'Avslutt ventingen på et utsolgt produkt; adressen slettes. Tegnet kommer fra svaret på kallet som ba om det.',
+    rateLimit: 'orderLookUp',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    answer: stockNoticeEnded,
+    notFound: 'STOCK_LINK_INVALID',
+    refusals: ['STOCK_LINK_INVALID'],
+    async run({ params }, context) {
+      await stopStockNotice(desk, params.token, asNobody(context));
+      return { body: { ok: true } };
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import type { Position } from '@naust/infra/event-store/event-store.port.ts';
+import type { Logger } from '@naust/infra/logging.ts';
+import type { SeenPositions } from '@naust/infra/read-models/seen-positions.ts';
+
+export interface LogStop {
+  /** Null while the log is whole as far as it was followed. */
+  at(): Position | null;
+  meet(position: Position): void;
+  /** What stands behind the damaged event is never seen: nobody waits for it. */
+  endsWaiting(seen: SeenPositions): SeenPositions;
+}
+
+/** Where the log is damaged and followed no further. It is logged once. */
+export function logStop(logger: Pick<Logger, 'error'>): LogStop {
+  const stopped = new AbortController();
+  let at: Position | null = null;
+  return {
+    at: () => at,
+    meet(position) {
+      if (at === null) logger.error({ position: String(position) }, 'the log is damaged and is folded no further');
+      at = position;
+      stopped.abort();
+    },
+    endsWaiting: (seen) => ({
+      ...seen,
+      waitFor: (names, position, { signal, ...limits } = {}) =>
+        seen.waitFor(names, position, {
+          ...limits,
+          signal: signal ? AbortSignal.any([signal, stopped.signal]) : stopped.signal,
+        }),
+    }),
+  };
+}

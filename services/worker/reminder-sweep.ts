@@ -1,0 +1,50 @@
+import { dayReminded, dueReminders, isRemindingTime } from '@naust/domain/orders/reminders.ts';
+import { isOver, ORDER_STATUSES } from '@naust/domain/orders/statuses.ts';
+import { osloMinute } from '@naust/domain/wall-clock.ts';
+import { againUntilStopped } from '@naust/infra/again.ts';
+import type { Clock } from '@naust/infra/clock.ts';
+import type { Jobs } from '@naust/infra/jobs/jobs.port.ts';
+import { everyDocument } from '@naust/infra/read-models/every-document.ts';
+import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
+import { reminderJob } from '@naust/mails/reminder.mail.ts';
+import type { OrderDoc } from '@naust/read-models/orders/orders.model.ts';
+
+const LOOK_EVERY_MS = 10 * 60_000;
+const PAGE = 500;
+const OPEN = ORDER_STATUSES.flatMap(({ id }) => (isOver(id) ? [] : id));
+
+export interface ReminderSweep {
+  orders: Pick<ReadModel<OrderDoc, 'byStatus'>, 'find'>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: Clock;
+}
+
+/**
+ * Asks for the reminders of what happens tomorrow; how many there are. One that was asked for before, by whichever
+ * process, is not asked for again. Whether it is sent is decided on the order when its job runs.
+ */
+export async function askForReminders({ orders, jobs, clock }: ReminderSweep): Promise<number> {
+  const now = osloMinute(clock.now());
+  if (!isRemindingTime(now)) return 0;
+  const date = dayReminded(now);
+  const where = [{ field: 'days', someWithin: [date, date] }] as const;
+  const listing = { index: 'byStatus', equals: [1, OPEN], where, sortBy: 'pickupAt', limit: PAGE } as const;
+  let count = 0;
+  for await (const order of everyDocument(orders, listing)) {
+    const due = dueReminders(order, now).map((reminder) => reminderJob({ orderId: order.id, ...reminder }));
+    count += due.length;
+    await jobs.enqueue(due);
+  }
+  return count;
+}
+
+/** Asks at once, for what was missed while the shop was down, and then again and again until the signal aborts. */
+export async function keepReminding(
+  { onFault, ...sweep }: ReminderSweep & { onFault(error: unknown): void },
+  signal: AbortSignal,
+): Promise<void> {
+  await againUntilStopped({ everyMs: LOOK_EVERY_MS, signal, onFault }, async () => {
+    await askForReminders(sweep);
+    return undefined;
+  });
+}

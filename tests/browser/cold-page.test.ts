@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest';
+import { visitCold } from '../../tools/cold-page.mjs';
+import { holdBack, textOf } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
+
+const PRODUCT = '/product/26';
+
+describe('a product opened for the first time', () => {
+  test('over a slow net is asked for in three waves at most, all of its code in the second', async ({ openPage }) => {
+    for (const width of [390, 1280]) {
+      const page = await openPage({ path: 'about:blank', width });
+      const { waves, wordsMs, calendarMs } = await visitCold(page, PRODUCT);
+      const told = waves.map((names, at) => `${at + 1}: ${names.join(' ')}`).join('\n');
+      expect(waves.length, told).toBeLessThanOrEqual(3);
+      expect(waves[1]).toContain(`/api${PRODUCT.replace('product', 'products')}/bookings`);
+      expect(waves[2]?.filter((name) => name.startsWith('/assets/')) ?? [], told).toEqual([]);
+      expect(wordsMs).toBeLessThan(calendarMs);
+    }
+  });
+
+  test('says what it is and costs before any code of its page has come', async ({ openPage }) => {
+    const page = await openPage({ path: 'about:blank' });
+    const letGo = await holdBack(page, '**/assets/*.js');
+    await page.goto(PRODUCT, { waitUntil: 'commit' });
+    const words = page.locator('.first-words');
+    const heading = await textOf(words.getByRole('heading', { level: 1 }));
+    expect(await textOf(words)).toMatch(/\d+\skr per døgn/);
+    letGo();
+    await page.getByRole('button', { name: /^Henting/ }).waitFor();
+    expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(heading);
+    expect(await words.count()).toBe(0);
+  });
+
+  test('keeps the letters it is drawn with, where the font comes later', async ({ openPage }) => {
+    const page = await openPage({ path: 'about:blank' });
+    const letGo = await holdBack(page, '**/assets/*.woff2');
+    await page.goto('/cart', { waitUntil: 'commit' });
+    const words = page.getByText('Handlekurven er tom');
+    const width = (await words.boundingBox())?.width;
+    const came = page.waitForResponse(/\.woff2$/);
+    letGo();
+    await (await came).finished();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate('document.fonts.ready.then(() => null)');
+    expect(width).toBeGreaterThan(0);
+    expect((await words.boundingBox())?.width).toBe(width);
+  });
+
+  test('has the shop’s own letters where the font comes first', async ({ openPage }) => {
+    const page = await openPage({ path: 'about:blank' });
+    const letGo = await holdBack(page, '**/assets/*.js');
+    const came = page.waitForResponse(/\.woff2$/);
+    await page.goto('/cart', { waitUntil: 'commit' });
+    await (await came).finished();
+    letGo();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const letters = () => page.evaluate('getComputedStyle(document.body).fontFamily');
+    expect(await letters()).toMatch(/^"Schibsted/);
+  });
+
+  test('asks for what is booked once', async ({ openPage }) => {
+    const page = await openPage({ path: 'about:blank' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.endsWith('/bookings'))).toHaveLength(1);
+    expect(asked.filter((path) => path === '/api/opening-hours')).toHaveLength(1);
+  });
+});

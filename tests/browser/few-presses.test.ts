@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { confirmedOrderNo, periodSheet } from './testing/acts.ts';
+import { test } from './testing/browser.ts';
+import { callsOf } from './testing/calls.ts';
+
+const { url, logins } = inject('shop');
+const PHONE = 390;
+const [TOOLS, TRAILERS] = [3, 4];
+
+/** One that nobody has booked. */
+async function offered(name: string, group: number): Promise<void> {
+  const owner = await callsOf(url, logins[0]);
+  const form = { name, price_day: '220', price_weekend: '390', ProductGroupId: String(group), is_for_sale: 'false' };
+  await owner.sendForm('POST', '/products', form);
+}
+
+/** Presses and fields, counted as they are made. */
+function countedHands() {
+  const made = { presses: 0, fields: 0 };
+  return {
+    made,
+    async press(what: Locator) {
+      made.presses += 1;
+      await what.click();
+    },
+    async write(field: Locator, text: string) {
+      made.fields += 1;
+      await field.fill(text);
+    },
+    async choose(field: Locator, label: string) {
+      made.presses += 1;
+      await field.selectOption({ label });
+    },
+  };
+}
+type Hands = ReturnType<typeof countedHands>;
+
+interface Asked {
+  readonly about: { readonly word: string; readonly id: number } | null;
+  readonly User: { readonly name: string };
+  readonly message: string;
+}
+
+const valuesOf = (form: Locator, labels: readonly string[]) =>
+  Promise.all(labels.map((label) => form.getByLabel(label, { exact: true }).inputValue()));
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function sayWhoOneIs({ write }: Hands, page: Page): Promise<void> {
+  await write(page.getByLabel('Navn'), 'Gunn Gjest');
+  await write(page.getByLabel('E-post'), 'gunn.gjest@example.no');
+  await write(page.getByLabel('Telefon'), '400 11 222');
+}
+
+describe('by few presses', () => {
+  test('a trailer for the weekend is ordered on the phone: ten presses and three fields [D18.12]', async ({
+    openPage,
+  }) => {
+    const name = 'Lørdagshenger';
+    await offered(name, TRAILERS);
+    const page = await openPage({ width: PHONE });
+    const hands = countedHands();
+    await hands.press(page.getByRole('region', { name: 'Kategorier' }).getByRole('link', { name: 'Hengere' }));
+    await hands.press(link(page, new RegExp(name)));
+    await hands.press(button(page, /Velg dato$/));
+    await hands.press(
+      periodSheet(page)
+        .getByRole('button', { name: /^(Lørdag|Til helgen)$/ })
+        .first(),
+    );
+    await hands.press(periodSheet(page).getByRole('button', { name: /^Legg i handlekurven · / }));
+    await hands.press(link(page, 'Til kasse'));
+    await sayWhoOneIs(hands, page);
+    await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
+    await hands.press(button(page, 'Betal'));
+    await hands.press(button(page, 'Godkjenn'));
+    await confirmedOrderNo(page);
+    expect(hands.made.presses).toBeLessThanOrEqual(10);
+    expect(hands.made.fields).toBeLessThanOrEqual(3);
+  });
+
+  test('three things for one period on invoice: twenty inputs, the period chosen once [D18.12]', async ({
+    openPage,
+  }) => {
+    const names = ['Borhammer i helgen', 'Vibroplate i helgen', 'Stillas i helgen'];
+    for (const name of names) await offered(name, TOOLS);
+    const page = await openPage();
+    const hands = countedHands();
+    await hands.press(button(page, 'Helgen etter'));
+    await hands.press(button(page, /^Verktøy \d+$/));
+    for (const [at, name] of names.entries()) {
+      await hands.press(link(page, new RegExp(`^${name}`)));
+      await hands.press(button(page, 'Legg i handlekurven'));
+      if (at === 2) break;
+      await hands.press(link(page, 'Handle videre'));
+      await page.getByRole('region', { name: 'Leieperiode' }).waitFor();
+      await link(page, new RegExp(`^${names[at + 1]}.*ledig · [0-9]+`)).waitFor();
+    }
+    await hands.press(link(page, 'Til kasse'));
+    await hands.choose(page.getByLabel('Betalingsmåte'), 'Faktura');
+    await hands.press(link(page, 'Logg inn for å betale med faktura.'));
+    const customer = logins[1];
+    if (!customer) throw new Error('the demo shop named no customer');
+    await hands.write(page.getByLabel('E-post'), customer.email);
+    await hands.write(page.getByLabel('Passord', { exact: true }), customer.password);
+    await hands.press(page.getByRole('main').getByRole('button', { name: 'Logg inn' }));
+    await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
+    const adult = page.getByRole('checkbox', { name: 'Jeg er over 18 år' });
+    if (await adult.isVisible()) await hands.press(adult);
+    await hands.press(button(page, 'Betal'));
+    await confirmedOrderNo(page);
+    expect(hands.made.presses + hands.made.fields).toBeLessThanOrEqual(20);
+  });
+
+  test('moving boxes are found by what people call them and bought [D18.12]', async ({ openPage }) => {
+    const page = await openPage();
+    const hands = countedHands();
+    await hands.write(page.getByRole('combobox', { name: 'Søk etter produkt…' }), 'flytteesker');
+    const hit = page.getByRole('listbox', { name: 'Søk etter produkt…' }).getByRole('option');
+    await hit.getByText(/349.kr/).waitFor();
+    expect(await hit.count()).toBe(1);
+    await hands.press(hit);
+    await hands.press(button(page, 'Legg i handlekurven'));
+    await hands.press(link(page, 'Til kasse'));
+    await sayWhoOneIs(hands, page);
+    await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
+    await hands.choose(page.getByLabel('Betalingsmåte'), 'Kort');
+    await hands.press(button(page, 'Betal'));
+    await confirmedOrderNo(page);
+    expect(hands.made.presses + hands.made.fields).toBeLessThanOrEqual(10);
+  });
+
+  test('tape is bought by what people call it, and a question asked about the order: twelve inputs [D21.1] [D21.2] [D21.3]', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ width: PHONE });
+    const hands = countedHands();
+    await hands.write(page.getByRole('combobox', { name: 'Søk etter produkt…' }), 'teip');
+    await hands.press(button(page, /^Legg til Pakketape.* i handlekurven$/));
+    await hands.press(link(page, 'Til kasse'));
+    await sayWhoOneIs(hands, page);
+    await hands.choose(page.getByLabel('Betalingsmåte'), 'Kort');
+    await hands.press(page.getByRole('checkbox', { name: /Jeg godtar/ }));
+    await hands.press(button(page, 'Betal'));
+    const orderNo = await confirmedOrderNo(page);
+    await hands.press(link(page, 'Spør om ordren'));
+    const form = page.getByRole('region', { name: 'Skriv til oss' });
+    await form.getByText(`Ordre ${orderNo}`).waitFor();
+    expect(await valuesOf(form, ['Navn', 'E-post'])).toEqual(['Gunn Gjest', 'gunn.gjest@example.no']);
+    await hands.write(page.locator('textarea:focus'), 'Kan naboen hente den for meg?');
+    await hands.press(button(page, 'Send melding'));
+    await page.getByText('Forespørsel sendt!').waitFor();
+    expect(hands.made.presses + hands.made.fields).toBeLessThanOrEqual(12);
+    const owner = await callsOf(url, logins[0]);
+    const [asked] = (await owner.get<Asked[]>('/inbox')).filter(({ about }) => String(about?.id) === orderNo);
+    expect(asked).toMatchObject({
+      about: { word: 'order' },
+      User: { name: 'Gunn Gjest' },
+      message: 'Kan naboen hente den for meg?',
+    });
+  });
+});

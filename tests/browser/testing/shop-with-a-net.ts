@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ShopWithNet {
+  url: string;
+  /** Without it nothing answers, as on a phone in a valley. */
+  hasNet: boolean;
+  /** Stands at the end of the service worker: another one is another version. */
+  version: string;
+  /** Paths that answer 404, as files of a build that is gone. */
+  gone: Set<string>;
+  /** Method and path of all that was asked for. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+/** The shop behind a net that can be cut, and behind which another version of it can stand. */
+export async function shopWithNet(shopUrl: string): Promise<ShopWithNet> {
+  const state = { hasNet: true, version: '', gone: new Set<string>(), asked: [] as string[] };
+  const server: Server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', shopUrl);
+    if (!state.hasNet) return void asked.socket.destroy();
+    state.asked.push(`${asked.method} ${pathname}`);
+    if (state.gone.has(pathname)) return void answer.writeHead(404).end();
+    const headers = { ...asked.headers, ...(pathname === '/sw.js' ? { 'accept-encoding': 'identity' } : {}) };
+    const passed = request(new URL(asked.url ?? '/', shopUrl), { method: asked.method, headers }, (told) => {
+      const isWorker = pathname === '/sw.js' && told.statusCode === 200;
+      if (isWorker) for (const name of ['content-length', 'etag']) delete told.headers[name];
+      answer.writeHead(told.statusCode ?? 500, told.headers);
+      told.on('end', () => answer.end(isWorker ? `\n// ${state.version}` : ''));
+      told.pipe(answer, { end: false });
+    });
+    passed.on('error', () => asked.socket.destroy());
+    asked.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMail } from '@naust/infra/mail/testing/mail-under-test.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from './testing/browser.ts';
+import { type Calls, callsOf } from './testing/calls.ts';
+import type { Storage } from './testing/chromium.ts';
+import { tokenOf } from './testing/screen.ts';
+import { whenSettled } from './testing/screens.ts';
+import { startShopBeside } from './testing/shop-beside.ts';
+
+/** Makes an element that can be found, should anybody read it as more than letters. */
+const trick = (field: string) => `<img data-trick src=x onerror=window.tricked=1>${field}`;
+const LETTERS = '<img data-trick src=x onerror=window.tricked=1>';
+/** As above, and for whoever makes a link of it. */
+const longTrick = (field: string) =>
+  `${trick(field)}</p></script><script data-trick>window.tricked=1</script><a data-trick href="javascript:window.tricked=1">${field}</a>{{7*7}}`;
+
+let shop: Awaited<ReturnType<typeof startShopBeside>>;
+let admin: Calls;
+let customer: Calls;
+let written: Awaited<ReturnType<typeof writeEverywhere>>;
+
+beforeAll(async () => {
+  shop = await startShopBeside('tricks');
+  admin = await callsOf(shop.url, shop.logins[0]);
+  customer = await callsOf(shop.url, shop.logins[1]);
+  written = await writeEverywhere();
+}, 180_000);
+afterAll(async () => {
+  await shop.stop();
+  await rm(shop.dataDir, { recursive: true, force: true });
+});
+
+async function writeEverywhere() {
+  const visitor = await callsOf(shop.url);
+  const group = await admin.send<{ id: number }>('POST', '/product-groups', {
+    name: trick('gruppe'),
+    description: longTrick('gruppetekst'),
+  });
+  const product = await admin.sendForm<{ id: number }>('POST', '/products', {
+    name: trick('vare'),
+    description: longTrick('varetekst'),
+    is_for_sale: 'true',
+    price_sale: '50',
+    product_groups: JSON.stringify([group.id]),
+  });
+  await visitor.send('POST', '/auth/register', {
+    name: trick('kunde'),
+    email: 'trikser@kunde.test',
+    password: 'et langt passord',
+    address: trick('adresse'),
+  });
+  const order = await visitor.send<{ id: string }>('POST', '/orders', {
+    items: [{ productId: product.id, quantity: 1 }],
+    paymentId: 2,
+    guest: { name: trick('gjest'), email: 'gjest@trikser.test', phone: '40000000' },
+  });
+  await admin.send('POST', `/orders/${order.id}/notes`, { text: longTrick('notat') });
+  await admin.send('POST', `/orders/${order.id}/charges`, { description: longTrick('gebyr'), amount: 100 });
+  const topic = await admin.send<{ id: number }>('POST', '/topics', { name: trick('tema') });
+  const message = await visitor.send<{ id: string }>('POST', '/inbox', {
+    topicId: topic.id,
+    name: trick('avsender'),
+    email: 'skriver@trikser.test',
+    message: longTrick('melding'),
+  });
+  await admin.send('POST', `/inbox/${message.id}/reply`, { message: longTrick('svar') });
+  await admin.send('POST', '/employees', { name: trick('ansatt') });
+  const vehicle = await admin.send<{ id: number }>('POST', '/vehicles', { name: trick('bil'), plate: '<b>AB1</b>' });
+  await admin.send('POST', '/tasks', { vehicleId: vehicle.id, title: trick('oppgave'), interval: { months: 6 } });
+  const options = ['a', 'b', 'c'].map((one) => trick(one));
+  const questions = Array.from({ length: 10 }, (_, at) => ({ text: longTrick(`sp${at}`), options, answer: 'A' }));
+  await admin.send('PUT', '/quiz/config', { title: trick('quiz'), closesAt: null, questions });
+  const answers = Array(10).fill('A');
+  await visitor.send('POST', '/quiz/submit', { full_name: trick('svarer'), phone: '40000001', answers });
+  const users = await admin.get<{ id: string; email: string }[]>('/users');
+  const user = users.find(({ email }) => email === 'trikser@kunde.test');
+  return { group: group.id, product: product.id, order: order.id, message: message.id, user: user?.id };
+}
+
+/** What the page has made of what was written; how often it shows the letters. */
+async function tricksOn(page: Page): Promise<{ elements: number; tricked: unknown; shown: number }> {
+  const [elements, tricked, text, fields] = await page.evaluate<[number, unknown, string, string]>(`[
+    document.querySelectorAll('[data-trick], a[href^="javascript:" i]').length,
+    window.tricked,
+    document.body.innerText,
+    [...document.querySelectorAll('input, textarea, option')].map((one) => one.value + one.textContent).join(' '),
+  ]`);
+  return { elements, tricked, shown: `${text} ${fields}`.split('data-trick').length - 1 };
+}
+
+describe('what a stranger has written', () => {
+  test.for([
+    ['the back office', () => backOffice(), () => tokenOf(admin), 14],
+    ['the shop', () => ofTheShop(), () => ({}), 4],
+    ['Min side and the checklist', () => ['/profile', '/checklist'], () => tokenOf(customer), 1],
+  ] as [string, () => string[], () => Storage, number][])(
+    'stands as letters on every page of %s, and makes nothing there [E2.17]',
+    async ([_where, paths, storage, least], { openPage }) => {
+      const page = await openPage({ path: shop.url, storage: {} });
+      const { origin } = new URL(shop.url);
+      await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(storage())})`);
+      let pagesWithLetters = 0;
+      page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect.fail(`a dialog: ${dialog.message()}`)));
+      for (const path of paths()) {
+        await page.goto(origin + path);
+        await whenSettled(page);
+        await page.waitForLoadState('load');
+        const { elements, tricked, shown } = await tricksOn(page);
+        expect([path, elements, tricked]).toEqual([path, 0, undefined]);
+        if (shown > 0) pagesWithLetters += 1;
+      }
+      expect(pagesWithLetters).toBeGreaterThanOrEqual(least);
+    },
+  );
+
+  test('stands as letters in every mail [E2.17]', async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    const outbox = join(shop.dataDir, 'outbox');
+    const bodies = async () => {
+      const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))));
+      return mails.flatMap(({ html }) => (html?.includes('data-trick') ? [html] : []));
+    };
+    // The order's and the reply's.
+    await expect.poll(async () => (await bodies()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    for (const html of await bodies()) {
+      await page.setContent(html);
+      const { elements, tricked, shown } = await tricksOn(page);
+      expect([elements, tricked]).toEqual([0, undefined]);
+      expect(shown).toBeGreaterThan(0);
+    }
+    await page.context().close();
+  });
+});
+
+const backOffice = () => [
+  '/admin/today',
+  '/admin/timeline',
+  '/admin/orders',
+  `/admin/orders?id=${written.order}`,
+  `/admin/orders?q=${encodeURIComponent('gjest')}`,
+  `/admin/history/order/${written.order}`,
+  '/admin/products',
+  `/admin/products?id=${written.product}`,
+  `/admin/products?id=${written.product}&edit`,
+  `/admin/products?q=${encodeURIComponent(LETTERS)}`,
+  '/admin/groups',
+  `/admin/groups?id=${written.group}`,
+  '/admin/relations',
+  '/admin/users',
+  `/admin/users?id=${written.user}`,
+  `/admin/users?id=${written.user}&edit`,
+  '/admin/inbox',
+  `/admin/inbox?id=${written.message}`,
+  '/admin/settings?part=tasks',
+  '/admin/settings?part=employees',
+  '/admin/settings?part=vehicles',
+  '/admin/settings?part=topics',
+  '/admin/settings?part=quiz',
+  '/admin/stats',
+  '/admin/revenue',
+  '/admin/system',
+  '/quiz-results',
+];
+
+const ofTheShop = () => [
+  '/',
+  `/?q=${encodeURIComponent(LETTERS)}`,
+  `/group/${written.group}`,
+  `/product/${written.product}`,
+  '/quiz',
+  '/contact',
+];

@@ -1,0 +1,246 @@
+import { rm } from 'node:fs/promises';
+import { placeOrder } from '@naust/command/checkout/place-order.ts';
+import { reminderTokenOf } from '@naust/command/reminders/reminder-token.ts';
+import { checkoutInput } from '@naust/domain/orders/orders.contract.ts';
+import { ownReminders, remindersAnswer } from '@naust/domain/orders/reminders.contract.ts';
+import { type MailCatcher, openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
+import { reminderJob } from '@naust/mails/reminder.mail.ts';
+import { orders } from '@naust/read-models/orders/orders.model.ts';
+import { askForReminders } from '@naust/worker/reminder-sweep.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requireRefusal } from './testing/refusals.ts';
+import {
+  addCustomer,
+  addProduct,
+  type Customer,
+  changeOrderStatus,
+  GUEST,
+  placed,
+  readOrder,
+  rental,
+  requireStatus,
+  saveOrder,
+} from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { SECOND, testClock } from './testing/test-clock.ts';
+
+// Shops that are closed and opened again take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
+const BEGINS = '2026-06-01T08:00:00Z';
+const DAYS = ['2026-06-05T10:00', '2026-06-07T16:00'] as const;
+const patience = { timeout: 20_000, interval: 20 };
+
+let mails: MailCatcher;
+let shop: ShopUnderTest;
+let kari: Customer;
+let tent: number;
+
+const open = (dataDir?: string, clock = testClock(BEGINS)) =>
+  openTestShop({
+    clock,
+    keepData: true,
+    baseUrl: 'https://naust.example',
+    settings: { MAIL: mails.url, SECRET_KEY },
+    ...(dataDir === undefined ? {} : { dataDir }),
+  });
+
+beforeAll(async () => {
+  mails = await openMailCatcher();
+});
+afterAll(() => mails.close());
+beforeEach(async () => {
+  shop = await open();
+  kari = await addCustomer(shop);
+  tent = await addProduct(shop, { rental_qty: 9 });
+});
+afterEach(async () => {
+  expect(shop.faults()).toEqual([]);
+  await shop.stop();
+  await rm(shop.dataDir, { recursive: true });
+});
+
+/** The shop is closed and opened at this time: what it looks for at once is what it looks for by the hour. */
+async function reopen(instant: string): Promise<void> {
+  const { dataDir, clock } = shop;
+  await shop.stop();
+  clock.set(instant);
+  shop = await open(dataDir, clock);
+}
+
+/** The shop goes on, and its administrator has logged in again. */
+async function later(instant: string): Promise<void> {
+  shop.clock.set(instant);
+  await shop.renewAdmin();
+}
+
+const ask = () => {
+  const { engines } = shop.shop;
+  return askForReminders({ orders: engines.readModels.model(orders), jobs: engines.jobs, clock: shop.clock });
+};
+/** Asks as the shop does, and waits until nothing is on its way. */
+async function settled(): Promise<void> {
+  await ask();
+  await idle();
+}
+const idle = () =>
+  vi.waitFor(async () => {
+    const counts = await shop.shop.engines.jobs.counts();
+    // The pace of mails goes by the shop's clock, which stands still.
+    if (counts.waiting + counts.delayed > 0) shop.clock.pass(SECOND);
+    expect(counts).toMatchObject({ waiting: 0, delayed: 0, running: 0, parked: 0 });
+  }, patience);
+const idOf = (id: string, kind: 'pickup' | 'return', date: string) => `<reminder.${id}.${kind}.${date}@naust.example>`;
+const arrived = (messageId: string, to = kari.email) =>
+  vi.waitFor(() => expect(mails.caught.get(messageId)).toEqual({ to, times: 1 }), patience);
+/** The list of orders has seen all that was written so far, however busy the machine is. */
+const seen = (id: string) => vi.waitFor(() => readOrder(shop, id), patience);
+const remindersOf = (id: string) =>
+  [...mails.caught].filter(([name]) => name.startsWith(`<reminder.${id}.`)).map(([name, { times }]) => [name, times]);
+const byKari = (days: readonly [string, string] = DAYS) => placed(shop, [rental(tent, ...days)], { token: kari.token });
+const byGuest = () => placed(shop, [rental(tent, ...DAYS)], { fields: { guest: GUEST } });
+const linkOf = (id: string) => `/api/reminders/${reminderTokenOf(shop.shop.desk.secrets.orderLink, id)}`;
+
+describe('a reminder', () => {
+  it('comes on the day before the pickup and on the day before the return, once each [D16.7]', async () => {
+    const id = await byKari();
+    const pickup = idOf(id, 'pickup', '2026-06-05');
+    await reopen('2026-06-04T05:59:00Z');
+    await settled();
+    expect(remindersOf(id)).toEqual([]);
+    await reopen('2026-06-04T06:00:00Z');
+    await arrived(pickup);
+    shop.clock.set('2026-06-04T16:00:00Z');
+    await settled();
+    expect(remindersOf(id)).toEqual([[pickup, 1]]);
+    await later('2026-06-05T08:30:00Z');
+    await changeOrderStatus(shop, id, 3);
+    await seen(id);
+    await settled();
+    shop.clock.set('2026-06-06T09:00:00Z');
+    await settled();
+    await arrived(idOf(id, 'return', '2026-06-07'));
+    shop.clock.set('2026-06-07T09:00:00Z');
+    await settled();
+    expect(remindersOf(id)).toHaveLength(2);
+  });
+
+  it('comes late on that day or not at all [D16.7]', async () => {
+    const [late, tooLate] = [await byKari(), await byKari(['2026-06-06T10:00', '2026-06-07T10:00'])];
+    await reopen('2026-06-04T17:59:00Z');
+    await arrived(idOf(late, 'pickup', '2026-06-05'));
+    shop.clock.set('2026-06-05T18:00:00Z');
+    await settled();
+    shop.clock.set('2026-06-06T06:00:00Z');
+    await settled();
+    // One that waited for the mail server until then.
+    await shop.shop.engines.jobs.enqueue([reminderJob({ orderId: tooLate, kind: 'pickup', date: '2026-06-06' })]);
+    await idle();
+    expect(remindersOf(tooLate)).toEqual([]);
+  });
+
+  it('is sent once, whoever asks for it at once', async () => {
+    const id = await byGuest();
+    await seen(id);
+    shop.clock.set('2026-06-04T08:00:00Z');
+    await Promise.all([ask(), ask(), ask()]);
+    await arrived(idOf(id, 'pickup', '2026-06-05'), GUEST.email);
+    await settled();
+    expect(remindersOf(id)).toEqual([[idOf(id, 'pickup', '2026-06-05'), 1]]);
+  });
+
+  it('is of nothing that was cancelled, moved, deleted or picked up before it was sent [D16.8]', async () => {
+    const [cancelled, moved, gone, out, stands] = await Promise.all(Array.from({ length: 5 }, () => byKari()));
+    const [kind, date] = ['pickup', '2026-06-05'] as const;
+    const [line] = (await readOrder(shop, moved ?? '')).OrderItems;
+    await changeOrderStatus(shop, cancelled ?? '', 6);
+    const dates = { date_from: '2026-06-08T10:00', date_to: '2026-06-09T10:00' };
+    requireStatus(await saveOrder(shop, moved ?? '', { items: [{ ...line, ...dates }] }), 200);
+    requireStatus(await shop.asAdmin('DELETE', `/api/orders/${gone}`, {}), 200);
+    await changeOrderStatus(shop, out ?? '', 3);
+    shop.clock.set('2026-06-04T08:00:00Z');
+    const all = [cancelled, moved, gone, out, stands].map((orderId = '') => reminderJob({ orderId, kind, date }));
+    await shop.shop.engines.jobs.enqueue(all);
+    await settled();
+    await arrived(idOf(stands ?? '', 'pickup', '2026-06-05'));
+    for (const id of [cancelled, moved, gone, out]) expect(remindersOf(id ?? '')).toEqual([]);
+    shop.clock.set('2026-06-07T08:00:00Z');
+    await settled();
+    await arrived(idOf(moved ?? '', 'pickup', '2026-06-08'));
+  });
+
+  it('goes to nobody who is erased, nor for what the demo invented [D16.8]', async () => {
+    const input = checkoutInput.parse({ items: [rental(tent, ...DAYS)], paymentId: 2, guest: GUEST });
+    const { desk } = shop.shop;
+    const by = { channel: 'seed', correlationId: 'demo' } as const;
+    const invented = await placeOrder(desk, input, {
+      ...{ actor: null, by, ip: '127.0.0.1', isTrusted: false, correlationId: 'demo', now: shop.clock.now() },
+      ...{ place: { address: '127.0.0.1', isKnown: false }, minPosition: null, header: () => undefined },
+      ...{ isStillAdmitted: async () => true, becomeKnown: async () => {} },
+    });
+    const hers = await byKari();
+    requireStatus(await shop.call('POST', `/api/orders/${hers}/cancel`, { token: kari.token, body: {} }), 200);
+    requireStatus(await shop.asAdmin('DELETE', `/api/users/${kari.id}`), 200);
+    shop.clock.set('2026-06-04T08:00:00Z');
+    const date = '2026-06-05';
+    const jobs = [hers, invented.answer.id].map((orderId) => reminderJob({ orderId, kind: 'pickup', date }));
+    await shop.shop.engines.jobs.enqueue(jobs);
+    await settled();
+    expect([remindersOf(hers), remindersOf(invented.answer.id)]).toEqual([[], []]);
+  });
+});
+
+describe('whoever wants none', () => {
+  const stop = (path: string, headers = {}) => shop.call('POST', path, { body: 'List-Unsubscribe=One-Click', headers });
+
+  it('ends those of a guest’s order by the link, as mail programs call it, and of no other [D16.9]', async () => {
+    const [id, other] = [await byGuest(), await byGuest()];
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(remindersAnswer.parse((await shop.call('GET', linkOf(id))).body)).toMatchObject({ isOn: true });
+    expect(requireStatus(await stop(linkOf(id), form), 200)).toMatchObject({ isOn: false, ofAccount: false });
+    const head = await shop.head();
+    requireStatus(await stop(linkOf(id), form), 200);
+    expect(await shop.head()).toBe(head);
+    await later('2026-06-04T08:00:00Z');
+    await seen(other);
+    await settled();
+    await arrived(idOf(other, 'pickup', '2026-06-05'), GUEST.email);
+    await settled();
+    expect(remindersOf(id)).toEqual([]);
+  });
+
+  it('ends those of an account by the link or on Min side, and may have them again there [D16.9]', async () => {
+    const own = async () => shop.read(ownReminders, '/api/users/me/reminders', kari.token);
+    const choose = (isOn: boolean) =>
+      shop.call('PUT', '/api/users/me/reminders', { token: kari.token, body: { isOn } });
+    const [id, another] = [await byKari(), await byKari()];
+    expect(await own()).toEqual({ isOn: true });
+    expect(requireStatus(await stop(linkOf(id)), 200)).toMatchObject({ isOn: false, ofAccount: true });
+    expect(await own()).toEqual({ isOn: false });
+    shop.clock.set('2026-06-04T08:00:00Z');
+    await settled();
+    expect([remindersOf(id), remindersOf(another)]).toEqual([[], []]);
+    shop.clock.set(BEGINS);
+    requireStatus(await choose(true), 200);
+    expect(await own()).toEqual({ isOn: true });
+    requireStatus(await choose(false), 200);
+    expect(remindersAnswer.parse((await shop.call('GET', linkOf(another))).body)).toMatchObject({ isOn: false });
+  });
+
+  it('needs the whole link: no order’s number, no other order’s token, no key of the order', async () => {
+    const [id, other] = [await byGuest(), await byGuest()];
+    const head = await shop.head();
+    const [, mac = ''] = linkOf(other).split('.');
+    for (const token of [id, `${id}.${mac}`, `${id}.${'A'.repeat(43)}`, 'x', `${id}.`]) {
+      requireRefusal(await stop(`/api/reminders/${token}`), 'REMINDER_LINK_INVALID');
+    }
+    const key = linkOf(id).split('/').at(-1) ?? '';
+    const refused = await shop.call('POST', `/api/orders/${id}/cancel`, {
+      body: {},
+      headers: { 'x-order-token': key },
+    });
+    requireRefusal(refused, 'NOT_LOGGED_IN');
+    expect(await shop.head()).toBe(head);
+  });
+});

@@ -1,0 +1,72 @@
+import { type Answer, type Call, call } from '../shop-calls.ts';
+
+/** One thing that somebody asks the shop for, as often as it takes: asked again it does nothing more. */
+export type Act = (url: string) => Promise<void>;
+
+/** The shop said 503: perhaps it is done, perhaps not, and whoever asks again is told. */
+export class AskAgain extends Error {}
+
+/** One call of an act. @throws AskAgain */
+export async function ask(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {
+  const answer = await call(url, method, path, asked);
+  if (answer.status === 503) throw new AskAgain(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+const MOST_TRIES = 5_000;
+
+/** Asks for one act after another, and for what was begun until it is acknowledged, in whichever life of the shop. */
+export class Actor {
+  /** Acts that a crash left without an answer. */
+  unanswered = 0;
+  /** What is left of the story that is being told: its first act may have been asked for already. */
+  #left: Act[] = [];
+  #done: Act | undefined;
+  readonly #stories: Iterator<Act[], never>;
+  readonly #most: number;
+
+  /** `stories`: acts that follow one another. `most`: acts in one life of the shop. */
+  constructor(stories: Generator<Act[], never>, most: number) {
+    this.#stories = stories;
+    this.#most = most;
+  }
+
+  /** Until the shop is gone, or it has done what it does in one life. First it asks again for what it was told last. */
+  async live(url: string, onAcknowledged: () => void): Promise<void> {
+    try {
+      if (this.#done) await untilTold(this.#done, url);
+      for (let nth = 0; nth < this.#most; nth++) {
+        await this.#next(url);
+        onAcknowledged();
+      }
+    } catch (fault) {
+      if (!isGone(fault)) throw fault;
+      this.unanswered += 1;
+    }
+  }
+
+  async #next(url: string): Promise<void> {
+    // What this one changes is not asked again as it was before.
+    if (this.#left.length > 0) this.#done = undefined;
+    else this.#left = [...this.#stories.next().value];
+    const [act] = this.#left;
+    if (!act) throw new Error('a story without acts');
+    await untilTold(act, url);
+    this.#left.shift();
+    this.#done = act;
+  }
+}
+
+async function untilTold(act: Act, url: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await act(url);
+      return;
+    } catch (fault) {
+      if (!(fault instanceof AskAgain) || tries === MOST_TRIES) throw fault;
+    }
+  }
+}
+
+/** The connection broke, or there was none. */
+const isGone = (fault: unknown): boolean => fault instanceof TypeError && fault.cause !== undefined;

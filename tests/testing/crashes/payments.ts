@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { checkoutAnswer, type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
+import { walletReference } from '@naust/domain/payments/payment.ts';
+import { systemClock } from '@naust/infra/clock.ts';
+import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { Acknowledged } from './acknowledged.ts';
+import { type Act, AskAgain, ask } from './actor.ts';
+
+/** What was paid is kept as it is, taken when it is handed over, given back after that, or let go of. */
+const ends = ['kept', 'taken', 'given back', 'let go'] as const;
+
+interface AskedPayment {
+  key: string;
+  body: object;
+  end: (typeof ends)[number];
+  /** Once the checkout was acknowledged. */
+  id?: string;
+  /** The payer was told that it is paid. */
+  isPaid: boolean;
+  /** What its end says has been acknowledged. */
+  isOver: boolean;
+}
+
+const due = {
+  kept: { state: 'authorized', moves: [] },
+  taken: { state: 'captured', moves: ['CAPTURED'] },
+  'given back': { state: 'refunded', moves: ['CAPTURED', 'REFUNDED'] },
+  'let go': { state: 'cancelled', moves: ['CANCELLED'] },
+} as const;
+
+const PRICE = 100;
+const simulatorKeys = { clientId: 'x', clientSecret: 'x', subscriptionKey: 'x', merchantSerialNumber: '100000' };
+const logAnswer = z.array(z.object({ name: z.string(), success: z.boolean() }));
+
+/** Payers who approve in the wallet, and an administrator who then moves their money. */
+export class CrashPayments {
+  readonly asked: AskedPayment[] = [];
+  readonly #known: Acknowledged;
+  readonly #productId: number;
+  /** Those before have been looked at, and nobody touches them any more. */
+  #looked = 0;
+
+  constructor(known: Acknowledged, productId: number) {
+    this.#known = known;
+    this.#productId = productId;
+  }
+
+  *stories(): Generator<Act[], never> {
+    for (;;) {
+      const n = this.asked.length;
+      const guest = { name: `Betaler ${n}`, email: `betaler${n}@example.no`, phone: '40000000' };
+      const body = { items: [{ productId: this.#productId, quantity: 2 }], paymentId: VIPPS, guest };
+      const end = ends[n % ends.length] ?? 'kept';
+      const asked: AskedPayment = { key: randomUUID(), body, end, isPaid: false, isOver: false };
+      this.asked.push(asked);
+      yield [(url) => this.#pay(url, asked), ...this.#after(asked)];
+    }
+  }
+
+  #after(asked: AskedPayment): Act[] {
+    const handOut: Act = (url) => this.#move(url, asked, STATUS.handedOut);
+    switch (asked.end) {
+      case 'kept':
+        return [];
+      case 'taken':
+        return [handOut];
+      case 'given back':
+        return [handOut, (url) => this.#giveBack(url, asked)];
+      case 'let go':
+        return [(url) => this.#move(url, asked, STATUS.cancelled)];
+    }
+  }
+
+  /** Orders, approves, and comes back to the shop. Whoever was told so has paid. */
+  async #pay(url: string, asked: AskedPayment): Promise<void> {
+    if (asked.isPaid) await expect.poll(() => this.#stateOf(url, asked)).toBe('authorized');
+    const { status, body, position } = await ask(url, 'POST', '/api/vipps/checkout', asked);
+    expect(status, JSON.stringify(body)).toBe(201);
+    this.#known.see(position);
+    const { id, redirectUrl } = checkoutAnswer.parse(body);
+    expect(id).toBe(asked.id ?? id);
+    asked.id = id;
+    const { pathname, searchParams } = new URL(redirectUrl);
+    const choice = new URLSearchParams({ choice: 'approve', token: searchParams.get('token') ?? '' });
+    await fetch(url + pathname, { method: 'POST', body: choice, redirect: 'manual' });
+    const back = await fetch(`${url}/api/vipps/return?reference=${walletReference(id)}`, { redirect: 'manual' });
+    const location = back.headers.get('location');
+    // A shop that is told to end no longer reaches the wallet.
+    if (location === '/vipps-error?reason=status_unavailable') throw new AskAgain(location);
+    expect(location).toBe(`/order-confirmation/${id}`);
+    asked.isPaid = true;
+    asked.isOver = asked.end === 'kept';
+  }
+
+  async #move(url: string, asked: AskedPayment, statusId: number): Promise<void> {
+    const body = { ...asked.body, statusId };
+    const moved = await ask(url, 'PUT', `/api/orders/${asked.id}`, { token: this.#known.admin, body });
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    this.#known.see(moved.position);
+    asked.isOver = asked.end !== 'given back';
+  }
+
+  /** Half a second at most after it was handed over: the money is taken by then. */
+  async #giveBack(url: string, asked: AskedPayment): Promise<void> {
+    const body = { amount: PRICE, reason: 'Slitt tau' };
+    const path = `/api/orders/${asked.id}/refund`;
+    const given = await ask(url, 'POST', path, { token: this.#known.admin, key: asked.key, body });
+    expect(given.status, JSON.stringify(given.body)).toBe(200);
+    this.#known.see(given.position);
+    asked.isOver = true;
+  }
+
+  /** Those that are paid and not let go of. */
+  kept(): readonly AskedPayment[] {
+    return this.asked.filter(({ end, isPaid }) => isPaid && end !== 'let go');
+  }
+
+  /** Each was reserved once, and its money moved once as it was asked for. */
+  async expectAllOnce(url: string, rows: ReadonlyMap<string, OrderAnswer>): Promise<void> {
+    for (const { id } of this.asked) if (id !== undefined) expect(rows.has(id), `order ${id}`).toBe(true);
+    const over = this.asked.slice(this.#looked).filter(({ isOver }) => isOver);
+    for (const asked of over) {
+      const { state, moves } = due[asked.end];
+      await expect.poll(() => this.#stateOf(url, asked), { timeout: 20_000 }).toBe(state);
+      const told = await walletLog(url, walletReference(asked.id ?? ''));
+      const moved = told.filter(({ success }) => success).map(({ name }) => name);
+      expect(moved, `order ${asked.id}`).toEqual(['CREATED', 'AUTHORIZED', ...moves]);
+    }
+    const first = this.asked.findIndex(({ isOver }) => !isOver);
+    this.#looked = first < 0 ? this.asked.length : first;
+  }
+
+  async #stateOf(url: string, { id }: AskedPayment): Promise<string> {
+    const asked = { token: this.#known.admin, minPosition: String(this.#known.position) };
+    return orderAnswer.parse((await ask(url, 'GET', `/api/orders/${id}`, asked)).body).paymentState;
+  }
+}
+
+/** What the simulated wallet of a shop says that happened to a payment. */
+function walletLog(url: string, reference: string) {
+  const wallet = vippsApi({ baseUrl: () => `${url}/vipps-simulator`, keys: simulatorKeys, clock: systemClock });
+  return wallet({ method: 'GET', path: `/epayment/v1/payments/${reference}/events`, answer: logAnswer });
+}

@@ -1,0 +1,45 @@
+import { type CrashPoint, crashPoints } from '@naust/infra/crash-points.ts';
+
+/**
+ * How a life of the shop ends. `point`: where it ends itself, at the so-manieth passing. `acts`: after so many
+ * acknowledgements. `instant`: so many milliseconds after it was started, ready or not. `backup`: a command that copies
+ * it ends itself at a point, and the shop after that; without a point the command is let to its end beside a shop that
+ * is killed.
+ */
+export type Round =
+  | { by: 'point'; point: CrashPoint; nth: number }
+  | { by: 'closing'; point: CrashPoint }
+  | { by: 'acts'; acts: number }
+  | { by: 'instant'; afterMs: number }
+  | { by: 'backup'; point: CrashPoint | null };
+
+/** All but those that only a first start passes. */
+export const roundPoints = crashPoints.filter((one) => one.in !== 'first start');
+
+/** Passed once or twice in a life; the others are passed again and again. */
+const seldom = /^(registration|picture|erasure|wallet)/;
+
+/** So many rounds: by named points in turn, each fourth at random. */
+export function roundsOf(count: number): Round[] {
+  let [named, random] = [0, 0];
+  return Array.from({ length: count }, (_, nth) => (nth % 4 === 3 ? randomRound(random++) : namedRound(named++)));
+}
+
+function namedRound(nth: number): Round {
+  const { name } = roundPoints[nth % roundPoints.length] ?? crashPoints[0];
+  const time = Math.floor(nth / roundPoints.length);
+  return roundAt(name, seldom.test(name) ? 1 : 1 + ((time * 3) % 8));
+}
+
+export function roundAt(point: CrashPoint, nth = 1): Round {
+  const during = crashPoints.find(({ name }) => name === point)?.in;
+  if (during === 'end') return { by: 'closing', point };
+  return during === 'backup' ? { by: 'backup', point } : { by: 'point', point, nth };
+}
+
+/** Not by dice: a run that failed is the same again. */
+function randomRound(nth: number): Round {
+  if (nth % 4 === 1) return { by: 'instant', afterMs: (nth * 37) % 900 };
+  if (nth % 40 === 7) return { by: 'backup', point: null };
+  return { by: 'acts', acts: 2 + ((nth * 7) % 29) };
+}

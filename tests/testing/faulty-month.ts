@@ -1,0 +1,29 @@
+import type { AnyProjection } from '@naust/projector/model-fold.ts';
+import { serveProjector } from '@naust/projector/thread-main.ts';
+import { projections } from '@naust/read-models/all.ts';
+import { chargesProjection } from '@naust/read-models/charges/charges.projection.ts';
+import { ordersProjection } from '@naust/read-models/orders/orders.projection.ts';
+import { openProjector } from '@naust/shop/projector-thread.ts';
+import { storeAdapters } from '@naust/shop/store-adapters.ts';
+
+/** Orders and charges that say so cannot be folded. */
+const UNFOLDABLE = 'Uten sum';
+const faulty = new Set<AnyProjection>([chargesProjection, ordersProjection]);
+
+const withFault = (projection: AnyProjection): AnyProjection => ({
+  ...projection,
+  evolve(document: never, event: never, id: string) {
+    const { data } = event as { data: unknown };
+    if (JSON.stringify(data).includes(UNFOLDABLE)) throw new Error('no sum');
+    return projection.evolve(document, event, id);
+  },
+});
+
+/** The shop's projector as it would be if the projections of orders and charges had a fault. */
+await serveProjector((told) =>
+  openProjector(told, {
+    adapters: storeAdapters,
+    projections: projections.map((one) => (faulty.has(one) ? withFault(one) : one)),
+    checkpointsEntry: new URL('../../services/shop/checkpoints-main.ts', import.meta.url),
+  }),
+);

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { GeneratedCall } from './generated-calls.ts';
+import { addCustomer, GUEST, type Line, placed, requireStatus, sale } from './shop-story.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+/** What only those it is about and the administrators may read. No call that is generated holds any of it. */
+const MARKS = {
+  name: 'Olaug Stillferd',
+  email: 'olaug.stillferd@kunde.test',
+  address: 'Fjordgløtt 7319',
+  guest: 'Gudmund Gjestfri',
+  guestEmail: 'gudmund@stille.test',
+  message: 'Bare til dere 8841',
+  reply: 'Bare til deg 2206',
+  charge: 'Ny teltduk 9027',
+  note: 'Ringer alltid først 6614',
+};
+
+const rowAdded = z.object({ id: z.string() });
+
+/** Somebody whose matters are nobody else's. Gives ids of what is theirs. */
+export async function addStranger(shop: ShopUnderTest, goods: number): Promise<string[]> {
+  const olaug = await addCustomer(shop, MARKS.name, { address: MARKS.address });
+  const lines: Line[] = [sale(goods)];
+  const own = await placed(shop, lines, { token: olaug.token });
+  const guests = await placed(shop, lines, {
+    fields: { guest: { ...GUEST, name: MARKS.guest, email: MARKS.guestEmail } },
+  });
+  const added = async (path: string, body: object, token = shop.adminToken) =>
+    rowAdded.parse(requireStatus(await shop.call('POST', path, { token, body }), 201)).id;
+  const message = await added('/api/inbox', { MessageTopicId: 1, message: MARKS.message }, olaug.token);
+  await added(`/api/inbox/${message}/reply`, { message: MARKS.reply });
+  const charge = await added(`/api/orders/${own}/charges`, { description: MARKS.charge, amount: 200 });
+  await added(`/api/orders/${own}/notes`, { text: MARKS.note });
+  return [own, guests, olaug.id, message, charge];
+}
+
+/** Remembers who was told what of others. */
+export class ToldOfOthers {
+  readonly #unseen = new Set(Object.values(MARKS));
+  readonly #faults: string[] = [];
+
+  /** Whatever is heard: everything that was answered, with its headers. */
+  hear(who: string, call: GeneratedCall, answer: string): void {
+    const told = Object.values(MARKS).filter((mark) => answer.includes(mark));
+    if (who === 'admin') for (const mark of told) this.#unseen.delete(mark);
+    else if (told.length > 0) this.#faults.push(`tells ${who} of ${told.join(' and ')}: ${JSON.stringify(call)}`);
+  }
+
+  /** Those that were told what is not theirs; and what nobody can be told by any call, so that nothing was looked for. */
+  faults(): string[] {
+    return [...this.#faults, ...[...this.#unseen].map((mark) => `not even administrators are told of ${mark}`)];
+  }
+}
+
+interface Acknowledged {
+  /** The call, to be made again. */
+  sent: string;
+  status: number;
+  /** Under which its events stand in the log. */
+  requestId: string;
+  /** What was sent is what is read afterwards; null where that cannot be told. */
+  isReadBack: boolean | null;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Added {
+  token: string | null;
+  position: string;
+  id: unknown;
+}
+
+/** Remembers what was acknowledged, and finds out at the end whether the log has it. */
+export class Acknowledgements {
+  readonly #shop: ShopUnderTest;
+  readonly #all: Acknowledged[] = [];
+
+  constructor(shop: ShopUnderTest) {
+    this.#shop = shop;
+  }
+
+  /** Before a call by whoever has this token: gives what to tell when it was answered. */
+  begin(call: GeneratedCall, token: string | null): (answer: Response, text: string) => Promise<void> {
+    if (call.method === 'GET') return async () => {};
+    const before = this.#all.length;
+    return async ({ ok, status, headers }, text) => {
+      const [requestId, position] = [headers.get('x-request-id'), headers.get('x-position')];
+      if (!ok || requestId === null || position === null) return;
+      const { id = null } = status === 201 ? (JSON.parse(text) as { id?: unknown }) : {};
+      const isReadBack =
+        call.method === 'PUT' || id !== null ? await this.#isReadBack(call, { token, position, id }) : null;
+      // Somebody else may have written the same thing meanwhile.
+      this.#all.push({
+        sent: JSON.stringify(call),
+        status,
+        requestId,
+        isReadBack: this.#all.length === before ? isReadBack : null,
+      });
+    };
+  }
+
+  /** `id`: of a row that was added, which is looked for where its like are listed. */
+  async #isReadBack({ path, json, form }: GeneratedCall, { token, position, id }: Added): Promise<boolean | null> {
+    const headers = { authorization: `Bearer ${token}`, 'x-min-position': position };
+    const answer = await fetch(this.#shop.url + path, { headers });
+    if (answer.status !== 200) return id === null ? null : false;
+    const found: unknown = await answer.json();
+    const read = (Array.isArray(found) ? (found as Row[]).find((row) => row.id === id) : found) as Row | undefined;
+    if (!read) return false;
+    const sent = Object.entries(form ?? (json as Row | null) ?? {});
+    const told = sent.filter(([field, value]) => field !== 'version' && isPlain(value) && isPlain(read[field]));
+    return told.every(([field, value]) => tidy(read[field]) === tidy(value));
+  }
+
+  /** How many changes were acknowledged, and those of which the log knows nothing. */
+  async compared(): Promise<{ changes: number; lost: string[] }> {
+    const written = await this.#requestsInLog();
+    const lost = this.#all
+      .filter(({ requestId }) => !written.has(requestId))
+      .filter(({ isReadBack }) => isReadBack === false)
+      .map(({ sent, status }) => `acknowledged (${status}) and not in the log: ${sent}`);
+    return { changes: this.#all.length, lost };
+  }
+
+  async #requestsInLog(): Promise<Set<string>> {
+    const stop = new AbortController();
+    const found = new Set<string>();
+    for await (const { events, live } of this.#shop.shop.engines.store.follow(0n, stop.signal)) {
+      for (const { meta } of events) found.add(meta.correlationId);
+      if (live) stop.abort();
+    }
+    return found;
+  }
+}
+
+const isPlain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** As names are kept. */
+const tidy = (value: unknown) =>
+  String(value)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
