@@ -101,6 +101,7 @@ describe('by few presses', () => {
     await hands.press(link(page, 'Til kasse'));
     await hands.choose(page.getByLabel('Betalingsmåte'), 'Faktura');
     await hands.press(link(page, 'Logg inn for å betale med faktura.'));
+    await page.getByRole('heading', { name: 'Logg inn' }).waitFor();
     const customer = logins[1];
     if (!customer) throw new Error('the demo shop named no customer');
     await hands.write(page.getByLabel('E-post'), customer.email);

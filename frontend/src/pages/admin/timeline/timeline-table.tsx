@@ -60,17 +60,17 @@ function ProductTable({ row, days, onOpen }: ProductTableProps) {
 function Bookings({ row, onOpen }: Pick<ProductTableProps, 'row' | 'onOpen'>) {
   const heads = [texts.orderHead, texts.customer, texts.quantity, texts.pickup, texts.delivery, texts.state];
   return (
-    <table className="block w-full wrap-break-word sm:table xl:table-fixed" aria-label={row.name}>
-      <thead className="max-sm:sr-only">
+    <table className="block w-full wrap-break-word md:table xl:table-fixed" aria-label={row.name}>
+      <thead className="max-md:sr-only">
         <tr className="text-left text-sm text-ink-soft">
           {heads.map((head) => (
-            <th key={head} className="py-1 pr-4 font-semibold">
+            <th key={head} className="py-1 pr-2 font-semibold lg:pr-4">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:grid">
+      <tbody className="max-md:grid">
         {row.bookings.map((booking) => (
           <BookingRow
             key={`${booking.orderId} ${booking.lineId} ${booking.isOut} ${booking.from}`}
@@ -87,14 +87,18 @@ function BookingRow({ booking, onOpen }: { readonly booking: TimelineBooking; re
   const { orderNo, customer, quantity, from, to } = booking;
   const marks = markTexts(booking);
   return (
-    <tr className="border-t border-line align-baseline max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2 [&>td]:pr-4 sm:[&>td]:py-1">
+    <tr className="border-t border-line align-baseline max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2 [&>td]:pr-2 md:[&>td]:py-1 lg:[&>td]:pr-4">
       <td>
-        <button type="button" onClick={onOpen} className="text-link min-h-11 font-semibold whitespace-nowrap sm:min-h-8">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-link min-h-11 font-semibold whitespace-nowrap md:min-h-8"
+        >
           {texts.order(orderNo)}
         </button>
       </td>
-      <td className="max-sm:self-center">{customer ?? texts.unnamed}</td>
-      <td className="max-sm:self-center">{texts.pieces(quantity)}</td>
+      <td className="max-md:self-center">{customer ?? texts.unnamed}</td>
+      <td className="max-md:self-center">{texts.pieces(quantity)}</td>
       <td className="whitespace-nowrap tabular-nums">{momentText(from)}</td>
       <td className="whitespace-nowrap tabular-nums">{momentText(to)}</td>
       <td>
