@@ -80,6 +80,8 @@ export default defineConfig({
           fileParallelism: false,
           // Where tests only look at pages, as many visitors at once as two cores serve without waiting.
           maxConcurrency: 3,
+          // A busy machine can come between a press and its page; the run names what passed at the second try.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

@@ -117,8 +117,12 @@ describe('beside the log of another shop', () => {
     await vi.waitFor(async () => expect(await mailsHere()).toBe(1), patience);
     const seen = await opened.shop.engines.jobs.lastSeen('owed mails');
     expect([seen > 0n, seen <= (await opened.head())]).toEqual([true, true]);
-    const done = (await opened.shop.engines.jobs.tallies()).filter(({ name }) => name === 'send-order-confirmation');
-    expect(done).toEqual([{ name: 'send-order-confirmation', state: 'done', count: 2 }]);
+    const sent = async () =>
+      (await opened.shop.engines.jobs.tallies()).filter(({ name }) => name === 'send-order-confirmation');
+    await vi.waitFor(
+      async () => expect(await sent()).toEqual([{ name: 'send-order-confirmation', state: 'done', count: 2 }]),
+      patience,
+    );
     expect(await mailsHere()).toBe(1);
     expect(opened.faults()).toEqual([]);
   });

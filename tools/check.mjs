@@ -67,8 +67,8 @@ let summary = [];
 const tests = {
   name: 'tests',
   run: async () => {
-    const { line, skipped, ...result } = await runTests(process.argv.slice(2), { show: false });
-    summary = [...skipped, line];
+    const { line, told, ...result } = await runTests(process.argv.slice(2), { show: false });
+    summary = [...told, line];
     return result;
   },
 };

@@ -9,7 +9,7 @@ function groupOf(test) {
 }
 
 /**
- * Leaves the numbers of a test run, and what was skipped, in the file that COUNT_FILE names. A file that cannot be loaded, a failing
+ * Leaves the numbers of a test run, what was skipped and what passed at a second try only in the file that COUNT_FILE names. A file that cannot be loaded, a failing
  * set-up and an error outside every test count as failures too. vitest finds it by its default export.
  */
 export default class CountReporter {
@@ -18,6 +18,8 @@ export default class CountReporter {
     const count = { passed: 0, failed: errorsOutside.length, skipped: 0 };
     /** @type {Record<string, number>} */
     const skippedIn = {};
+    /** @type {string[]} */
+    const flaky = [];
     for (const module of modules) {
       const groups = [module, ...module.children.allSuites()];
       count.failed += groups.filter((group) => group.errors().length > 0).length;
@@ -25,9 +27,10 @@ export default class CountReporter {
         const { state } = test.result();
         if (state === 'pending') continue;
         count[state] += 1;
+        if (test.diagnostic()?.flaky) flaky.push(`${module.relativeModuleId}: ${test.fullName}`);
         if (state === 'skipped') skippedIn[groupOf(test)] = (skippedIn[groupOf(test)] ?? 0) + 1;
       }
     }
-    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify({ ...count, skippedIn }));
+    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify({ ...count, skippedIn, flaky }));
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from './child.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, skippedIn?: Record<string, number> }} TestCount */
+/** @typedef {{ passed: number, failed: number, skipped: number, skippedIn?: Record<string, number>, flaky?: string[] }} TestCount */
 
 /**
  * The one line that sums a test run up. A run that failed as a whole has at least one failure.
@@ -16,8 +16,11 @@ export function countLine(count, code) {
 }
 
 /** What was skipped, a line each. @param {TestCount | null} count */
-export const skippedLines = (count) =>
+const skippedLines = (count) =>
   Object.entries(count?.skippedIn ?? {}).map(([group, number]) => `Skipped ${number}: ${group}`);
+
+/** What passed at a second try only, a line each. @param {TestCount | null} count */
+const flakyLines = (count) => (count?.flaky ?? []).map((test) => `Passed at the second try: ${test}`);
 
 /** @param {string} file @returns {TestCount | null} */
 function readCount(file) {
@@ -41,5 +44,5 @@ export async function runTests(args, { show, env = {} }) {
   const count = readCount(file);
   rmSync(folder, { recursive: true });
   const line = countLine(count, count ? code : 1);
-  return { code: count ? code : code || 1, output, line, skipped: skippedLines(count) };
+  return { code: count ? code : code || 1, output, line, told: [...skippedLines(count), ...flakyLines(count)] };
 }

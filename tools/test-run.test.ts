@@ -40,25 +40,35 @@ describe('a run of vitest', () => {
        import { onEngine } from '${join(root, 'infra/testing/engine.ts')}';
        onEngine({ name: 'tape', missing: 'nobody has wound it' }, ${suite});`,
     );
+    writeFileSync(
+      join(top, 'late.test.mjs'),
+      `import { expect, it } from 'vitest';
+       let tries = 0;
+       it('comes late', { retry: 1 }, () => expect(++tries).toBe(2));`,
+    );
     writeFileSync(join(top, 'unloadable.test.mjs'), `import './no-such-file.mjs';`);
   });
   afterAll(() => rmSync(top, { recursive: true }));
 
-  it('names what was skipped, and why an engine was', async () => {
-    const { skipped } = await runTests(['--root', top], { show: false });
-    expect(skipped.sort()).toEqual(['Skipped 1: mixed.test.mjs', 'Skipped 2: tape: nobody has wound it']);
+  it('names what was skipped, why an engine was, and what passed at the second try', async () => {
+    const { told } = await runTests(['--root', top], { show: false });
+    expect(told.sort()).toEqual([
+      'Passed at the second try: late.test.mjs: comes late',
+      'Skipped 1: mixed.test.mjs',
+      'Skipped 2: tape: nobody has wound it',
+    ]);
   });
 
   it('fails where an engine is asked for that cannot be reached', async () => {
     const env = { REQUIRE_ENGINES: 'drum, tape' };
-    const { line, output, skipped } = await runTests(['--root', top, 'engine'], { show: false, env });
-    expect([line, skipped]).toEqual(['0 passed, 1 failed', []]);
+    const { line, output, told } = await runTests(['--root', top, 'engine'], { show: false, env });
+    expect([line, told]).toEqual(['0 passed, 1 failed', []]);
     expect(output).toContain('nobody has wound it');
   });
 
   it('counts each test, and a file that cannot be loaded as a failure', async () => {
     const { code, line } = await runTests(['--root', top], { show: false });
-    expect(line).toBe('1 passed, 2 failed, 3 skipped');
+    expect(line).toBe('2 passed, 2 failed, 3 skipped');
     expect(code).not.toBe(0);
   });
 });

@@ -143,6 +143,8 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     await button(page, 'Send svar').click();
     await said(page, 'Svaret er på vei.');
     await page.getByRole('region', { name: 'Svar' }).getByText('Vi har to små.').waitFor();
+    // A message under the pointer stays, in front of what is pressed next.
+    await page.mouse.move(0, 0);
     await page.getByText('Historikk', { exact: true }).click();
     await button(page, 'Angre: Meldingen ble lest').click();
     await said(page, 'Angret');
@@ -170,7 +172,7 @@ describe.each([390, 1280])('at %d pixels', (width) => {
       await removeAfterQuestion(page, 'Slette gebyr?');
       await charge.waitFor({ state: 'detached' });
     }
-    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    const toast = page.getByRole('region', { name: /^Meldinger/ }).getByRole('listitem');
     await toast.filter({ hasText: 'Gebyr slettet' }).first().getByRole('button', { name: 'Angre' }).click();
     const back = page.getByRole('listitem').filter({ hasText: `Vask ${width}` });
     await back.getByText('Oppgjort', { exact: true }).waitFor();

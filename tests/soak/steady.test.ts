@@ -138,6 +138,7 @@ async function load(stop: AbortSignal): Promise<Sample[]> {
   return samples;
 }
 
+const lowest = (values: readonly number[]) => Math.min(...values);
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 it(
@@ -148,11 +149,14 @@ it(
     const samples = await load(stop.signal);
     const early = samples.slice(Math.floor(samples.length * WARM), Math.ceil(samples.length * (WARM + 0.15)));
     const late = samples.slice(-early.length);
-    const of = (part: readonly Sample[], name: keyof Sample) => median(part.map((sample) => sample[name]));
+    const all = (part: readonly Sample[], name: keyof Sample) => part.map((sample) => sample[name]);
+    const of = (part: readonly Sample[], name: keyof Sample) => median(all(part, name));
+    // The callers open more connections while answers are late, and close them again; what is lost stays.
+    const held = (part: readonly Sample[], name: keyof Sample) => lowest(all(part, name));
     expect(samples.map(({ refused }) => refused)).toEqual(samples.map(() => 0));
     expect(of(late, 'memory')).toBeLessThan(1.1 * of(early, 'memory'));
-    expect(of(late, 'handles')).toBeLessThanOrEqual(of(early, 'handles') + 10);
-    expect(of(late, 'files')).toBeLessThanOrEqual(of(early, 'files') + 10);
+    expect(held(late, 'handles')).toBeLessThanOrEqual(held(early, 'handles') + 10);
+    expect(held(late, 'files')).toBeLessThanOrEqual(held(early, 'files') + 10);
     expect(of(late, 'p99')).toBeLessThan(1.5 * of(early, 'p99') + 5);
     const { code, output } = await startCommand('verify', shop.dataDir);
     expect(code, output).toBe(0);

@@ -11,6 +11,7 @@ export function Toaster() {
       position="bottom-center"
       theme={currentTheme()}
       closeButton
+      containerAriaLabel="Meldinger"
       toastOptions={{ closeButtonAriaLabel: 'Lukk melding' }}
     />
   );
