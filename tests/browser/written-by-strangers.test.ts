@@ -17,6 +17,18 @@ const LETTERS = '<img data-trick src=x onerror=window.tricked=1>';
 const longTrick = (field: string) =>
   `${trick(field)}</p></script><script data-trick>window.tricked=1</script><a data-trick href="javascript:window.tricked=1">${field}</a>{{7*7}}`;
 
+/** Pages that name nothing of what is written here; all others are looked at once they show it. */
+const WITHOUT_LETTERS = new Set([
+  '/',
+  '/admin/today',
+  '/admin/timeline',
+  '/admin/products',
+  '/admin/relations',
+  '/admin/stats',
+  '/admin/revenue',
+  '/admin/system',
+]);
+
 let shop: Awaited<ReturnType<typeof startShopBeside>>;
 let admin: Calls;
 let customer: Calls;
@@ -93,28 +105,38 @@ async function tricksOn(page: Page): Promise<{ elements: number; tricked: unknow
 
 describe('what a stranger has written', () => {
   test.for([
-    ['the back office', () => backOffice(), () => tokenOf(admin), 14],
-    ['the shop', () => ofTheShop(), () => ({}), 4],
-    ['Min side and the checklist', () => ['/profile', '/checklist'], () => tokenOf(customer), 1],
-  ] as [string, () => string[], () => Storage, number][])(
+    ['the back office', () => backOffice(), () => tokenOf(admin)],
+    ['the shop', () => ofTheShop(), () => ({})],
+    ['Min side and the checklist', () => ['/profile', '/checklist'], () => tokenOf(customer)],
+  ] as [string, () => string[], () => Storage][])(
     'stands as letters on every page of %s, and makes nothing there [E2.17]',
-    async ([_where, paths, storage, least], { openPage }) => {
+    async ([_where, paths, storage], { openPage }) => {
       const page = await openPage({ path: shop.url, storage: {} });
       const { origin } = new URL(shop.url);
       await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(storage())})`);
-      let pagesWithLetters = 0;
       page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect.fail(`a dialog: ${dialog.message()}`)));
       for (const path of paths()) {
         await page.goto(origin + path);
         await whenSettled(page);
         await page.waitForLoadState('load');
-        const { elements, tricked, shown } = await tricksOn(page);
+        if (!WITHOUT_LETTERS.has(path)) {
+          const shown = async () => (await tricksOn(page)).shown;
+          await expect.poll(shown, { message: `letters on ${path}`, timeout: 20_000 }).toBeGreaterThan(0);
+        }
+        const { elements, tricked } = await tricksOn(page);
         expect([path, elements, tricked]).toEqual([path, 0, undefined]);
-        if (shown > 0) pagesWithLetters += 1;
       }
-      expect(pagesWithLetters).toBeGreaterThanOrEqual(least);
     },
+    120_000,
   );
+
+  test('stands as letters in the hits of the search [E2.17]', async ({ openPage }) => {
+    const page = await openPage({ path: shop.url, storage: {} });
+    await page.getByRole('combobox', { name: 'Søk etter produkt…' }).fill('data-trick vare');
+    await page.getByRole('listbox').getByText('data-trick').first().waitFor();
+    const { elements, tricked } = await tricksOn(page);
+    expect([elements, tricked]).toEqual([0, undefined]);
+  });
 
   test('stands as letters in every mail [E2.17]', async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();
@@ -168,7 +190,6 @@ const backOffice = () => [
 
 const ofTheShop = () => [
   '/',
-  `/?q=${encodeURIComponent(LETTERS)}`,
   `/group/${written.group}`,
   `/product/${written.product}`,
   '/quiz',
