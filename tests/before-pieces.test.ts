@@ -69,6 +69,8 @@ function loggedIn(dataDir: string): unknown[] {
 
 /** Asks as was asked then, once all that was in the log is shown. */
 async function requireSameAnswersAt(url: string, minPosition: string): Promise<void> {
+  const built = async () => (await call(url, 'GET', '/health/ready')).body;
+  await expect.poll(built, { timeout: 30_000 }).toMatchObject({ status: 'ok', beingBuilt: [] });
   const { token } = tokenAnswer.parse((await call(url, 'POST', '/api/auth/login', { body: ADMIN })).body);
   await requireSameAnswersTo((method, path, body) => call(url, method, path, body ? { body } : { token, minPosition }));
 }

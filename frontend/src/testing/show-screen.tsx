@@ -1,12 +1,22 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { Toaster } from '../ui/toaster.tsx';
 import { show } from './show.tsx';
 
+let later: { readonly mock: { readonly results: readonly { type: string; value: unknown }[] }; mockRestore(): void };
+beforeAll(() => {
+  later = vi.spyOn(globalThis, 'setTimeout');
+});
 afterEach(() => {
+  cleanup();
   toast.dismiss();
+});
+afterAll(() => {
+  // A message on its way out is taken away 200 ms later, when the window may be gone.
+  for (const { value } of later.mock.results) clearTimeout(value as ReturnType<typeof setTimeout>);
+  later.mockRestore();
 });
 
 /** Shows a screen of the back office, with the messages that come up over it. */
