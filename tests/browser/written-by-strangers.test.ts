@@ -127,7 +127,6 @@ describe('what a stranger has written', () => {
         expect([path, elements, tricked]).toEqual([path, 0, undefined]);
       }
     },
-    120_000,
   );
 
   test('stands as letters in the hits of the search [E2.17]', async ({ openPage }) => {
@@ -188,10 +187,4 @@ const backOffice = () => [
   '/quiz-results',
 ];
 
-const ofTheShop = () => [
-  '/',
-  `/group/${written.group}`,
-  `/product/${written.product}`,
-  '/quiz',
-  '/contact',
-];
+const ofTheShop = () => ['/', `/group/${written.group}`, `/product/${written.product}`, '/quiz', '/contact'];
