@@ -7,6 +7,7 @@ import { filledShop } from './filled-shop.ts';
 import { measureBackOffice } from './measure-back-office.ts';
 import { measureCheckouts } from './measure-checkouts.ts';
 import { measureDesks } from './measure-desks.ts';
+import { measureFiles } from './measure-files.ts';
 import { measureHttp } from './measure-http.ts';
 import { measureOpening } from './measure-opening.ts';
 import { measureProjector } from './measure-projector.ts';
@@ -28,6 +29,7 @@ rmSync(scratch, { recursive: true, force: true });
 mkdirSync(scratch, { recursive: true });
 
 const filled = await filledShop(directory, orders, say);
+const files = measureFiles(filled);
 const appends = await measureAppend(scratch, parts.includes('append') ? 4 : 1);
 const [syncs, ...writes] = appends;
 if (!syncs) throw new Error('no yardstick');
@@ -51,6 +53,7 @@ if (parts.includes('projector')) {
   figures.push(...(await measureProjector(scratch, filled, Math.min(1_000_000, orders), say)));
 }
 if (parts.includes('opening')) figures.push(...(await measureOpening(filled, say)));
+figures.push(...files);
 rmSync(scratch, { recursive: true, force: true });
 rmSync(filled.dataDir, { recursive: true, force: true });
 say(`\n${orders} orders, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}\n`);
