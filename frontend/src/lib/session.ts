@@ -6,6 +6,7 @@ import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { lasting } from './browser-storage.ts';
 import './checkout-draft.ts';
+import { bears } from './forget-with-token.ts';
 import { storedJson, useStoredValue } from './stored-value.ts';
 import { token } from './token.ts';
 
@@ -84,15 +85,12 @@ export function useSignIn(): (bearer: string) => Promise<KnownUser['role']> {
 }
 
 /**
- * The same, and the shop is told that the token ends. Whoever is without a net is logged out here all the same; there the
+ * Signs out, and the shop is told that the token ends. Whoever is without a net is logged out here all the same; there the
  * token ends by itself, after twelve hours at the latest.
  */
-export function useLogOut(): () => void {
-  const signOut = useSignOut();
-  return useCallback(() => {
-    if (token.get() !== null) void tellLogOut();
-    signOut();
-  }, [signOut]);
+export function logOut(): void {
+  if (token.get() !== null) void tellLogOut();
+  signOut();
 }
 
 async function tellLogOut(): Promise<void> {
@@ -108,7 +106,13 @@ export function useRenewToken(): (bearer: string) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
     async (bearer) => {
-      queries.setQueryData([ME, bearer], queries.getQueryData([ME, token.get()]));
+      const before = token.get();
+      for (const [key, answer] of queries.getQueriesData({ predicate: bears(before) })) {
+        queries.setQueryData(
+          key.map((part) => (part === before ? bearer : part)),
+          answer,
+        );
+      }
       token.set(bearer);
       await queries.fetchQuery({ ...currentUserQuery(bearer), staleTime: 0 });
     },
@@ -116,17 +120,8 @@ export function useRenewToken(): (bearer: string) => Promise<void> {
   );
 }
 
-/** Clears token and user; what was fetched for them goes with the query cache. */
-export function useSignOut(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    signOut();
-    queries.removeQueries({ type: 'inactive' });
-    void queries.invalidateQueries();
-  }, [queries]);
-}
-
-function signOut(): void {
+/** Clears token and user; what was fetched for them goes too (`forgetWithToken`). */
+export function signOut(): void {
   lasting.write('user', null);
   token.set(null);
 }
