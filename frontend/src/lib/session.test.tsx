@@ -7,7 +7,8 @@ import { aUser } from '../testing/people.ts';
 import { json, stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
 import { forgetWithToken } from './forget-with-token.ts';
-import { signOut, useRenewToken, useSession, useSignIn } from './session.ts';
+import { useRenewToken } from './renew-token.ts';
+import { signOut, useSession, useSignIn } from './session.ts';
 import { token } from './token.ts';
 
 const shop = stubShop();

@@ -6,7 +6,6 @@ import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { lasting } from './browser-storage.ts';
 import './checkout-draft.ts';
-import { bears } from './forget-with-token.ts';
 import { storedJson, useStoredValue } from './stored-value.ts';
 import { token } from './token.ts';
 
@@ -99,25 +98,6 @@ async function tellLogOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
-}
-
-/** A new token of the same account: what is shown of it stands while it is asked for anew. */
-export function useRenewToken(): (bearer: string) => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(
-    async (bearer) => {
-      const before = token.get();
-      for (const [key, answer] of queries.getQueriesData({ predicate: bears(before) })) {
-        queries.setQueryData(
-          key.map((part) => (part === before ? bearer : part)),
-          answer,
-        );
-      }
-      token.set(bearer);
-      await queries.fetchQuery({ ...currentUserQuery(bearer), staleTime: 0 });
-    },
-    [queries],
-  );
 }
 
 /** Clears token and user; what was fetched for them goes too (`forgetWithToken`). */
