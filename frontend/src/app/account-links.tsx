@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { useLogOut, useSession } from '../lib/session.ts';
+import { logOut, useSession } from '../lib/session.ts';
 import { HEADER_LINK } from './header-look.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /** What a visitor or whoever is logged in can do with an account. `onLeave`: one of the links was followed. */
 export function AccountLinks({ onLeave }: { readonly onLeave?: () => void }) {
   const { status, user } = useSession();
-  const logOut = useLogOut();
   // Links for a visitor would make way for those of whoever is found to be here.
   if (status === 'loading' && user === null) return <span className="min-h-11" />;
   if (user === null) {

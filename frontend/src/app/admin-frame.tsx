@@ -6,13 +6,13 @@ import { KeysHelp } from '../features/back-office/keys-help.tsx';
 import { LiveUpdates } from '../features/live/live-updates.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
-import { useLogOut, useSession } from '../lib/session.ts';
+import { logOut, useSession } from '../lib/session.ts';
+import { PageBoundary } from '../ui/page-boundary.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import type { AdminPage } from './admin-page.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { Logo } from './logo.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -111,7 +111,6 @@ const tabsOf = (pages: readonly AdminPage[]) =>
 
 function Account() {
   const { user } = useSession();
-  const logOut = useLogOut();
   return (
     <>
       {user !== null && (

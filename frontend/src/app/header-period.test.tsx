@@ -48,6 +48,7 @@ describe('the period in the head of the page', () => {
   });
 
   it('is there as soon as the shop says what time it is, where the browser is ahead [D18.7]', async () => {
+    visitPeriod.set(SUNDAY);
     noteServerTime('Fri, 01 Jan 2027 08:00:00 GMT');
     open(`/group/4?${SATURDAY}`);
     await act(async () => void (await import('../features/visit-period/period-bar.tsx')));
@@ -148,6 +149,38 @@ describe('a group', () => {
     visitPeriod.set(SUNDAY);
     await user.click(screen.getByRole('button', { name: 'Tilbake' }));
     await waitFor(() => expect(address()).toBe(`/group/4?${SUNDAY}`));
+    expect(sessionStorage.getItem('period')).toBe(SUNDAY);
+  });
+
+  it('that one comes back to after the period was removed has none [D18.8]', async () => {
+    open(`/group/4?${SATURDAY}&all=`);
+    await bar();
+    await press('Kontakt');
+    await user.click(screen.getByRole('button', { name: 'Fjern leieperioden' }));
+    await user.click(screen.getByRole('button', { name: 'Tilbake' }));
+    await waitFor(() => expect(address()).toBe('/group/4?all='));
+    expect(sessionStorage.getItem('period')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Leieperiode' })).toBeNull();
+  });
+});
+
+describe('the front page', () => {
+  it('that one comes back to has the newer period', async () => {
+    open(`/?${SATURDAY}&quantity=2`);
+    await bar();
+    await press('Kontakt');
+    visitPeriod.set(SUNDAY);
+    await user.click(screen.getByRole('button', { name: 'Tilbake' }));
+    await waitFor(() => expect(address()).toBe(`/?quantity=2&${SUNDAY}`));
+    expect(sessionStorage.getItem('period')).toBe(SUNDAY);
+  });
+
+  it('that one comes back to is given none where its address had none', async () => {
+    open('/');
+    await press('Hengere på søndag');
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Tilbake' }));
+    expect(address()).toBe('/');
     expect(sessionStorage.getItem('period')).toBe(SUNDAY);
   });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePart } from '../lib/late-part.ts';
 import { useStoredValue } from '../lib/stored-value.ts';
@@ -9,7 +10,10 @@ const PeriodBar = latePart(async () => (await import('../features/visit-period/p
 /** Its room is kept from the start, so that nothing moves when its code has come. */
 export function HeaderPeriod() {
   const kept = useStoredValue(visitPeriod);
-  const { search } = useLocation();
+  const { search, key } = useLocation();
+  const [firstKey] = useState(key);
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && key !== firstKey) setFirst(false);
   if (kept === '' && !/from=[^&]+T.*to=[^&]+T/.test(search)) return null;
-  return <PeriodBar instead={<PeriodRoom />} />;
+  return <PeriodBar isFirst={isFirst} instead={<PeriodRoom />} />;
 }

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { PageBoundary } from '../ui/page-boundary.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeaderPeriod } from './header-period.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -20,7 +20,9 @@ export function Layout() {
         {shellTexts.skipToContent}
       </a>
       <Header />
-      <HeaderPeriod />
+      <PageBoundary frame={null}>
+        <HeaderPeriod />
+      </PageBoundary>
       <OfflineBanner />
       {/* As tall as the window at least: a page that is shorter than what stood there before moves no footer into sight. */}
       <main id="content" tabIndex={-1} className="page-width min-h-dvh flex-1 pt-6 sm:pt-10">

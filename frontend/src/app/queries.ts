@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
+import { forgetWithToken } from '../lib/forget-with-token.ts';
 import { halfWritten } from '../lib/half-written.ts';
 import { askWhoIsHere } from '../lib/session.ts';
 
@@ -29,6 +30,7 @@ export function openQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  forgetWithToken(queries);
   return queries;
 }
 

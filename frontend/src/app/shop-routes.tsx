@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { lateComponent } from '../lib/late-component.ts';
 import { paths } from '../lib/paths.ts';
+import { PageBoundary } from '../ui/page-boundary.tsx';
 import { GuardNote, RequireAdmin, RequireSignIn } from './guards.tsx';
 import { Layout } from './layout.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 
 const latePage = (load: () => Promise<ComponentType>) => lateComponent(load, PageOnItsWay);

@@ -8,5 +8,5 @@ export function useScrollToTop(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
   useLayoutEffect(() => {
     if (cameBy !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, cameBy]);
+  }, [pathname]);
 }

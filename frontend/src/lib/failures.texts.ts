@@ -3,7 +3,7 @@ export const failureTexts = {
   unreadable: 'Svaret fra butikken kunne ikke leses. Last siden på nytt.',
   fault: 'Noe gikk galt hos oss. Prøv igjen.',
   retry: 'Prøv igjen',
-  pageBroke: 'Siden kunne ikke vises.',
+  broke: 'Dette kunne ikke vises.',
   codeAway: 'Du er uten nett. Vi prøver igjen når nettet er tilbake.',
   reload: 'Last inn på nytt',
 } as const;

@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '../testing/people.ts';
 import { json, stubShop } from '../testing/shop-stub.ts';
 import { show } from '../testing/show.tsx';
-import { useSession, useSignIn, useSignOut } from './session.ts';
+import { forgetWithToken } from './forget-with-token.ts';
+import { useRenewToken } from './renew-token.ts';
+import { signOut, useSession, useSignIn } from './session.ts';
 import { token } from './token.ts';
 
 const shop = stubShop();
@@ -13,7 +17,6 @@ const kari = aUser({ name: 'Kari', role: 'admin' });
 function Who() {
   const { status, user } = useSession();
   const signIn = useSignIn();
-  const signOut = useSignOut();
   return (
     <>
       <p>{`${status} ${user?.name ?? 'ingen'}`}</p>
@@ -82,4 +85,45 @@ it('signs in with a token, answers the role, and signs out again [C4.3 C4.4]', a
   await userEvent.click(screen.getByRole('button', { name: 'ut' }));
   expect(await screen.findByText('visitor ingen')).toBeTruthy();
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+describe('what was answered to whoever was here', () => {
+  const KARIS = ['orders', '1', 'karis'];
+  let queries: QueryClient;
+  const within = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+
+  beforeEach(() => {
+    queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    token.set('karis');
+    shop.on('GET /users/me', kari);
+    forgetWithToken(queries);
+    queries.setQueryData(KARIS, 'with her name');
+    queries.setQueryData(['admin-users'], 'all of them');
+  });
+
+  it.each([
+    ['they log out', () => signOut()],
+    ['another logs in in another tab', () => token.set('olas')],
+  ])('is gone when %s', (_when, leave) => {
+    leave();
+    expect(queries.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('is gone when their token has ended', async () => {
+    shop.on('GET /users/me', () => json({ error: 'Ikke innlogget' }, { status: 401 }));
+    renderHook(useSession, { wrapper: within });
+    await waitFor(() => expect(token.get()).toBeNull());
+    expect([queries.getQueryData(KARIS), queries.getQueryData(['admin-users'])]).toEqual([undefined, undefined]);
+  });
+
+  it('stands when they get a new token', async () => {
+    const { result } = renderHook(useRenewToken, { wrapper: within });
+    await result.current('karis-next');
+    expect([queries.getQueryData(KARIS), queries.getQueryData(['orders', '1', 'karis-next'])]).toEqual([
+      undefined,
+      'with her name',
+    ]);
+  });
 });

@@ -84,15 +84,12 @@ export function useSignIn(): (bearer: string) => Promise<KnownUser['role']> {
 }
 
 /**
- * The same, and the shop is told that the token ends. Whoever is without a net is logged out here all the same; there the
+ * Signs out, and the shop is told that the token ends. Whoever is without a net is logged out here all the same; there the
  * token ends by itself, after twelve hours at the latest.
  */
-export function useLogOut(): () => void {
-  const signOut = useSignOut();
-  return useCallback(() => {
-    if (token.get() !== null) void tellLogOut();
-    signOut();
-  }, [signOut]);
+export function logOut(): void {
+  if (token.get() !== null) void tellLogOut();
+  signOut();
 }
 
 async function tellLogOut(): Promise<void> {
@@ -103,30 +100,8 @@ async function tellLogOut(): Promise<void> {
   }
 }
 
-/** A new token of the same account: what is shown of it stands while it is asked for anew. */
-export function useRenewToken(): (bearer: string) => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(
-    async (bearer) => {
-      queries.setQueryData([ME, bearer], queries.getQueryData([ME, token.get()]));
-      token.set(bearer);
-      await queries.fetchQuery({ ...currentUserQuery(bearer), staleTime: 0 });
-    },
-    [queries],
-  );
-}
-
-/** Clears token and user; what was fetched for them goes with the query cache. */
-export function useSignOut(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    signOut();
-    queries.removeQueries({ type: 'inactive' });
-    void queries.invalidateQueries();
-  }, [queries]);
-}
-
-function signOut(): void {
+/** Clears token and user; what was fetched for them goes too (`forgetWithToken`). */
+export function signOut(): void {
   lasting.write('user', null);
   token.set(null);
 }

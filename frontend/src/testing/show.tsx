@@ -3,6 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach } from 'vitest';
+import { forgetWithToken } from '../lib/forget-with-token.ts';
 import '../lib/norwegian.ts';
 import { visitPeriod } from '../lib/visit-period.ts';
 
@@ -19,6 +20,7 @@ export function show(
   { at = '/', path = '*' }: { readonly at?: InitialEntry; readonly path?: string } = {},
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  forgetWithToken(queries);
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageBoundary } from './page-boundary.tsx';
 import { toastRegion } from './toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
@@ -8,8 +9,10 @@ export function ToastRegion() {
   useEffect(() => toastRegion.whenWanted(() => setWanted(true)), []);
   if (!wanted) return null;
   return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <PageBoundary frame={null}>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </PageBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide-react';
 import { lateComponent } from '../../lib/late-component.ts';
+import { PageBoundary } from '../../ui/page-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -48,7 +49,9 @@ export function CartDropdown({ isSignedIn }: { readonly isSignedIn: boolean }) {
       </button>
       {open && (
         <div id="cart-dropdown">
-          <CartPanel lines={lines} isSignedIn={isSignedIn} onLeave={() => setOpen(false)} />
+          <PageBoundary frame={PANEL}>
+            <CartPanel lines={lines} isSignedIn={isSignedIn} onLeave={() => setOpen(false)} />
+          </PageBoundary>
         </div>
       )}
     </div>

@@ -2,8 +2,9 @@ import { orderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
-export const orderQuery = (id: string) =>
+/** Whoever it belongs to sees more of it than others do. */
+export const orderQuery = (id: string, bearer: string | null) =>
   queryOptions({
-    queryKey: ['orders', id],
+    queryKey: ['orders', id, bearer],
     queryFn: ({ signal }) => callApi(`/orders/${encodeURIComponent(id)}`, { answer: orderByIdAnswer, signal }),
   });

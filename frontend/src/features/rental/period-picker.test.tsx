@@ -21,12 +21,12 @@ const question: SlotQuestion = {
 const TRUE_REASON = 'Utleid igjen mandag 7. des. Lever før det, eller hent senere.';
 
 let made: RentalChoice = nothingChosen;
-function Picker({ from }: { readonly from: RentalChoice }) {
+function Picker({ from, asked }: { readonly from: RentalChoice; readonly asked: SlotQuestion }) {
   const [choice, setChoice] = useState(from);
   made = choice;
-  return <PeriodPicker question={question} choice={choice} onChange={setChoice} />;
+  return <PeriodPicker question={asked} choice={choice} onChange={setChoice} />;
 }
-const pick = (from = nothingChosen) => show(<Picker from={from} />);
+const pick = (from = nothingChosen, asked = question) => show(<Picker from={from} asked={asked} />);
 const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
 const hour = (time: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${time}`) }));
 const pickup: RentalChoice = { ...nothingChosen, pickupDay: day('2026-12-05'), returnDay: day('2026-12-05') };
@@ -84,6 +84,25 @@ describe('a pickup whose return was chosen before', () => {
     pick(choiceOf({ from: at('2026-12-05T10:00'), to: at('2026-12-08T16:00') }));
     expect(screen.queryByText('Begge tidspunkter er valgt.')).toBeNull();
     expect(screen.getByText(TRUE_REASON)).toBeTruthy();
+  });
+});
+
+describe('a pickup that somebody else has taken', () => {
+  const busy = [
+    { from: at('2026-11-27T16:00'), to: at('2026-11-29T20:00') },
+    { from: at('2026-12-05T10:00'), to: at('2026-12-05T16:00') },
+  ];
+  const chosen = choiceOf({ from: at('2026-11-28T10:00'), to: at('2026-11-28T16:00') });
+
+  it('is not told to bring it back before a rental that the return does not reach', async () => {
+    pick(chosen, { ...question, busy });
+    await press(/^Tilbakelevering/);
+    expect(screen.queryByText(/Utleid igjen/)).toBeNull();
+    expect(screen.getByText('Ingen ledige klokkeslett denne dagen. Velg en annen dag.')).toBeTruthy();
+    const [monday = document.body] = screen.getAllByText('30', { selector: '[aria-label*="30. november"] span' });
+    await user.hover(monday);
+    expect(screen.getByText('mandag 30. november: utleid igjen før den')).toBeTruthy();
+    expect(screen.queryByText(/Utleid igjen lørdag/)).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import {
   choiceOf,
   chosenPeriod,
   firstFreePickup,
+  nextRental,
   nothingChosen,
   withPickupDay,
   withPickupTime,
@@ -62,6 +63,23 @@ describe('choosing a period', () => {
     const both = choiceOf({ from: at('2026-11-24T10:00'), to: at('2026-11-24T12:00') });
     expect(chosenPeriod(both, at('2026-11-24T10:15'))).not.toBeNull();
     expect(chosenPeriod(both, at('2026-11-24T10:16'))).toBeNull();
+  });
+});
+
+describe('when it is out again', () => {
+  it('is the beginning of the next rental after a free pickup', () => {
+    const choice = { ...nothingChosen, pickupDay: day('2026-11-24'), pickupAt: at('2026-11-24T10:00') };
+    expect(nextRental(choice, booked)).toBe(at('2026-11-25T10:00'));
+  });
+
+  it.each([
+    ['lies within a rental', '2026-11-25T12:00'],
+    ['lies within the two hours after a return', '2026-11-25T17:00'],
+    ['has no hour before a rental', '2026-11-25T08:00'],
+  ])('is not said where the pickup itself %s', (_why, pickup) => {
+    const choice = { ...nothingChosen, pickupDay: day('2026-11-25'), pickupAt: at(pickup) };
+    const later = { from: at('2026-12-05T10:00'), to: at('2026-12-05T16:00') };
+    expect(nextRental(choice, { ...booked, busy: [...booked.busy, later] })).toBeNull();
   });
 });
 

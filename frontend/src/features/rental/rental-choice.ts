@@ -80,10 +80,14 @@ export function offeredPickups(
   return anew.some((slot) => slot.free) ? { slots: anew, fits: false } : { slots, fits: true };
 }
 
-/** When the thing is out again, after the pickup that is chosen or the first hour of its day; null where it is not, or no pickup is near. */
+/**
+ * When the thing is out again, after the pickup that is chosen or the first hour of its day; null where it is not, no
+ * pickup is near, or the chosen one is taken itself: then no earlier return helps.
+ */
 export function nextRental(choice: RentalChoice, question: SlotQuestion): WallMinute | null {
   const from = choice.pickupAt ?? firstPickupOn(choice.pickupDay, question);
-  return from === null ? null : rentedAgainAt(from, question.busy);
+  if (from === null || isTaken(question.busy, { from, to: from + MIN_RENTAL_MINUTES })) return null;
+  return rentedAgainAt(from, question.busy);
 }
 
 const firstPickupOn = (day: WallDay | null, question: SlotQuestion): WallMinute | null =>

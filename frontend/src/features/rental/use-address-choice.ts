@@ -1,11 +1,10 @@
-import type { WallMinute } from '@naust/domain/wall-clock.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { quantityInAddress } from '../../lib/period-address.ts';
-import { osloNow } from '../../lib/server-clock.ts';
+import { osloNow, useIsTimeTold } from '../../lib/server-clock.ts';
 import { keepPeriod, visitPeriod } from '../../lib/visit-period.ts';
 import { choiceInAddress, withChoice } from './choice-address.ts';
-import type { RentalChoice } from './rental-choice.ts';
+import { nothingChosen, type RentalChoice } from './rental-choice.ts';
 
 const kept = () => new URLSearchParams(visitPeriod.get());
 
@@ -13,16 +12,21 @@ const kept = () => new URLSearchParams(visitPeriod.get());
  * The period and how many, at most `most`: as the address has them, and written there with every change. Where the
  * address has none it is the one that was chosen last in this tab, which follows in turn.
  */
-export function useAddressChoice(now: WallMinute, most: number) {
+export function useAddressChoice(most: number) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const [choice, setChoice] = useState(() => choiceInAddress(params.has('from') ? params : kept(), now));
+  const asked = () => choiceInAddress(params.has('from') ? params : kept(), osloNow());
+  const [choice, setChoice] = useState(asked);
   const [quantity, setQuantity] = useState(() => Math.min(quantityInAddress(params), most));
   const tell = (chosen: RentalChoice, count: number) => {
     const address = withChoice(params, chosen, count);
     setParams(address, { replace: true, preventScrollReset: true, state });
     keepPeriod(address);
   };
+  const isTimeTold = useIsTimeTold();
+  // By a clock that is ahead it has passed; seen before it is drawn, so that nothing moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once more where the clock is put right
+  useLayoutEffect(() => setChoice((before) => (before === nothingChosen ? asked() : before)), [isTimeTold]);
   useEffect(() => visitPeriod.subscribe(() => setChoice(choiceInAddress(kept(), osloNow()))), []);
 
   return {

@@ -16,8 +16,8 @@ const load = () => loadCode(() => import('./change-period.tsx'));
 const ChangePeriod = lazy(async () => ({ default: (await load()).ChangePeriod }));
 
 /** The period that goes along from page to page, to be changed and removed wherever one is. */
-export function PeriodBar() {
-  useKeptInAddress();
+export function PeriodBar({ isFirst }: { readonly isFirst: boolean }) {
+  useKeptInAddress(isFirst);
   const period = useVisitPeriod();
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();

@@ -1,8 +1,8 @@
 import { checkPeriod } from '@naust/domain/period.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { periodInAddress } from '../../lib/period-address.ts';
+import { periodAddress, periodInAddress } from '../../lib/period-address.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { keepPeriod, visitPeriod } from '../../lib/visit-period.ts';
 
@@ -10,23 +10,24 @@ const isGroup = (path: string) => path.startsWith(paths.group(':id').replace(':i
 
 /**
  * Keeps tab and address in step. What an address brings is kept in the tab. A group, which shows its period but does
- * not choose it, is given the tab's where it has none, and where one comes back to it with an older one.
+ * not choose it, is given the tab's where it has none. Where one comes back to a group or the front page, its address is
+ * older than the tab, which then wins, also with none. `isFirst`: the shop was opened by this address.
  */
-export function useKeptInAddress(): void {
+export function useKeptInAddress(isFirst: boolean): void {
   const { pathname, state } = useLocation();
   const [params, setParams] = useSearchParams();
   const cameBy = useNavigationType();
-  const isFirst = useRef(true);
   const told = periodInAddress(params);
   const now = useOsloNow();
   const isAhead = told !== null && checkPeriod(told, now) === null;
   // Before it is drawn, so that nothing moves. What is chosen meanwhile is newer than the address until that has followed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a reason, or the hour that it is
   useLayoutEffect(() => {
-    const isBack = cameBy === 'POP' && !isFirst.current;
-    isFirst.current = false;
     const kept = visitPeriod.get();
-    if (isGroup(pathname) && kept !== '' && (told === null || isBack)) {
+    const isLacking = isGroup(pathname) && told === null && kept !== '';
+    const isBack = cameBy === 'POP' && !isFirst && (isGroup(pathname) || pathname === paths.home);
+    const isOlder = isBack && told !== null && periodAddress(told, 1) !== kept;
+    if (isLacking || isOlder) {
       setParams(withPeriod(params, kept), { replace: true, preventScrollReset: true, state });
     } else if (isAhead) keepPeriod(params);
   }, [pathname, params.get('from'), params.get('to'), isAhead]);

@@ -5,6 +5,7 @@ import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keepPlaced, keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { token } from '../../lib/token.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { placeOrder, startWalletPayment } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -70,7 +71,7 @@ async function earlierAttempt(queries: QueryClient, deadline: AbortSignal) {
   const attempt = walletAttempt.get();
   if (attempt === null) return null;
   const { orderId } = attempt;
-  const asked = { ...orderQuery(orderId), staleTime: 0, retry: false, networkMode: 'always' } as const;
+  const asked = { ...orderQuery(orderId, token.get()), staleTime: 0, retry: false, networkMode: 'always' } as const;
   const order = await Promise.race([queries.fetchQuery(asked).catch(() => null), endOf(deadline)]);
   const stage = order === null ? 'waiting' : paymentStage(order);
   return stage === 'ended' ? null : { orderId, stage };

@@ -14,6 +14,7 @@ import { forgetCheckout } from '../../lib/checkout-draft.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
+import { token } from '../../lib/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -43,7 +44,7 @@ export function OrderConfirmationPage() {
     refetch,
     isFetching,
   } = useQuery({
-    ...orderQuery(id),
+    ...orderQuery(id, useStoredValue(token)),
     refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
   });
   if (order !== undefined) return <Confirmation order={order} />;

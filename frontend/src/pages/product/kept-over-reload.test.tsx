@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
+import { visitPeriod } from '../../lib/visit-period.ts';
 import { someHours } from '../../testing/hours.ts';
 import { aProduct } from '../../testing/products.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
@@ -12,13 +13,17 @@ const shop = stubShop();
 const now = { headers: { Date: 'Tue, 24 Nov 2026 08:30:00 GMT' } };
 const straps = { id: 1, name: 'Stropper', price_day: 30, rental_qty: 4 };
 
-function open(product: Parameters<typeof aProduct>[0], search = '') {
+function stock(product: Parameters<typeof aProduct>[0]) {
   shop.on('GET /products/1', () => json(aProduct(product), now));
   for (const quantity of ['', '?quantity=2']) shop.on(`GET /products/1/bookings${quantity}`, []);
   shop.on('GET /addons', []);
   shop.on('GET /availability', { available: true });
   shop.on('GET /opening-hours', someHours());
-  show(<ProductPage />, { at: `/product/1${search}`, path: '/product/:id' });
+}
+const showPage = (search: string) => show(<ProductPage />, { at: `/product/1${search}`, path: '/product/:id' });
+function open(product: Parameters<typeof aProduct>[0], search = '') {
+  stock(product);
+  showPage(search);
 }
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Antall' });
 
@@ -36,6 +41,28 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   cart.restore([]);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+// The first test of the file: no answer has said yet what time it is.
+it('keeps the period of a page that comes before the shop has said that the clock of the browser is ahead', async () => {
+  const period = 'from=2026-11-28T10:00&to=2026-11-28T16:00';
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-24T08:30:00Z'));
+  const answers = JSON.stringify({ '/products/1': aProduct(straps) });
+  document.head.innerHTML = `<script type="application/json" id="first-answers">${answers}</script>`;
+  visitPeriod.set(period);
+  stock(straps);
+  let answer: (bookings: Response) => void = () => {};
+  shop.on('GET /products/1', () => new Promise(() => {}));
+  shop.on('GET /products/1/bookings', () => new Promise((resolve) => (answer = resolve)));
+  showPage(`?${period}`);
+  await screen.findByRole('heading', { name: 'Velg leieperiode' });
+  answer(json([], now));
+  await waitFor(async () =>
+    expect((await screen.findByRole('button', { name: /^Henting/ })).textContent).toContain('kl. 10'),
+  );
+  expect((await screen.findByRole('button', { name: /^Tilbakelevering/ })).textContent).toContain('kl. 16');
 });
 
 it('keeps how many are bought while the page is loaded anew', async () => {

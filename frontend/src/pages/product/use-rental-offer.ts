@@ -29,7 +29,7 @@ import { productTexts } from './product.texts.ts';
 /** Everything that is chosen for a rental, what it costs, and the way into the cart. */
 export function useRentalOffer(product: ProductAnswer, onAdded: (lines: readonly CartLine[]) => void) {
   const now = useOsloNow();
-  const asked = useAddressChoice(now, product.rental_qty);
+  const asked = useAddressChoice(product.rental_qty);
   const { choice, quantity, setQuantity } = asked;
   const [picked, setPicked] = useState<ChosenQuantities>(new Map());
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { token } from '../../lib/token.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { OwnMessages } from './own-messages.tsx';
@@ -17,7 +18,10 @@ const asked = {
 };
 const reply = { id: '100000000000009', createdAt: '2026-07-01T08:00:00Z', message: 'Ja, to stykker.' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  token.set(null);
+});
 
 it('shows what one has asked with the state it is in, and what was answered [D16.6]', async () => {
   shop.on('GET /users/me/messages', [
@@ -45,4 +49,16 @@ it('is not there while nothing was written, and says when it could not be fetche
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   await screen.findByLabelText('address');
   await expect.poll(() => screen.queryByText('Dine meldinger')).toBeNull();
+});
+
+it('shows nobody what another wrote who was here before them', async () => {
+  token.set('karis');
+  shop.on('GET /users/me/messages', [asked]);
+  show(<OwnMessages />);
+  await screen.findByText(/Har dere telt/);
+  shop.on('GET /users/me/messages', () => new Promise(() => {}));
+  act(() => token.set(null));
+  expect(screen.queryByText(/Har dere telt/)).toBeNull();
+  act(() => token.set('olas'));
+  expect(screen.queryByText(/Har dere telt/)).toBeNull();
 });

@@ -4,10 +4,11 @@ import { callApi } from '../../lib/api.ts';
 
 const path = '/users/me/reminders';
 
-export const ownRemindersQuery = queryOptions({
-  queryKey: ['own-reminders'],
-  queryFn: ({ signal }) => callApi(path, { answer: ownReminders, signal }),
-});
+export const ownRemindersQuery = (bearer: string | null) =>
+  queryOptions({
+    queryKey: ['own-reminders', bearer],
+    queryFn: ({ signal }) => callApi(path, { answer: ownReminders, signal }),
+  });
 
 export const chooseReminders = (isOn: boolean) =>
   callApi(path, { method: 'PUT', body: { isOn }, answer: ownReminders });

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStoredValue } from '../../lib/stored-value.ts';
+import { token } from '../../lib/token.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,10 +10,11 @@ import { ownRemindersTexts as texts } from './own-reminders.texts.ts';
 /** Whether mails remind of pickups and returns. One press, and it is so. */
 export function OwnReminders() {
   const queries = useQueryClient();
-  const { data, error } = useQuery(ownRemindersQuery);
+  const query = ownRemindersQuery(useStoredValue(token));
+  const { data, error } = useQuery(query);
   const choosing = useMutation({
     mutationFn: chooseReminders,
-    onSuccess: (answer) => queries.setQueryData(ownRemindersQuery.queryKey, answer),
+    onSuccess: (answer) => queries.setQueryData(query.queryKey, answer),
   });
   const isOn = choosing.isPending ? choosing.variables : data?.isOn;
   return (

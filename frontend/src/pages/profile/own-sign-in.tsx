@@ -2,7 +2,7 @@ import type { CurrentUserAnswer } from '@naust/domain/users/users.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSignOut } from '../../lib/session.ts';
+import { signOut } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -46,7 +46,6 @@ function Password() {
 }
 
 function Everywhere() {
-  const signOut = useSignOut();
   const leaving = useMutation({ networkMode: 'always', mutationFn: logOutEverywhere, onSuccess: signOut });
   return (
     <div className="grid gap-3">

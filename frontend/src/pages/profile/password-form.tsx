@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { accountTexts } from '../../features/account/account.texts.ts';
 import { problemsAmong, refusedField } from '../../features/account/account-form.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
-import { useRenewToken } from '../../lib/session.ts';
+import { useRenewToken } from '../../lib/renew-token.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';

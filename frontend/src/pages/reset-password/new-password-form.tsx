@@ -5,7 +5,7 @@ import { accountTexts } from '../../features/account/account.texts.ts';
 import { PasswordField } from '../../features/account/password-field.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession, useSignOut } from '../../lib/session.ts';
+import { signOut, useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -16,7 +16,6 @@ const TO_LOGIN_AFTER_MS = 1_200;
 
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const { status } = useSession();
-  const signOut = useSignOut();
   const form = useForm({
     blank: { password: '' },
     problemsOf: ({ password }) => ({ password: password === '' ? accountTexts.passwordNeeded : null }),

@@ -4,7 +4,7 @@ import { takeBack, takeBackQuery } from '../../features/account/account.queries.
 import { ApiError, textOf } from '../../lib/api-error.ts';
 import { failureTexts } from '../../lib/failures.texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession, useSignOut } from '../../lib/session.ts';
+import { signOut, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -29,7 +29,6 @@ export function TakeBackPage() {
 
 function Change({ token }: { readonly token: string }) {
   const { status } = useSession();
-  const signOut = useSignOut();
   const taking = useMutation({
     networkMode: 'always',
     mutationFn: () => takeBack(token),

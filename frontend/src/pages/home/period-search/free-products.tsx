@@ -21,6 +21,8 @@ type FreeProductsProps = Pick<FreeProductCardProps, 'period' | 'quantity'>;
 /** Of each group, until it is asked for all of it. */
 const FIRST = 3;
 const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+/** Of an odd number in two columns the last one is as wide as both, so that none stands alone. */
+const EVEN_ROWS = 'sm:max-lg:[&>:last-child:nth-child(odd):not(:only-child)]:col-span-2';
 
 /** Everything that can be had throughout the period with its price, by group, and what is taken after it. */
 export function FreeProducts({ period, quantity }: FreeProductsProps) {
@@ -113,7 +115,7 @@ function GroupFound({ group: { name, offers }, onAll, ...asked }: GroupFoundProp
 
 function Cards({ offers, ...asked }: FreeProductsProps & { readonly offers: readonly Offer[] }) {
   return (
-    <ul className={GRID}>
+    <ul className={`${GRID} ${EVEN_ROWS}`}>
       {offers.map((offer) => (
         <li key={offer.product.id}>
           <FreeProductCard offer={offer} {...asked} />

@@ -16,6 +16,7 @@ import {
 import { openingHoursQuery, usePickupHours } from '../../../lib/opening-hours.queries.ts';
 import { periodAddress, periodInAddress, quantityInAddress } from '../../../lib/period-address.ts';
 import { useOsloNow } from '../../../lib/server-clock.ts';
+import { useVisitPeriod } from '../../../lib/use-visit-period.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
@@ -76,7 +77,8 @@ function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | nu
   const [quantity, setQuantity] = useState(() => quantityInAddress(params));
   const { isPending } = useQuery(openingHoursQuery);
   const told = periodInAddress(params);
-  const wanted = written ?? asFields(told ?? weekendWithin(hours, weekendAhead(now)));
+  const followed = useVisitPeriod();
+  const wanted = written ?? asFields(told ?? followed ?? weekendWithin(hours, weekendAhead(now)));
   const stands = told === null ? '' : periodAddress(told, 1);
   useEffect(() => {
     const own = onTheirWay.current.indexOf(stands);
@@ -84,7 +86,7 @@ function useAsked(wasPressed: boolean, now: WallMinute, hours: OpeningHours | nu
     if (own < 0) setWritten(null);
   }, [stands]);
 
-  // The weekend that is proposed is in the address too, once the hours it keeps to are known: back leads to what was seen.
+  // What is proposed is in the address too, once the hours a weekend keeps to are known: back leads to what was seen.
   const period = asPeriod(wanted);
   const asked = period === null ? '' : periodAddress(period, quantity);
   const isTold = params.has('from');

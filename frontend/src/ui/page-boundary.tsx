@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from 'react';
+import { forThisVisit } from '../lib/browser-storage.ts';
+import { failureTexts } from '../lib/failures.texts.ts';
+import { isCodeMissing } from '../lib/load-code.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface PageBoundaryProps {
+  readonly children: ReactNode;
+  /** What stands around the words that take its place; null: there are none. */
+  readonly frame?: string | null;
+}
+
+interface State {
+  readonly broken: boolean;
+}
+
+const LAST_RELOAD = 'reloadedForCode';
+const AGAIN_AFTER_MS = 30_000;
+
+/**
+ * A page, or a part of one, that throws leaves the rest of the shop standing. One whose code no longer exists after a new release is loaded
+ * anew, once: where that does not help, whoever reads it decides.
+ */
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { broken: false };
+
+  static getDerivedStateFromError(): State {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isCodeMissing(error)) return;
+    const last = Number(forThisVisit.read(LAST_RELOAD) ?? 0);
+    if (Date.now() - last < AGAIN_AFTER_MS) return;
+    forThisVisit.write(LAST_RELOAD, String(Date.now()));
+    window.location.reload();
+  }
+
+  override render() {
+    const { children, frame } = this.props;
+    if (!this.state.broken) return children;
+    if (frame === null) return null;
+    return (
+      <div className={frame}>
+        <Notice tone="bad" role="alert">
+          <p>{failureTexts.broke}</p>
+          <div>
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {failureTexts.reload}
+            </Button>
+          </div>
+        </Notice>
+      </div>
+    );
+  }
+}
