@@ -117,6 +117,22 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
+  it('waits anew where the shop was cut off while it forgot them, and is told [D20.4]', async () => {
+    const email = newAddress();
+    const { token } = await asked(email);
+    await vi.waitFor(async () => expect(await noticesOf(shop, 'asked')).toHaveLength(1), patience);
+    const cutOff = (await noticesOf(shop, 'asked')).map(({ id }) => id);
+    await shop.shop.engines.keys.destroy(...cutOff);
+    expect((await asked(email)).token).toBe(token);
+    const ids = await ended(async () => {
+      await restock(1);
+      await isTold(email);
+    });
+    expect((await noticesOf(shop, 'ended')).map(({ id }) => id)).toEqual(expect.arrayContaining([...cutOff, ...ids]));
+    await areKeysGone(ids);
+    await restock(0);
+  });
+
   it('is forgotten unsaid when the product is no longer sold, or is deleted [D20.4]', async () => {
     const [cups, plates] = [await addGoods(shop, 'Kopper', 0), await addGoods(shop, 'Fat', 0)];
     const [gro, per] = [newAddress(), newAddress()];

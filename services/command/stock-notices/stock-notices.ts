@@ -10,7 +10,7 @@ import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { forgetStockNotice } from '../retention/forgetting.ts';
 import { recordedSaleStates, rememberedSaleStates } from './sale-states.ts';
-import { stockNoticeTokenOf, waitingOfToken } from './stock-notice-token.ts';
+import { stockNoticeTokenOf, type Waiting, waitingOfToken } from './stock-notice-token.ts';
 
 interface Asked {
   productId: number;
@@ -19,7 +19,7 @@ interface Asked {
   userId: string | null;
 }
 
-type AskingDesk = Needs<'catalogue' | 'inventory' | 'user' | 'stockNotice' | 'secrets'>;
+type AskingDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
 
 /**
  * An address waits for a product that is sold out, and is told once. Whoever waits already gets the same answer, so
@@ -33,6 +33,7 @@ export async function askForStockNotice(
   const email = checkedEmail(asked.email);
   await requireSoldOut(desk, productId);
   const waiting = { productId, addressHash: emailHashOf(desk, email) };
+  await endForgotten(desk, waiting, by);
   const name = userId === null ? '' : await nameAt(desk, userId, email);
   const command = { type: 'AskForStockNotice', noticeId: randomNumberedId(), ...waiting, email, name } as const;
   await desk.stockNotice(productId, waiting.addressHash).run(command, by);
@@ -44,6 +45,18 @@ async function requireSoldOut(desk: Needs<'catalogue' | 'inventory'>, productId:
   const state = (await recordedSaleStates(desk))(productId);
   if (state === 'not-sold') refuse('PRODUCT_NOT_FOUND');
   if (state === 'in-stock') refuse('IN_STOCK_ALREADY');
+}
+
+/** A wait whose end was cut off after its key: nobody can be told of it any more, whoever asks anew is. */
+async function endForgotten(
+  { keys, stockNotice }: EndingDesk,
+  { productId, addressHash }: Waiting,
+  by: CommandContext,
+): Promise<void> {
+  const { state: notice } = await stockNotice(productId, addressHash).look();
+  if (notice === null || (await keys.find([notice.noticeId])).get(notice.noticeId) !== null) return;
+  const command = { type: 'EndStockNotice', noticeId: notice.noticeId, why: 'stopped' } as const;
+  await stockNotice(productId, addressHash).run(command, by);
 }
 
 /** The account's name where the address is its own: nobody's name is bound to the address of another. */
