@@ -39,7 +39,7 @@ async function reminded(
 ): Promise<MailedReminder | null> {
   const order = await mailedOrder(desk, orderId);
   if (!order || !(await isToBeReminded(desk, orderId, reminder))) return null;
-  const stopToken = reminderTokenOf(desk.secrets.orderLink, orderId);
+  const stopToken = reminderTokenOf(desk.secrets.orderLink, order.content);
   return { ...order, reminded: remindedLines(order.content, reminder), stopToken };
 }
 
