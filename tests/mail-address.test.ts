@@ -174,6 +174,18 @@ describe('the address that an order’s mails go to', () => {
     expect(await shop.mailsTo('en@fjerde.test', 0)).toEqual([]);
   });
 
+  it('is kept by no stranger from getting its mails, whatever they ask for without proof', async () => {
+    const { id, key } = await ordered();
+    const right = `gunn${orders}@gjest.test`;
+    for (let at = 0; at < 45; at += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${at % 5}` };
+      const asked = await shop.call('PUT', `/api/orders/${id}/mail-address`, { body: { email: right }, headers });
+      expect(asked.status).toBe(401);
+    }
+    requireStatus(await correcting(id, right, key), 200);
+    for (let at = 0; at < 3; at += 1) requireStatus(await correcting(id, right, key), 200);
+  });
+
   it('cannot be tried without end from one place', async () => {
     const { id } = await ordered();
     const seen = [];

@@ -39,8 +39,8 @@ export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Ro
       body: mailAddressInput,
       answer: correctedMailAddress,
       async run({ params: { id }, body }, context) {
-        const { answer, position } = await correctMailAddress(desk, id, body.email, context);
-        return { body: answer, position };
+        const { answer, position, isQuiet } = await correctMailAddress(desk, id, body.email, context);
+        return { body: answer, position, mailsNobody: isQuiet };
       },
     }),
   ];

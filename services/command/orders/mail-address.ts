@@ -30,16 +30,17 @@ export async function correctMailAddress(
   orderId: string,
   email: string,
   caller: Caller & Pick<RequestContext, 'by'>,
-): Promise<{ answer: CorrectedMailAddress; position: bigint }> {
+): Promise<{ answer: CorrectedMailAddress; position: bigint; isQuiet: boolean }> {
   const { content } = await ownOrder(desk, orderId, caller);
   const isErased = await isPersonErased(desk, content);
   const mailId = randomNumberedId();
-  const { position } = await desk.order(orderId).run({ type: 'CorrectEmail', email, mailId, isErased }, caller.by);
+  const command = { type: 'CorrectEmail', email, mailId, isErased } as const;
+  const { position, events } = await desk.order(orderId).run(command, caller.by);
   const order = await recordedOrder(desk, orderId);
   const token = isKnown(desk, order, caller)
     ? null
     : orderTokenOf(desk.secrets.orderLink, orderId, order.emailCorrections);
-  return { answer: { ...shownTo(desk, order, caller), token }, position };
+  return { answer: { ...shownTo(desk, order, caller), token }, position, isQuiet: events.length === 0 };
 }
 
 function shownTo(desk: Needs<'secrets'>, order: RecordedOrder, caller: Caller): MailAddress {
