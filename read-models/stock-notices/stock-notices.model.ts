@@ -14,7 +14,7 @@ export interface StockNoticeDoc extends Doc {
 
 export const stockNotices = declareReadModel<StockNoticeDoc>()({
   name: 'stockNotices',
-  version: 2,
+  version: 3,
   isBuiltLater: true,
-  indexes: { byState: ['state', 'since'], byAddress: ['addressHash'] },
+  indexes: { byState: ['state', 'since'], byProduct: ['state', 'productId', 'since'], byAddress: ['addressHash'] },
 });
