@@ -73,6 +73,11 @@ export interface StockNoticeAsked {
   readonly addressHash: string;
 }
 
+/** `cause`: the event that it fell due by; empty where a job was asked for before jobs named it. */
+export interface StockNoticeDue extends StockNoticeAsked {
+  readonly cause: string;
+}
+
 /** A product that somebody waits for. `name` is empty where nobody was logged in. */
 export interface MailedStockNotice extends Addressee {
   productId: number;
@@ -92,8 +97,8 @@ export interface MailFacts {
   reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
   /** null also where the message or its sender is erased. */
   reply(asked: { messageId: string; replyId: string }): Promise<MailedReply | null>;
-  /** null also where the wait has ended, or the product is not sold any more. */
-  stockNotice(asked: StockNoticeAsked): Promise<MailedStockNotice | null>;
-  /** Forgets whoever waited. Repeating is harmless. */
+  /** null also where the wait has ended or the product is not sold any more, which ends it, or is sold out again. */
+  stockNotice(asked: StockNoticeDue): Promise<MailedStockNotice | null>;
+  /** Forgets whoever was told. Repeating is harmless. */
   endStockNotice(asked: StockNoticeAsked): Promise<void>;
 }

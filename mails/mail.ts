@@ -26,7 +26,7 @@ export interface MailPlan<S extends z.ZodMiniType<JobPayload>, F extends Address
   after: Causes<z.output<S>>;
   /** What the letter needs; null where nobody is to be told (any more). `cause`: the job's id. */
   find(shop: MailFacts, asked: z.output<S>, cause: string): Promise<F | null>;
-  /** Once it was sent, or nobody is to be told. Repeating is harmless. */
+  /** Once it was sent. Repeating is harmless. */
   afterwards?(shop: MailFacts, asked: z.output<S>): Promise<void>;
   /** `shopAddress`: without a slash at the end. Links begin with it, and with nothing else. */
   write(found: F, shopAddress: string): Letter;
@@ -47,7 +47,7 @@ export interface ShopMail {
   jobAfter(event: Happened<EventType>): OwedJob | null;
   /** null where nobody is to be told. */
   written(job: { id: string; payload: unknown }, shop: MailFacts, shopAddress: string): Promise<WrittenMail | null>;
-  /** When it was sent, or nobody was told; where the job runs again it does, too. */
+  /** When it was sent; where the job runs again it does, too. */
   afterwards(job: { payload: unknown }, shop: MailFacts): Promise<void>;
 }
 

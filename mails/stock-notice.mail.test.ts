@@ -23,9 +23,16 @@ it('names the product, leads to it, and says that it is the only one [D20.2]', a
 it('greets whoever had no account without a name', async () =>
   expect(await writtenTo('')).toContain('Hei! Du ba oss si fra'));
 
-it('forgets whoever waited, also where nobody was told', async () => {
+it('is known by its notice alone where it was asked for before jobs named their cause', async () => {
+  const { cause: _, ...payload } = (job?.payload ?? {}) as Record<string, string>;
+  const shop = shopThatKnows(known ?? {});
+  const written = await stockNoticeMail.written({ id: 'j', payload }, shop, 'https://naust.example');
+  expect(written?.about).toBe('stock.7');
+});
+
+it('forgets whoever was told', async () => {
   const ended: unknown[] = [];
   const shop = { ...shopThatKnows({}), endStockNotice: async (asked: unknown) => void ended.push(asked) };
   await stockNoticeMail.afterwards({ payload: job?.payload }, shop);
-  expect(ended).toEqual([{ noticeId: '7', productId: 16, addressHash: 'h' }]);
+  expect(ended).toEqual([{ noticeId: '7', productId: 16, addressHash: 'h', cause: 'e1' }]);
 });

@@ -2,22 +2,23 @@ import { BUSINESS } from '@naust/domain/business.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
-import type { StockNoticeAsked } from './mail-facts.ts';
+import type { StockNoticeDue } from './mail-facts.ts';
 
 const payload = z.object({
   noticeId: z.string(),
   productId: z.string().check(z.regex(/^\d+$/)),
   addressHash: z.string(),
+  cause: z._default(z.string(), ''),
 });
 
-/** A product that somebody waits for is in stock again. Once; then nothing is left of the address. */
+/** A product that somebody waits for is in stock again. Once for each time; when it was sent, nothing is left of the address. */
 export const stockNoticeMail = declareMail({
   name: 'send-stock-notice',
   payload,
   about: 'stock',
-  onceFor: ({ noticeId }) => [noticeId],
+  onceFor: ({ noticeId, cause }) => (cause === '' ? [noticeId] : [noticeId, cause]),
   after: {
-    StockNoticeFellDue: ({ data }) => ({ ...data, productId: String(data.productId) }),
+    StockNoticeFellDue: ({ id, data }) => ({ ...data, productId: String(data.productId), cause: id }),
   },
   find: (shop, asked) => shop.stockNotice(noticeOf(asked)),
   afterwards: (shop, asked) => shop.endStockNotice(noticeOf(asked)),
@@ -37,7 +38,7 @@ export const stockNoticeMail = declareMail({
     }),
 });
 
-const noticeOf = ({ productId, ...notice }: z.output<typeof payload>): StockNoticeAsked => ({
+const noticeOf = ({ productId, ...notice }: z.output<typeof payload>): StockNoticeDue => ({
   ...notice,
   productId: Number(productId),
 });

@@ -145,6 +145,25 @@ it('sends at most forty mails an hour to an address that strangers write, from w
   expect((await buy(null, others, '198.51.100.7')).status).toBe(201);
 });
 
+it('lets nobody use up the mails of somebody else by what causes none [E2.34]', async () => {
+  const guest = { name: 'Gro', email: 'utsatt@kunde.test', phone: '40000000' };
+  let at = 0;
+  const elsewhere = () => `198.51.${130 + (at++ % 20)}.7`;
+  const refused = () => buy(null, { guest, items: [sale(9999)] }, elsewhere());
+  const key = 'nokkelen-til-en-bestilling-to-ganger';
+  const again = () =>
+    shop.call('POST', '/api/orders', {
+      body: { items: [sale(gas)], paymentId: 2, guest },
+      headers: { 'x-forwarded-for': elsewhere(), 'idempotency-key': key },
+      token: null,
+    });
+  const atOnce = await Promise.all(Array.from({ length: 60 }, refused));
+  expect(atOnce.filter(({ status }) => status === 201)).toEqual([]);
+  expect(await statuses(41, refused)).not.toContain(429);
+  expect(await statuses(41, again)).toEqual(Array(41).fill(201));
+  expect((await buy(null, { guest })).status).toBe(201);
+});
+
 it('sets a ceiling in all on guesses of the checklist’s code', async () => {
   const locked = await openTestShop({ rateLimitFactor: 1, trustProxy: 1, checklistPin: '4711' });
   onTestFinished(() => locked.stop());

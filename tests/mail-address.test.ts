@@ -39,9 +39,11 @@ async function ordered() {
     201,
   ) as { id: string };
   const [mail] = await shop.mailsTo(misspelt, 1);
-  const link = new RegExp(`${id}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
-  return { id, key, link, misspelt };
+  return { id, key, link: linkIn(mail, id), misspelt };
 }
+
+const linkIn = (mail: { text: string } | undefined, id: string) =>
+  new RegExp(`${id}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
 
 const asking = (id: string, proof?: string, token: string | null = null) =>
   shop.call('GET', `/api/orders/${id}/mail-address`, {
@@ -73,7 +75,9 @@ describe('the address that an order’s mails go to', () => {
   it('is corrected by the guest, and the confirmation goes there again [D19.4]', async () => {
     const { id, key } = await ordered();
     const right = `gunn${orders}@gjest.test`;
-    expect(requireStatus(await correcting(id, ` ${right} `, key), 200)).toEqual({ sentTo: right, mayCorrect: true });
+    expect(requireStatus(await correcting(id, ` ${right} `, key), 200)).toEqual({
+      ...{ sentTo: right, mayCorrect: true, token: null },
+    });
     const [mail] = await shop.mailsTo(right, 1);
     expect(mail?.text).toContain(`/order-confirmation/${id}?token=`);
     expect((await readOrder(shop, id)).guest).toMatchObject({ name: GUEST.name, email: right });
@@ -83,10 +87,44 @@ describe('the address that an order’s mails go to', () => {
     expect(await shop.mailsTo(right, 1)).toHaveLength(1);
   });
 
-  it('stays corrected when the order is changed and cancelled afterwards', async () => {
+  it('leaves a stranger who got the first mail no way to the order once it is corrected', async () => {
+    const { id, key, link } = await ordered();
+    const right = `gunn${orders}@gjest.test`;
+    requireStatus(await correcting(id, right, key), 200);
+    const acts = [
+      ['GET', 'mail-address', undefined],
+      ['PUT', 'mail-address', { email: 'min@fremmed.test' }],
+      ['GET', 'cancel', undefined],
+      ['POST', 'cancel', {}],
+      ['GET', 'payment', undefined],
+    ] as const;
+    for (const [method, path, body] of acts) {
+      const headers = around({ 'x-order-token': link });
+      const answered = await shop.call(method, `/api/orders/${id}/${path}`, { token: null, body, headers });
+      requireRefusal(answered, 'NOT_LOGGED_IN');
+    }
+    const [mail] = await shop.mailsTo(right, 1);
+    expect(await told(id, linkIn(mail, id))).toEqual({ sentTo: 'g•••@gjest.test', mayCorrect: true });
+    expect(await told(id, key)).toMatchObject({ sentTo: right });
+  });
+
+  it('is corrected by the link of the mail, and whoever did goes on with the next one', async () => {
     const { id, link } = await ordered();
     const right = `gunn${orders}@gjest.test`;
-    requireStatus(await correcting(id, right, link), 200);
+    const corrected = requireStatus(await correcting(id, right, link), 200) as { token: string };
+    const [mail] = await shop.mailsTo(right, 1);
+    expect(corrected).toEqual({ sentTo: 'g•••@gjest.test', mayCorrect: true, token: linkIn(mail, id) });
+    expect(corrected.token).not.toBe(link);
+    const next = requireStatus(await correcting(id, `igjen.${right}`, corrected.token), 200) as { token: string };
+    requireRefusal(await asking(id, corrected.token), 'NOT_LOGGED_IN');
+    expect(await told(id, next.token)).toMatchObject({ mayCorrect: true });
+  });
+
+  it('stays corrected when the order is changed and cancelled afterwards', async () => {
+    const ordering = await ordered();
+    const { id } = ordering;
+    const right = `gunn${orders}@gjest.test`;
+    const { token: link } = requireStatus(await correcting(id, right, ordering.link), 200) as { token: string };
     requireStatus(await saveOrder(shop, id, { paymentId: 2, statusId: 2 }), 200);
     await shop.mailsTo(right, 1);
     const path = `/api/orders/${id}/cancel`;
@@ -134,6 +172,18 @@ describe('the address that an order’s mails go to', () => {
     requireRefusal(await correcting(out.id, 'gunn@gjest.test', out.key), 'ORDER_IS_NOT_AHEAD');
     await shop.idle();
     expect(await shop.mailsTo('en@fjerde.test', 0)).toEqual([]);
+  });
+
+  it('is kept by no stranger from getting its mails, whatever they ask for without proof', async () => {
+    const { id, key } = await ordered();
+    const right = `gunn${orders}@gjest.test`;
+    for (let at = 0; at < 45; at += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${at % 5}` };
+      const asked = await shop.call('PUT', `/api/orders/${id}/mail-address`, { body: { email: right }, headers });
+      expect(asked.status).toBe(401);
+    }
+    requireStatus(await correcting(id, right, key), 200);
+    for (let at = 0; at < 3; at += 1) requireStatus(await correcting(id, right, key), 200);
   });
 
   it('cannot be tried without end from one place', async () => {

@@ -53,6 +53,26 @@ it('forgets with a person the waits of their addresses, what was sent of them to
   await expect.poll(() => bytesWith(shop.dataDir, ['unik@', 'Karisamne', 'Grostine']), patience).toEqual([]);
 });
 
+it('forgets with a guest the waits of the address they corrected to too [D20.6]', async () => {
+  shop = await openMailShop();
+  const cups = await addGoods(shop, 'Kopper', 0);
+  const [misspelt, right] = ['gro.unik@gjset.test', 'gro.unik@gjest.test'];
+  const key = 'nokkelen-til-bestillingen';
+  const guest = { name: 'Gro', email: misspelt, phone: '91234567' };
+  const headers = { 'idempotency-key': key };
+  const order = await placed(shop, [sale(await addGoods(shop, 'Tau', 9))], { fields: { guest }, headers });
+  const corrected = { body: { email: right }, headers: { 'x-order-token': key }, token: null };
+  requireStatus(await shop.call('PUT', `/api/orders/${order}/mail-address`, corrected), 200);
+  for (const email of [misspelt, right]) await asked(email, cups);
+  await statesAre({ asked: 2, due: 0, ended: 0 });
+
+  await changeOrderStatus(shop, order, 5);
+  requireStatus(await shop.call('DELETE', `/api/orders/${order}/guest`, { token: shop.adminToken }), 200);
+  await statesAre({ asked: 0, due: 0, ended: 2 });
+  expect(await withKeys(shop, await idsOf('ended'))).toEqual([]);
+  await expect.poll(() => bytesWith(shop.dataDir, ['gro.unik@']), patience).toEqual([]);
+});
+
 it('forgets after 180 days who waited in vain, and not before [D20.6]', async () => {
   shop = await openMailShop();
   const cups = await addGoods(shop, 'Kopper', 0);

@@ -1,3 +1,4 @@
+import { callStockNotice } from '@naust/command/stock-notices/stock-notices.ts';
 import type { StockNoticeAnswer } from '@naust/domain/stock-notices/stock-notices.contract.ts';
 import { type MailCatcher, openMailCatcher } from '@naust/infra/mail/testing/mail-catcher.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -97,6 +98,29 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
+  it('is told nothing of what is sold out again when the mail is written, and of the next time [D20.9]', async () => {
+    const email = newAddress();
+    await asked(email);
+    const waiting = () => noticesOf(shop, 'asked');
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience);
+    const [was] = await waiting();
+    if (!was) throw new Error('nobody waits');
+    const called = { noticeId: was.id, productId: was.productId, addressHash: was.addressHash };
+    for (let times = 0; times < 2; times += 1) {
+      await callStockNotice(shop.shop.desk, called, { channel: 'job', correlationId: 'test' });
+      await vi.waitFor(async () => {
+        expect((await shop.shop.desk.stockNotice(was.productId, was.addressHash).peek()).state?.isDue).toBe(false);
+        expect(await waiting()).toEqual([was]);
+      }, patience);
+    }
+    expect(sentTo(email)).toEqual([]);
+    await ended(async () => {
+      await restock(1);
+      await isTold(email);
+    });
+    await restock(0);
+  });
+
   it('ends the wait themselves, and gets no mail [D20.4]', async () => {
     const [gro, per] = [newAddress(), newAddress()];
     const { token } = await asked(gro);
@@ -114,6 +138,22 @@ describe('who waits for a product that is sold out', () => {
       await isTold(per);
     });
     expect(sentTo(gro)).toEqual([]);
+    await restock(0);
+  });
+
+  it('waits anew where the shop was cut off while it forgot them, and is told [D20.4]', async () => {
+    const email = newAddress();
+    const { token } = await asked(email);
+    await vi.waitFor(async () => expect(await noticesOf(shop, 'asked')).toHaveLength(1), patience);
+    const cutOff = (await noticesOf(shop, 'asked')).map(({ id }) => id);
+    await shop.shop.engines.keys.destroy(...cutOff);
+    expect((await asked(email)).token).toBe(token);
+    const ids = await ended(async () => {
+      await restock(1);
+      await isTold(email);
+    });
+    expect((await noticesOf(shop, 'ended')).map(({ id }) => id)).toEqual(expect.arrayContaining([...cutOff, ...ids]));
+    await areKeysGone(ids);
     await restock(0);
   });
 

@@ -12,3 +12,10 @@ export type MailAddress = z.infer<typeof mailAddress>;
 
 /** PUT /api/orders/{id}/mail-address. */
 export const mailAddressInput = z.object({ email: guestInput.shape.email });
+
+/**
+ * Its answer. `token`: what the link of the mail sent then bears, for whoever came by the one of before, which opens
+ * nothing any more; null for others.
+ */
+export const correctedMailAddress = z.extend(mailAddress, { token: z.nullable(z.string()) });
+export type CorrectedMailAddress = z.infer<typeof correctedMailAddress>;

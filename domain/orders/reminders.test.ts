@@ -39,6 +39,15 @@ describe('a reminder', () => {
     expect(dueReminders(late, at('2026-11-27T13:00'))).toHaveLength(1);
   });
 
+  it('is of no pickup that was ordered after five on the evening before', () => {
+    const minutes = Array.from({ length: 24 * 60 }, (_, minute) => at('2026-11-27T00:00') + minute);
+    const asked = (placedAt: string) =>
+      minutes.filter((now) => isRemindingTime(now) && dueReminders({ ...order(1), placedAt }, now).length > 0);
+    expect(asked('2026-11-27T15:59:00.000Z')).toEqual([at('2026-11-27T19:59')]);
+    for (const placedAt of ['2026-11-27T16:00:00.000Z', '2026-11-27T22:30:00.000Z'])
+      expect(asked(placedAt)).toEqual([]);
+  });
+
   it('is asked for between eight and twenty', () => {
     const asked = ['07:59', '08:00', '19:59', '20:00'].map((time) => isRemindingTime(at(`2026-11-27T${time}`)));
     expect(asked).toEqual([false, true, true, false]);

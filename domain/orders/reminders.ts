@@ -23,7 +23,7 @@ interface Reminded {
 /** Oslo time, from and until: nobody is woken by a mail, or reminded when they have gone to bed. */
 const FROM_HOUR = 8;
 const UNTIL_HOUR = 20;
-/** Whoever has just had their confirmation knows. */
+/** Whoever has just had their confirmation knows; whoever had it after five on the day before gets no more. */
 const LATELY_MINUTES = 3 * MINUTES_PER_HOUR;
 
 /** Whether reminders are asked for at this time of the day. */

@@ -27,6 +27,12 @@ export interface CallStockNotice {
   readonly noticeId: string;
 }
 
+/** The product is sold out again, and nobody was told. */
+export interface DeferStockNotice {
+  readonly type: 'DeferStockNotice';
+  readonly noticeId: string;
+}
+
 /** Makes known that the notice's key is destroyed. */
 export interface EndStockNotice {
   readonly type: 'EndStockNotice';
@@ -34,7 +40,7 @@ export interface EndStockNotice {
   readonly why: WhyEnded;
 }
 
-export type StockNoticeCommand = AskForStockNotice | CallStockNotice | EndStockNotice;
+export type StockNoticeCommand = AskForStockNotice | CallStockNotice | DeferStockNotice | EndStockNotice;
 
 /** One address waits for one product, is told once, and is then forgotten. */
 export const stockNotices: Decider<StockNoticeState, StockNoticeCommand, StockNoticeEvent> = {
@@ -44,6 +50,7 @@ export const stockNotices: Decider<StockNoticeState, StockNoticeCommand, StockNo
     if (notice?.noticeId !== command.noticeId) return [];
     const { isDue, ...data } = notice;
     if (command.type === 'EndStockNotice') return [{ type: 'StockNoticeEnded', data: { ...data, why: command.why } }];
+    if (command.type === 'DeferStockNotice') return isDue ? [{ type: 'StockNoticeDeferred', data }] : [];
     return isDue ? [] : [{ type: 'StockNoticeFellDue', data }];
   },
   evolve(notice, { type, data }) {
@@ -54,6 +61,8 @@ export const stockNotices: Decider<StockNoticeState, StockNoticeCommand, StockNo
       }
       case 'StockNoticeFellDue':
         return notice && { ...notice, isDue: true };
+      case 'StockNoticeDeferred':
+        return notice && { ...notice, isDue: false };
       case 'StockNoticeEnded':
         return null;
     }

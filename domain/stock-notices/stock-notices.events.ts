@@ -17,6 +17,8 @@ export const stockNoticeEvents = defineEvents({
   ),
   /** The product is in stock again. A mail follows. */
   StockNoticeFellDue: event(z.object(named)),
+  /** It was sold out again before the mail was written. Whoever waits goes on. */
+  StockNoticeDeferred: event(z.object(named)),
   /** The notice's key is destroyed before this is recorded. */
   StockNoticeEnded: event(z.object({ ...named, why: z.enum(['told', 'stopped', 'notSold', 'expired', 'erased']) })),
 });

@@ -9,9 +9,11 @@ const named = { noticeId: '1', productId: 16, addressHash: 'h' };
 const personal = { email: 'gro@gjest.test', name: '' };
 const ask = { type: 'AskForStockNotice', ...named, ...personal } as const;
 const call = { type: 'CallStockNotice', noticeId: '1' } as const;
+const defer = { type: 'DeferStockNotice', noticeId: '1' } as const;
 const end = { type: 'EndStockNotice', noticeId: '1', why: 'told' } as const;
 const asked: StockNoticeEvent = { type: 'StockNoticeAsked', data: { ...named, personId: '1', personal } };
 const due: StockNoticeEvent = { type: 'StockNoticeFellDue', data: named };
+const deferred: StockNoticeEvent = { type: 'StockNoticeDeferred', data: named };
 const ended: StockNoticeEvent = { type: 'StockNoticeEnded', data: { ...named, why: 'told' } };
 
 describe('a wait for a product that is sold out', () => {
@@ -31,6 +33,16 @@ describe('a wait for a product that is sold out', () => {
     given(stockNotices).when(call).thenNothing();
   });
 
+  it('goes on where it is sold out again before anybody was told, and falls due once more', () => {
+    given(stockNotices, asked, due).when(defer).then(deferred);
+    given(stockNotices, asked, due, deferred).when(defer).thenNothing();
+    given(stockNotices, asked).when(defer).thenNothing();
+    given(stockNotices).when(defer).thenNothing();
+    given(stockNotices, asked, due, deferred).when(ask).thenNothing();
+    given(stockNotices, asked, due, deferred).when(call).then(due);
+    given(stockNotices, asked, due, deferred).when(end).then(ended);
+  });
+
   it('ends once, due or not, and says why', () => {
     given(stockNotices, asked, due).when(end).then(ended);
     given(stockNotices, asked)
@@ -47,7 +59,7 @@ describe('a wait for a product that is sold out', () => {
       data: { ...named, noticeId: '2', personId: '2', personal },
     };
     given(stockNotices, asked, due, ended).when(again).then(askedAgain);
-    for (const late of [call, end]) given(stockNotices, asked, due, ended, askedAgain).when(late).thenNothing();
+    for (const late of [call, defer, end]) given(stockNotices, asked, due, ended, askedAgain).when(late).thenNothing();
   });
 });
 

@@ -1,5 +1,6 @@
-import type { LimitName, RateLimits } from './rate-limits.ts';
-import type { Actor, Route } from './route.ts';
+import { Refusal } from '@naust/domain/refusal.ts';
+import type { GiveBack, LimitName, RateLimits } from './rate-limits.ts';
+import type { Actor, Answer, Route } from './route.ts';
 
 /** Of a limit by account and address: what holds for one of the two alone, and for all callers together. */
 const CEILINGS: Readonly<Partial<Record<LimitName, Partial<Record<'address' | 'account' | 'inAll', LimitName>>>>> = {
@@ -21,6 +22,8 @@ export interface Counted {
   as: string | null;
   /** They have signed in to it from there before, or are signed in. */
   isKnown: boolean;
+  /** Of the mail that the call may cause; null where it causes none. */
+  giveBack: GiveBack | null;
 }
 
 /** Whether a call is counted. */
@@ -47,21 +50,36 @@ export async function countInput(route: Route, limits: RateLimits, trying: Tryin
   const { actor, address } = trying;
   const { rateLimit, rateLimitAlsoBy, mailsTo } = route;
   const account = rateLimit ? route.rateLimitBy?.(input) : undefined;
-  const counted = account === undefined ? { as: null, isKnown: actor !== null } : await known(limits, account, address);
-  if (rateLimit && account !== undefined && counted.as) {
-    const ceilings = counted.isKnown ? {} : (CEILINGS[rateLimit] ?? {});
+  const { as, isKnown } =
+    account === undefined ? { as: null, isKnown: actor !== null } : await known(limits, account, address);
+  if (rateLimit && account !== undefined && as) {
+    const ceilings = isKnown ? {} : (CEILINGS[rateLimit] ?? {});
     if (ceilings.address) await limits.take(ceilings.address, address);
-    await limits.take(rateLimit, counted.as);
+    await limits.take(rateLimit, as);
     if (ceilings.account) await limits.take(ceilings.account, account);
     if (ceilings.inAll) await limits.take(ceilings.inAll, 'all');
   }
   if (rateLimit && rateLimitAlsoBy) await limits.take(rateLimit, `anywhere|${rateLimitAlsoBy(input)}`);
   const receiver = actor?.role === 'admin' ? null : mailsTo?.(input, actor);
-  if (receiver) await limits.take('mailsOfReceiver', receiver);
-  return counted;
+  return { as, isKnown, giveBack: receiver ? await limits.hold('mailsOfReceiver', receiver) : null };
 }
 
-async function known(limits: RateLimits, account: string, address: string): Promise<Counted> {
+/**
+ * A call that is refused, or says that no mail follows, does not count as one to its receiver: strangers keep nobody
+ * from their mails by what causes none. After a fault one may follow.
+ */
+export async function mailing({ giveBack }: Counted, run: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await run();
+    if (answer.mailsNobody) await giveBack?.();
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'UNAVAILABLE') await giveBack?.();
+    throw error;
+  }
+}
+
+async function known(limits: RateLimits, account: string, address: string): Promise<Omit<Counted, 'giveBack'>> {
   const as = `${account}|${address}`;
   return { as, isKnown: await limits.knows(as) };
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { callersKnownHere, KNOWN_DAYS, type KnownCallers } from './known-callers.ts';
 
 const MINUTE = 60;
@@ -33,7 +33,7 @@ export const LIMITS = {
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
-export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
+const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 
 /** How long somebody is known at an address after they signed in there. */
 export const KNOWN_SECONDS = KNOWN_DAYS * 24 * HOUR;
@@ -44,31 +44,56 @@ export interface RateLimits extends KnownCallers {
    * @throws Refusal TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
   take(limit: LimitName, who: string): Promise<void>;
+  /**
+   * Counts one try as `take` does, of which only its end tells whether it counts: what it gives takes it back, once. One
+   * that is refused does not count, so that nobody keeps others out by trying on.
+   */
+  hold(limit: LimitName, who: string): Promise<GiveBack>;
+}
+
+export type GiveBack = () => Promise<void>;
+
+/** On a limiter of the library. What it gives does nothing once the time is over in which the try counted. */
+export async function holdOn(limiter: RateLimiterAbstract, who: string): Promise<GiveBack> {
+  const giveBack = async () => void (await limiter.reward(who));
+  const { msBeforeNext } = await limiter.consume(who).catch(async (rejection: unknown) => {
+    if (rejection instanceof RateLimiterRes) await giveBack();
+    throw rejection;
+  });
+  const countsUntil = performance.now() + msBeforeNext;
+  return async () => {
+    if (performance.now() < countsUntil) await giveBack();
+  };
 }
 
 /** How many tries there are; at least one. */
 export const triesOf = (limit: LimitName, factor: number): number =>
   Math.max(1, Math.round(LIMITS[limit].tries * factor));
 
+/** One for each limit. */
+export function limitersByName<L>(open: (name: LimitName) => L): (name: LimitName) => L {
+  const limiters = Object.fromEntries(LIMIT_NAMES.map((name) => [name, open(name)])) as Record<LimitName, L>;
+  return (name) => limiters[name];
+}
+
 /** Counted in this process's memory, where callers are known too unless told otherwise; `factor` multiplies every limit, 0 turns them off. */
 export function memoryRateLimits(factor: number, callers: KnownCallers = callersKnownHere()): RateLimits {
   const known: KnownCallers = { remember: (who) => callers.remember(who), knows: (who) => callers.knows(who) };
-  if (factor === 0) return { ...known, take: async () => {} };
-  const limiters = new Map<string, RateLimiterMemory>(
-    LIMIT_NAMES.map((name) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points: triesOf(name, factor), duration: LIMITS[name].seconds }),
-    ]),
+  if (factor === 0) return { ...known, take: async () => {}, hold: async () => async () => {} };
+  const limiterOf = limitersByName(
+    (name) => new RateLimiterMemory({ keyPrefix: name, points: triesOf(name, factor), duration: LIMITS[name].seconds }),
   );
   return {
     ...known,
-    async take(limit, who) {
-      try {
-        await limiters.get(limit)?.consume(who);
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        refuse('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) });
-      }
-    },
+    take: async (limit, who) => void (await limiterOf(limit).consume(who).catch(refuseTooMany)),
+    hold: (limit, who) => holdOn(limiterOf(limit), who).catch(refuseTooMany),
   };
 }
+
+function refuseTooMany(rejection: unknown): never {
+  if (!(rejection instanceof RateLimiterRes)) throw rejection;
+  return refuse('TOO_MANY_REQUESTS', { retryAfter: retryAfter(rejection) });
+}
+
+/** Seconds. */
+export const retryAfter = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));

@@ -102,6 +102,8 @@ export interface Answer<T = unknown> {
   again?: () => Answer<never> | null;
   /** Log position that the command wrote; becomes X-Position. */
   position?: bigint;
+  /** Of a call that names `mailsTo`: no mail follows, say because it came before. */
+  mailsNobody?: boolean;
   /** The read model has not yet seen what was asked for; becomes X-Stale. */
   stale?: boolean;
   headers?: Readonly<Record<string, string>>;

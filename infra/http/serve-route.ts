@@ -7,7 +7,7 @@ import { admit, type Caller, type Gate, isTrusted } from './access.ts';
 import { addressForLimits, callerAddress } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
 import { bodyReader } from './bodies.ts';
-import { type Counted, countCall, countInput, isCounted } from './counted-tries.ts';
+import { type Counted, countCall, countInput, isCounted, mailing } from './counted-tries.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -41,8 +41,11 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
     const input = readInput(route, ctx, body, file);
     if (isLimited) context.counted = await countInput(route, limits, context.trying, input);
     if (raw !== undefined) context.rawBody = raw;
-    if (route.idempotent) readIdempotencyKey(context);
-    const answer = await route.run(input, context);
+    const run = () => {
+      if (route.idempotent) readIdempotencyKey(context);
+      return route.run(input, context);
+    };
+    const answer = await (context.counted.giveBack ? mailing(context.counted, run) : run());
     if (route.method !== 'GET') crashPoint('answer.before-sent');
     await writer.answer(ctx, route, answer, caller.token !== null);
   };
@@ -58,7 +61,7 @@ class CallContext implements RequestContext {
   readonly now: number;
   idempotencyKey?: string;
   rawBody?: string;
-  counted: Counted = { as: null, isKnown: false };
+  counted: Counted = { as: null, isKnown: false, giveBack: null };
   readonly #ctx: Context;
   readonly #caller: Caller;
   readonly #serving: CallServing;

@@ -41,6 +41,20 @@ export function rateLimitsContract(engine: string, open: OpenRateLimits): void {
       await expect(limits.take('login', 'x')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     });
 
+    it('count what is held until it is given back, and never what was refused', async () => {
+      const limits = await limited(0.2);
+      const [one, other] = [await limits.hold('login', 'x'), await limits.hold('login', 'x')];
+      const refused = { code: 'TOO_MANY_REQUESTS' };
+      for (let n = 0; n < 5; n++) await expect(limits.hold('login', 'x')).rejects.toMatchObject(refused);
+      await one();
+      await limits.take('login', 'x');
+      await expect(limits.hold('login', 'x')).rejects.toMatchObject(refused);
+      await other();
+      await (await limits.hold('login', 'x'))();
+      await limits.take('login', 'x');
+      await expect(limits.take('login', 'x')).rejects.toMatchObject(refused);
+    });
+
     it('know for good who was remembered, and nobody else', async () => {
       for (const factor of [0, 1]) {
         const limits = await limited(factor);

@@ -167,10 +167,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'send-stock-notice': {
     after: { ...told, type: 'StockNoticeFellDue', data: { noticeId: '7', productId: 16, addressHash: 'h' } },
     job: {
-      id: 'send-stock-notice 7',
+      id: 'send-stock-notice 7 e1',
       queue: 'mails',
       name: 'send-stock-notice',
-      payload: { noticeId: '7', productId: '16', addressHash: 'h' },
+      payload: { noticeId: '7', productId: '16', addressHash: 'h', cause: 'e1' },
     },
     known: {
       stockNotice: {
@@ -181,7 +181,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         productName: 'Flyttekasser',
       },
     },
-    about: 'stock.7',
+    about: 'stock.7.e1',
     subject: 'På lager igjen: Flyttekasser',
   },
   'send-too-late-mail': {

@@ -6,13 +6,15 @@ export interface StockNoticeDoc extends Doc {
   /** Keyed, and the name of its stream with the product. */
   addressHash: string;
   state: 'asked' | 'due' | 'ended';
-  /** When it came into this state, an instant in UTC. */
+  /** When it came into this state, an instant in UTC; while it waits, when it was asked for. */
   since: string;
+  /** Instant, UTC. */
+  askedAt: string;
 }
 
 export const stockNotices = declareReadModel<StockNoticeDoc>()({
   name: 'stockNotices',
-  version: 1,
+  version: 3,
   isBuiltLater: true,
-  indexes: { byState: ['state', 'since'], byAddress: ['addressHash'] },
+  indexes: { byState: ['state', 'since'], byProduct: ['state', 'productId', 'since'], byAddress: ['addressHash'] },
 });

@@ -47,19 +47,27 @@ export interface Background {
 
 /** The shop's background work, until the signal aborts. */
 export async function workInBackground(background: Background, signal: AbortSignal): Promise<void> {
-  const onFault = (error: unknown) => background.logger.error({ err: error }, 'the sweep of payments was cut short');
   await Promise.all([
     askAgain(background),
     background.engines.jobs.work(allJobs(background), signal),
     sweeping(background, signal),
-    keepHolding({ ...background.engines, names: ['sweep of payments'], signal, onFault }, (_, until) =>
-      sweepingPayments(background, until),
-    ),
+    inOneProcess(background, 'sweep of payments', sweepingPayments, signal),
     forgetting(background, signal),
     reminding(background, signal),
-    tellingOfStock(background, signal),
+    inOneProcess(background, 'sweep of stock notices', tellingOfStock, signal),
     destroyingAgain(background, signal),
   ]);
+}
+
+/** Of several processes one does it, and another goes on where that one ends. */
+function inOneProcess(
+  background: Background,
+  name: string,
+  work: (background: Background, signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const onFault = (error: unknown) => background.logger.error({ err: error }, `the ${name} was cut short`);
+  return keepHolding({ ...background.engines, names: [name], signal, onFault }, (_, until) => work(background, until));
 }
 
 /** What was given up before may go well with this start: a program that was mended, a setting that was put right. */

@@ -33,7 +33,8 @@ export function mailJob(kind: ShopMail, { facts, mail, keys, baseUrl }: MailDesk
     backoff: (attempt) => WAITS[attempt - 1] ?? HOUR,
     async run(job, signal) {
       const written = await kind.written(job, facts, baseUrl);
-      if (written) await sendWritten(written, { mail, keys, baseUrl }, signal);
+      if (!written) return;
+      await sendWritten(written, { mail, keys, baseUrl }, signal);
       await kind.afterwards(job, facts);
     },
   };

@@ -7,9 +7,11 @@ import type { StockNoticeDoc } from '@naust/read-models/stock-notices/stock-noti
 
 const LOOK_EVERY_MS = 5_000;
 const PAGE = 500;
+/** Of who waits, read for the products that they wait for. */
+const GLANCE = 100;
 
 export interface StockNoticeSweep {
-  notices: Pick<ReadModel<StockNoticeDoc, 'byState'>, 'find'>;
+  notices: Pick<ReadModel<StockNoticeDoc, 'byProduct'>, 'find'>;
   /** How products stand now. */
   saleStates(): Promise<(productId: number) => SaleState>;
   /** Both may be repeated. */
@@ -20,16 +22,37 @@ export interface StockNoticeSweep {
 }
 
 /**
- * Looks at all who wait, in the order in which they asked: a product that is in stock again owes them a mail, one that
- * is not sold any more ends the wait. What fails for one is tried again with the next look.
+ * Looks at all products that are waited for: one that is in stock again owes those who wait a mail, in the order in
+ * which they asked, one that is not sold any more ends the wait. What fails for one is tried again with the next look.
  */
-async function lookAtStock({ notices, saleStates, call, end, onFault }: StockNoticeSweep): Promise<void> {
+async function lookAtStock(sweep: StockNoticeSweep, signal: AbortSignal): Promise<void> {
+  const { notices, saleStates, call, end, onFault } = sweep;
   let stateOf: ((productId: number) => SaleState) | undefined;
-  for await (const notice of everyDocument(notices, { index: 'byState', equals: ['asked'], limit: PAGE })) {
+  for await (const productId of productsWaitedFor(notices)) {
     stateOf ??= await saleStates();
-    const state = stateOf(notice.productId);
+    const state = stateOf(productId);
     if (state === 'sold-out') continue;
-    await (state === 'in-stock' ? call(notice) : end(notice)).catch(onFault);
+    const listing = { index: 'byProduct', equals: ['asked', productId], limit: PAGE } as const;
+    for await (const notice of everyDocument(notices, listing)) {
+      if (signal.aborted) return;
+      await (state === 'in-stock' ? call(notice) : end(notice)).catch(onFault);
+    }
+  }
+}
+
+/** By their ids; of those who wait for one of them no more are read than lie before the next. */
+async function* productsWaitedFor(notices: StockNoticeSweep['notices']): AsyncGenerator<number> {
+  let atLeast: number | null = 0;
+  while (atLeast !== null) {
+    const { docs, next } = await notices.find({
+      index: 'byProduct',
+      equals: ['asked'],
+      span: { atLeast },
+      limit: GLANCE,
+    });
+    yield* new Set(docs.map(({ productId }) => productId));
+    const last = docs.at(-1);
+    atLeast = last && next ? last.productId + 1 : null;
   }
 }
 
@@ -37,6 +60,6 @@ async function lookAtStock({ notices, saleStates, call, end, onFault }: StockNot
 export async function keepTellingOfStock(sweep: StockNoticeSweep, signal: AbortSignal): Promise<void> {
   const onFault = onceAMinute(sweep.onFault);
   await againUntilStopped({ everyMs: LOOK_EVERY_MS, signal, onFault }, () =>
-    lookAtStock({ ...sweep, onFault }).then(() => undefined),
+    lookAtStock({ ...sweep, onFault }, signal).then(() => undefined),
   );
 }

@@ -16,7 +16,7 @@ export interface FormDeclaration<Fields extends object, Sent> {
   /** What a refusal says of single fields; nothing where it is about none. */
   readonly refusedField?: (error: unknown) => Problems<Fields>;
   /** The form is busy until these have ended. */
-  readonly onSent?: (outcome: { fields: Fields; restart: Restart<Fields> }) => unknown;
+  readonly onSent?: (outcome: { sent: Sent; fields: Fields; restart: Restart<Fields> }) => unknown;
   readonly onFailed?: (outcome: { error: unknown; restart: Restart<Fields> }) => unknown;
 }
 
@@ -83,7 +83,7 @@ function useSending<Fields extends object, Sent>(
     // Without a net it fails at once: what waits for the net looks sent, and goes when nobody expects it any more.
     networkMode: 'always',
     mutationFn: send,
-    onSuccess: (_, fields) => onSent?.({ fields, restart }),
+    onSuccess: (sent, fields) => onSent?.({ sent, fields, restart }),
     onError: async (error) => {
       await onFailed?.({ error, restart });
       focusFirstProblem(element.current);

@@ -2,11 +2,14 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import {
+  holdOn,
   KNOWN_SECONDS,
-  LIMIT_NAMES,
   LIMITS,
+  type LimitName,
+  limitersByName,
   memoryRateLimits,
   type RateLimits,
+  retryAfter,
   triesOf,
 } from '../../http/rate-limits.ts';
 import { keyedHash } from '../../keyed-hash.ts';
@@ -39,13 +42,23 @@ export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits
       throw error;
     });
   const limiters = connection.client.then((redis) => limitersOn(redis, shop, factor));
+  const hashOf = (limit: LimitName, who: string) => keyedHash(key, `limit ${limit} ${who}`).toString('base64url');
   return {
     async take(limit, who) {
-      const hashed = keyedHash(key, `limit ${limit} ${who}`).toString('base64url');
-      const limiter = (await limiters).get(limit);
-      const taken = connection.ask(async () => limiter?.consume(hashed).catch(refusalOf));
-      const refused = await unlessAway<unknown>(taken, () => meanwhile.take(limit, hashed));
-      if (refused instanceof TooMany) refuse('TOO_MANY_REQUESTS', { retryAfter: refused.retryAfter });
+      const hashed = hashOf(limit, who);
+      const limiter = (await limiters)(limit);
+      const taken = connection.ask(async () => limiter.consume(hashed).catch(refusalOf));
+      unlessTooMany(await unlessAway<unknown>(taken, () => meanwhile.take(limit, hashed)));
+    },
+    async hold(limit, who) {
+      const hashed = hashOf(limit, who);
+      const limiter = (await limiters)(limit);
+      const held = connection.ask(async () => {
+        const giveBack = await holdOn(limiter, hashed).catch(refusalOf);
+        // What is not given back because Redis is away counts until its time is over.
+        return giveBack instanceof TooMany ? giveBack : () => unlessAway(connection.ask(giveBack), async () => {});
+      });
+      return unlessTooMany(await unlessAway(held, () => meanwhile.hold(limit, hashed)));
     },
     async remember(who) {
       await meanwhile.remember(who);
@@ -64,9 +77,14 @@ class TooMany {
   /** Seconds. */
   readonly retryAfter: number;
 
-  constructor({ msBeforeNext }: RateLimiterRes) {
-    this.retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  constructor(rejection: RateLimiterRes) {
+    this.retryAfter = retryAfter(rejection);
   }
+}
+
+function unlessTooMany<T>(answered: T | TooMany): T {
+  if (answered instanceof TooMany) return refuse('TOO_MANY_REQUESTS', { retryAfter: answered.retryAfter });
+  return answered;
 }
 
 /** Redis has answered: that is no fault of it. */
@@ -75,10 +93,8 @@ function refusalOf(rejection: unknown): TooMany {
   throw rejection;
 }
 
-const limitersOn = (redis: Redis, shop: string, factor: number): ReadonlyMap<string, RateLimiterRedis> =>
-  new Map(
-    LIMIT_NAMES.map((name) => {
-      const at = { storeClient: redis, keyPrefix: `{${shop}}:limit:${name}` };
-      return [name, new RateLimiterRedis({ ...at, points: triesOf(name, factor), duration: LIMITS[name].seconds })];
-    }),
-  );
+const limitersOn = (redis: Redis, shop: string, factor: number) =>
+  limitersByName((name) => {
+    const at = { storeClient: redis, keyPrefix: `{${shop}}:limit:${name}` };
+    return new RateLimiterRedis({ ...at, points: triesOf(name, factor), duration: LIMITS[name].seconds });
+  });

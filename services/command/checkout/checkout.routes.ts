@@ -61,8 +61,8 @@ function placeOrderRoute(
       'ALREADY_PAID',
     ],
     async run({ body }, context) {
-      const { answer, position } = await namingOrders(desk, () => placeOrder(desk, body, context));
-      return { status: 201, body: answer, position };
+      const { answer, position, isFound } = await namingOrders(desk, () => placeOrder(desk, body, context));
+      return { status: 201, body: answer, position, mailsNobody: isFound };
     },
   });
 }
@@ -103,8 +103,8 @@ function checkoutRoute(
       'TOO_MANY_UNPAID',
     ],
     async run({ body }, context) {
-      const { body: answer, position } = await checkOut(desk, body, context);
-      return { status: 201, body: answer, position };
+      const { body: answer, position, isFound } = await checkOut(desk, body, context);
+      return { status: 201, body: answer, position, mailsNobody: isFound };
     },
   });
 }

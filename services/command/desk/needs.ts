@@ -26,7 +26,7 @@ import type { InTurn } from './turns.ts';
 /** All that exists for commands to work with: every stream, and what else there is. A handler names what it takes. */
 export interface Desk extends Streams {
   clock: Clock;
-  keys: Pick<PersonKeys, 'destroy'>;
+  keys: Pick<PersonKeys, 'destroy' | 'find'>;
   secrets: Pick<Secrets, 'hashing' | 'orderLink' | 'reset'>;
   passwords: Passwords;
   tokens: Pick<Tokens, 'issueToken' | 'verifyToken'>;

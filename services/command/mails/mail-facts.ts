@@ -39,7 +39,7 @@ async function reminded(
 ): Promise<MailedReminder | null> {
   const order = await mailedOrder(desk, orderId);
   if (!order || !(await isToBeReminded(desk, orderId, reminder))) return null;
-  const stopToken = reminderTokenOf(desk.secrets.orderLink, orderId);
+  const stopToken = reminderTokenOf(desk.secrets.orderLink, order.content);
   return { ...order, reminded: remindedLines(order.content, reminder), stopToken };
 }
 
@@ -54,7 +54,7 @@ async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrde
     email: contact.email,
     content,
     isDeleted,
-    token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId) : null,
+    token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId, order.emailCorrections) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
     extensions: order.extensions ?? [],
     wallet: await mailedPayment(desk, orderId, heldUntil !== null),

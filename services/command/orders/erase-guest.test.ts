@@ -15,6 +15,8 @@ afterEach(() => shop.close());
 
 /** Up to where the messages of guests are looked for. */
 let looked: bigint[];
+/** By which addresses. */
+let lookedBy: readonly string[];
 
 const secrets = { hashing: new Uint8Array(32), orderLink: new Uint8Array(32), reset: new Uint8Array(32) };
 
@@ -26,6 +28,7 @@ const erase = (orderId: string, isOpen = false) => {
   const visitors = {
     async messagesFrom(emails: readonly string[], upTo: bigint) {
       if (emails.length > 0) looked.push(upTo);
+      lookedBy = emails;
       return [];
     },
     stockNoticesTo: async () => [],
@@ -49,6 +52,15 @@ it('looks for what they wrote up to the erasure itself before nothing leads to i
   const { position: placed } = await shop.steps.decide(placing(ORDER), by);
   const position = await erase(ORDER);
   expect(looked).toEqual([placed, position]);
+});
+
+it('looks by the address that they corrected to as by the one they ordered with', async () => {
+  await shop.steps.decide(placing(ORDER), by);
+  const right = 'kari@nordbo.example';
+  const correct = { type: 'CorrectEmail', email: right, mailId: '1', isErased: false } as const;
+  await shop.streams.order(ORDER).run(correct, by);
+  await erase(ORDER);
+  expect(lookedBy).toEqual([KARI.email, right]);
 });
 
 it.each([

@@ -30,10 +30,11 @@ export async function eraseGuest(desk: ErasingDesk, orderId: string, by: Command
   return position;
 }
 
-/** As the order named its guest, before it was changed too. */
+/** As the order named its guest, before it was changed or its address corrected too. */
 async function contactsOf(desk: Needs<'order'>, orderId: string): Promise<Reachable[]> {
   const facts = await desk.order(orderId).recorded();
-  return facts.flatMap(({ type, data }) =>
-    type === 'OrderPlaced' || type === 'OrderRevised' ? (data.personal?.contact ?? []) : [],
-  );
+  return facts.flatMap(({ type, data }) => {
+    if (type === 'OrderEmailCorrected') return data.personal ? { ...data.personal, phone: null } : [];
+    return type === 'OrderPlaced' || type === 'OrderRevised' ? (data.personal?.contact ?? []) : [];
+  });
 }

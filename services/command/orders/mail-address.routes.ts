@@ -1,4 +1,4 @@
-import { mailAddress, mailAddressInput } from '@naust/domain/orders/mail-address.contract.ts';
+import { correctedMailAddress, mailAddress, mailAddressInput } from '@naust/domain/orders/mail-address.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
@@ -24,7 +24,8 @@ export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Ro
       ...ofOwnOrder,
       method: 'PUT',
       path,
-      summary: 'Rett e-postadressen på egen ordre, høyst tre ganger. Bekreftelsen sendes på nytt, i bakgrunnen.',
+      summary:
+        'Rett e-postadressen på egen ordre, høyst tre ganger. Bekreftelsen sendes på nytt, i bakgrunnen, og koden i e-post fra før gjelder ikke lenger; den som brukte den, får den nye i svaret.',
       rateLimit: 'mailCorrection',
       mailsTo: ({ body }) => emailHashOf(desk, body.email),
       refusals: [
@@ -36,10 +37,10 @@ export function mailAddressRoutes(desk: Needs<'order' | 'user' | 'secrets'>): Ro
         'NO_EMAIL',
       ],
       body: mailAddressInput,
-      answer: mailAddress,
+      answer: correctedMailAddress,
       async run({ params: { id }, body }, context) {
-        const { answer, position } = await correctMailAddress(desk, id, body.email, context);
-        return { body: answer, position };
+        const { answer, position, isQuiet } = await correctMailAddress(desk, id, body.email, context);
+        return { body: answer, position, mailsNobody: isQuiet };
       },
     }),
   ];

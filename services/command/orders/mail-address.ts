@@ -1,5 +1,5 @@
 import { canCorrectEmail } from '@naust/domain/orders/correct-email.ts';
-import type { MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
+import type { CorrectedMailAddress, MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
@@ -7,7 +7,7 @@ import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPersonErased } from './order-notes.ts';
 import { isPlacedUnder } from './order-request.ts';
-import { ORDER_TOKEN_HEADER } from './order-token.ts';
+import { ORDER_TOKEN_HEADER, orderTokenOf } from './order-token.ts';
 import { ownOrder } from './own-order.ts';
 
 type Caller = Pick<RequestContext, 'actor' | 'header'>;
@@ -21,29 +21,37 @@ export async function mailAddressOf(
   return shownTo(desk, await ownOrder(desk, orderId, caller), caller);
 }
 
-/** Corrects it; the confirmation is sent there in the background. */
+/**
+ * Corrects it; the confirmation is sent there in the background. Links of before open nothing from then on: whoever came
+ * by one is given the next.
+ */
 export async function correctMailAddress(
   desk: Needs<'order' | 'user' | 'secrets'>,
   orderId: string,
   email: string,
   caller: Caller & Pick<RequestContext, 'by'>,
-): Promise<{ answer: MailAddress; position: bigint }> {
+): Promise<{ answer: CorrectedMailAddress; position: bigint; isQuiet: boolean }> {
   const { content } = await ownOrder(desk, orderId, caller);
   const isErased = await isPersonErased(desk, content);
   const mailId = randomNumberedId();
-  const { position } = await desk.order(orderId).run({ type: 'CorrectEmail', email, mailId, isErased }, caller.by);
-  return { answer: shownTo(desk, await recordedOrder(desk, orderId), caller), position };
+  const command = { type: 'CorrectEmail', email, mailId, isErased } as const;
+  const { position, events } = await desk.order(orderId).run(command, caller.by);
+  const order = await recordedOrder(desk, orderId);
+  const token = isKnown(desk, order, caller)
+    ? null
+    : orderTokenOf(desk.secrets.orderLink, orderId, order.emailCorrections);
+  return { answer: { ...shownTo(desk, order, caller), token }, position, isQuiet: events.length === 0 };
 }
 
-function shownTo({ secrets }: Needs<'secrets'>, order: RecordedOrder, caller: Caller): MailAddress {
-  const { orderId, personal, userId } = order.content;
-  const email = personal?.contact?.email ?? '';
-  const token = caller.header(ORDER_TOKEN_HEADER) ?? '';
-  // A guest's order is nobody's account: being logged in proves nothing of it.
-  const isKnown = userId !== null || isPlacedUnder(secrets.hashing, orderId, token);
-  const sentTo = isKnown ? email : hidden(email);
+function shownTo(desk: Needs<'secrets'>, order: RecordedOrder, caller: Caller): MailAddress {
+  const email = order.content.personal?.contact?.email ?? '';
+  const sentTo = isKnown(desk, order, caller) ? email : hidden(email);
   return { sentTo: email === '' ? null : sentTo, mayCorrect: canCorrectEmail(order) };
 }
+
+/** More than the link of a mail. A guest's order is nobody's account: being logged in proves nothing of it. */
+const isKnown = ({ secrets }: Needs<'secrets'>, { content }: RecordedOrder, caller: Caller): boolean =>
+  content.userId !== null || isPlacedUnder(secrets.hashing, content.orderId, caller.header(ORDER_TOKEN_HEADER) ?? '');
 
 /** 'k•••@example.no'. */
 const hidden = (email: string) => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;

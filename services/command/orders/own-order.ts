@@ -38,12 +38,13 @@ export async function ownOrder(
 /** Whether the caller shows that the order is theirs. */
 export function isOwnOrder(
   desk: Needs<'secrets'>,
-  { content: { orderId, userId } }: RecordedOrder,
+  order: RecordedOrder,
   caller: Pick<RequestContext, 'actor' | 'header'>,
 ): boolean {
+  const { userId } = order.content;
   if (userId !== null) return caller.actor?.userId === userId;
-  return isGuestOf(desk, orderId, caller.header(ORDER_TOKEN_HEADER));
+  return isGuestOf(desk, order, caller.header(ORDER_TOKEN_HEADER));
 }
 
-const isGuestOf = ({ secrets }: Needs<'secrets'>, orderId: string, token = ''): boolean =>
-  isOrderToken(secrets.orderLink, orderId, token) || isPlacedUnder(secrets.hashing, orderId, token);
+const isGuestOf = ({ secrets }: Needs<'secrets'>, order: RecordedOrder, token = ''): boolean =>
+  isOrderToken(secrets.orderLink, order, token) || isPlacedUnder(secrets.hashing, order.content.orderId, token);

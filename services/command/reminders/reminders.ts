@@ -6,7 +6,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs } from '../desk/needs.ts';
-import { orderOfReminderToken } from './reminder-token.ts';
+import { isReminderToken, orderNamedIn } from './reminder-token.ts';
 
 /** Whether the day before still is today, the order stands so, and whoever ordered wants to be told. */
 export async function isToBeReminded(
@@ -60,7 +60,8 @@ export const chooseReminders = async (
 ): Promise<bigint> => (await desk.user(userId).run({ type: 'ChooseReminders', isOn }, by)).position;
 
 async function orderOfLink(desk: LinkDesk, token: string): Promise<RecordedOrder> {
-  const orderId = orderOfReminderToken(desk.secrets.orderLink, token) ?? refuse('REMINDER_LINK_INVALID');
+  const orderId = orderNamedIn(token) ?? refuse('REMINDER_LINK_INVALID');
   const { state: order } = await desk.order(orderId).look();
-  return order ?? refuse('REMINDER_LINK_INVALID');
+  const isOfIt = order !== null && isReminderToken(desk.secrets.orderLink, order.content, token);
+  return isOfIt ? order : refuse('REMINDER_LINK_INVALID');
 }

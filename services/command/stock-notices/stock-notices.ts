@@ -1,16 +1,14 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { StockNoticeAnswer } from '@naust/domain/stock-notices/stock-notices.contract.ts';
-import type { StockNoticeEvent } from '@naust/domain/stock-notices/stock-notices.events.ts';
-import type { Told } from '@naust/domain/telling.ts';
 import { canonicalEmail, checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import type { MailedStockNotice, StockNoticeAsked } from '@naust/mails/mail-facts.ts';
+import type { MailedStockNotice, StockNoticeAsked, StockNoticeDue } from '@naust/mails/mail-facts.ts';
 import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { forgetStockNotice } from '../retention/forgetting.ts';
 import { recordedSaleStates, rememberedSaleStates } from './sale-states.ts';
-import { stockNoticeTokenOf, waitingOfToken } from './stock-notice-token.ts';
+import { stockNoticeTokenOf, type Waiting, waitingOfToken } from './stock-notice-token.ts';
 
 interface Asked {
   productId: number;
@@ -19,7 +17,7 @@ interface Asked {
   userId: string | null;
 }
 
-type AskingDesk = Needs<'catalogue' | 'inventory' | 'user' | 'stockNotice' | 'secrets'>;
+type AskingDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
 
 /**
  * An address waits for a product that is sold out, and is told once. Whoever waits already gets the same answer, so
@@ -33,6 +31,7 @@ export async function askForStockNotice(
   const email = checkedEmail(asked.email);
   await requireSoldOut(desk, productId);
   const waiting = { productId, addressHash: emailHashOf(desk, email) };
+  await endForgotten(desk, waiting, by);
   const name = userId === null ? '' : await nameAt(desk, userId, email);
   const command = { type: 'AskForStockNotice', noticeId: randomNumberedId(), ...waiting, email, name } as const;
   await desk.stockNotice(productId, waiting.addressHash).run(command, by);
@@ -44,6 +43,18 @@ async function requireSoldOut(desk: Needs<'catalogue' | 'inventory'>, productId:
   const state = (await recordedSaleStates(desk))(productId);
   if (state === 'not-sold') refuse('PRODUCT_NOT_FOUND');
   if (state === 'in-stock') refuse('IN_STOCK_ALREADY');
+}
+
+/** A wait whose end was cut off after its key: nobody can be told of it any more, whoever asks anew is. */
+async function endForgotten(
+  { keys, stockNotice }: EndingDesk,
+  { productId, addressHash }: Waiting,
+  by: CommandContext,
+): Promise<void> {
+  const { state: notice } = await stockNotice(productId, addressHash).look();
+  if (notice === null || (await keys.find([notice.noticeId])).get(notice.noticeId) !== null) return;
+  const command = { type: 'EndStockNotice', noticeId: notice.noticeId, why: 'stopped' } as const;
+  await stockNotice(productId, addressHash).run(command, by);
 }
 
 /** The account's name where the address is its own: nobody's name is bound to the address of another. */
@@ -74,30 +85,45 @@ export async function callStockNotice(
   await desk.stockNotice(productId, addressHash).run({ type: 'CallStockNotice', noticeId }, by);
 }
 
-/** What the mail needs; null where the notice has ended, or the product is not sold any more. */
-export async function mailedStockNotice(
-  desk: Needs<'catalogue' | 'inventory' | 'stockNotice'>,
-  { noticeId, productId, addressHash }: StockNoticeAsked,
-): Promise<MailedStockNotice | null> {
-  const events = await desk.stockNotice(productId, addressHash).recorded();
-  const own = events.filter(({ data }) => data.noticeId === noticeId);
-  const personal = stillAsked(own);
-  if (personal === null || (await rememberedSaleStates(desk))(productId) === 'not-sold') return null;
+type TellingDesk = EndingDesk & Needs<'catalogue' | 'inventory'>;
+
+/**
+ * What the mail needs; null where nobody is to be told. A product that is sold out again is waited for on; one that is
+ * not sold any more ends the wait, and so does a key that is gone.
+ */
+export async function mailedStockNotice(desk: TellingDesk, notice: StockNoticeDue): Promise<MailedStockNotice | null> {
+  const { noticeId, productId, addressHash } = notice;
+  const asked = await askedOfDue(desk, notice);
+  if (asked === null) return null;
+  const saleState = (await rememberedSaleStates(desk))(productId);
   const product = (await desk.catalogue().peek()).state.products.get(productId);
-  return product ? { personId: noticeId, ...personal, productId, productName: product.fields.name } : null;
+  if (asked.personal === null || saleState === 'not-sold' || !product) {
+    await forgetStockNotice(desk, { ...notice, why: asked.personal === null ? 'told' : 'notSold' }, jobOf(notice));
+    return null;
+  }
+  if (saleState === 'in-stock')
+    return { personId: noticeId, ...asked.personal, productId, productName: product.fields.name };
+  await desk.stockNotice(productId, addressHash).run({ type: 'DeferStockNotice', noticeId }, jobOf(notice));
+  return null;
 }
 
-/** The mail was handed over, or is not owed any more. Repeating is harmless. */
-export async function endTold(
-  desk: EndingDesk & Needs<'catalogue' | 'inventory'>,
-  notice: StockNoticeAsked,
-): Promise<void> {
-  const why = (await rememberedSaleStates(desk))(notice.productId) === 'not-sold' ? 'notSold' : 'told';
-  await forgetStockNotice(desk, { ...notice, why }, { channel: 'job', correlationId: `stock ${notice.noticeId}` });
-}
+/** The mail was handed over. Repeating is harmless. */
+export const endTold = (desk: EndingDesk, notice: StockNoticeAsked): Promise<void> =>
+  forgetStockNotice(desk, { ...notice, why: 'told' }, jobOf(notice));
 
-function stillAsked(events: readonly Told<StockNoticeEvent>[]) {
-  if (events.some(({ type }) => type === 'StockNoticeEnded')) return null;
-  const [asked] = events;
-  return asked?.type === 'StockNoticeAsked' ? asked.data.personal : null;
+const jobOf = ({ noticeId }: StockNoticeAsked): CommandContext => ({
+  channel: 'job',
+  correlationId: `stock ${noticeId}`,
+});
+
+/** What was asked for where the notice is due by this cause, and by no later one. */
+async function askedOfDue(
+  { stockNotice }: Needs<'stockNotice'>,
+  { noticeId, productId, addressHash, cause }: StockNoticeDue,
+) {
+  const events = await stockNotice(productId, addressHash).recorded();
+  const own = events.filter(({ data }) => data.noticeId === noticeId);
+  const [asked, newest] = [own[0], own.at(-1)];
+  const isDue = newest?.type === 'StockNoticeFellDue' && (cause === '' || newest.id === cause);
+  return isDue && asked?.type === 'StockNoticeAsked' ? asked.data : null;
 }

@@ -1,4 +1,4 @@
-import { mailAddress } from '@naust/domain/orders/mail-address.contract.ts';
+import { correctedMailAddress, mailAddress } from '@naust/domain/orders/mail-address.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { callApi } from '../../lib/api.ts';
@@ -14,6 +14,6 @@ export const mailAddressQuery = (order: OwnOrder) =>
     retry: false,
   });
 
-/** The confirmation is sent to the new address. */
+/** The confirmation is sent to the new address, with the only link that opens the order from then on. */
 export const correctMailAddress = (order: OwnOrder, email: string) =>
-  callApi(pathOf(order), { method: 'PUT', body: { email }, answer: mailAddress, ...headersOf(order) });
+  callApi(pathOf(order), { method: 'PUT', body: { email }, answer: correctedMailAddress, ...headersOf(order) });

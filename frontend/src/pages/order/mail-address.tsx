@@ -3,6 +3,7 @@ import { isAhead, STATUS } from '@naust/domain/orders/statuses.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { keepSendersEmail } from '../../features/contact-form/kept-message.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
@@ -31,7 +32,7 @@ interface OwnMailAddressProps {
 }
 
 function OwnMailAddress({ order, isOnItsWay }: OwnMailAddressProps) {
-  const queries = useQueryClient();
+  const refresh = useRefresh(order);
   const { data, isPending } = useQuery(mailAddressQuery(order));
   const [step, setStep] = useState<'shown' | 'asked' | 'corrected'>('shown');
   const opener = useRef<HTMLButtonElement>(null);
@@ -67,8 +68,8 @@ function OwnMailAddress({ order, isOnItsWay }: OwnMailAddressProps) {
         <Correction
           order={order}
           onCancel={() => close('shown')}
-          onCorrected={async () => {
-            await queries.invalidateQueries({ queryKey: ['orders', order.id] });
+          onCorrected={async (token) => {
+            await refresh(token);
             close('corrected');
           }}
         />
@@ -77,10 +78,28 @@ function OwnMailAddress({ order, isOnItsWay }: OwnMailAddressProps) {
   );
 }
 
+/** Shows the order as it is now; by the link that opens it from now on, where the reader came by the one of before. */
+function useRefresh(order: OwnOrder) {
+  const queries = useQueryClient();
+  const [, setAddress] = useSearchParams();
+  return async (token: string | null) => {
+    if (token === null) return queries.invalidateQueries({ queryKey: ['orders', order.id] });
+    await queries.prefetchQuery(mailAddressQuery({ ...order, token }));
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('token', token);
+        return after;
+      },
+      { replace: true },
+    );
+  };
+}
+
 interface CorrectionProps {
   readonly order: OwnOrder;
   readonly onCancel: () => void;
-  readonly onCorrected: () => Promise<void>;
+  readonly onCorrected: (token: string | null) => Promise<void>;
 }
 
 function Correction({ order, onCancel, onCorrected }: CorrectionProps) {
@@ -89,11 +108,12 @@ function Correction({ order, onCancel, onCorrected }: CorrectionProps) {
     blank: { email: '' },
     problemsOf: ({ email }) => ({ email: z.safeParse(z.email(), email.trim()).success ? null : texts.malformed }),
     async send({ email }) {
-      await correctMailAddress(order, email.trim());
+      const { token } = await correctMailAddress(order, email.trim());
       // A guest's, and whoever is signed in is not asked for an address.
       if (order.token !== null) keepSendersEmail(email.trim());
+      return token;
     },
-    onSent: onCorrected,
+    onSent: ({ sent }) => onCorrected(sent),
   });
   useEffect(() => field.current?.focus(), []);
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSender, keptMessage } from '../../features/contact-form/kept-message.ts';
@@ -109,7 +109,7 @@ describe('where the confirmation went', () => {
   it('is said, and put right in one go [D19.4]', async () => {
     shop.on(`PUT ${path}`, () => {
       shop.on(`GET ${path}`, { sentTo: 'kari@example.no', mayCorrect: true });
-      return json({ sentTo: 'kari@example.no', mayCorrect: true });
+      return json({ sentTo: 'kari@example.no', mayCorrect: true, token: null });
     });
     open();
     expect((await screen.findByText(/Bekreftelsen er sendt til/)).textContent).toBe(
@@ -155,6 +155,30 @@ describe('where the confirmation went', () => {
     expect(asked.map(({ headers }) => headers.get('X-Order-Token'))).toEqual(['the key of this order']);
   });
 
+  it('is put right by the link of a mail, and the page goes on with the next one', async () => {
+    token.set(null);
+    shop.on(`GET /orders/${order.id}`, reduced);
+    let right = 'of the first mail';
+    const refusal = () => json({ error: 'Ikke innlogget', code: 'NOT_LOGGED_IN' }, { status: 401 });
+    shop.on(`GET ${path}`, ({ headers }: { headers: Headers }) =>
+      headers.get('X-Order-Token') === right ? json({ sentTo: 'k•••@example.no', mayCorrect: true }) : refusal(),
+    );
+    shop.on(`PUT ${path}`, () => {
+      right = 'of-the-next';
+      return json({ sentTo: 'k•••@example.no', mayCorrect: true, token: right });
+    });
+    open(`?token=${encodeURIComponent(right)}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Feil adresse?' }));
+    await userEvent.type(screen.getByLabelText('Riktig e-postadresse'), 'kari@example.no{Enter}');
+    await screen.findByText('Adressen er rettet, og bekreftelsen er sendt på nytt.');
+    const address = screen.getByRole('status', { name: 'address' });
+    await waitFor(() => expect(address.textContent).toContain('?token=of-the-next'));
+    expect(screen.getByText('Adressen er rettet, og bekreftelsen er sendt på nytt.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Feil adresse?' }));
+    const asked = shop.seen.filter((call) => call.path === path).map(({ headers }) => headers.get('X-Order-Token'));
+    expect(asked.indexOf('of-the-next')).toBeGreaterThan(asked.lastIndexOf('of the first mail'));
+  });
+
   it('has no button where it may not be corrected', async () => {
     shop.on(`GET ${path}`, { sentTo, mayCorrect: false });
     open();
@@ -185,7 +209,7 @@ describe('a question about the order', () => {
     keepSender({ name: 'Kari', email: 'kari@exmaple.no' });
     shop.on(`GET /orders/${order.id}`, reduced);
     shop.on(`GET ${path}`, { sentTo: 'k•••@exmaple.no', mayCorrect: true });
-    shop.on(`PUT ${path}`, { sentTo: 'k•••@example.no', mayCorrect: true });
+    shop.on(`PUT ${path}`, { sentTo: 'k•••@example.no', mayCorrect: true, token: null });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Feil adresse?' }));
     await userEvent.type(screen.getByLabelText('Riktig e-postadresse'), 'kari@example.no{Enter}');
