@@ -1,6 +1,6 @@
+import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
-import type { UnfinishedKind } from './unfinished.model.ts';
 
 /** Facts that begin or end an act of two steps. */
 export const stepTypes = [
