@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
-import { rowsOf } from './order-parts.ts';
+import { orderLink, rowsOf } from './order-parts.ts';
 
 /** Tells whoever cancelled an order of their own that it is cancelled, and what that costs. `version`: the order's by then. */
 export const cancellationMail = declareMail({
@@ -25,8 +25,9 @@ export const cancellationMail = declareMail({
     return hasChangedSince || order.isDeleted ? null : order;
   },
   write(order, shopAddress) {
-    const { name, feeOre } = order;
+    const { name, feeOre, token, wallet } = order;
     const { orderId, orderNo } = order.content;
+    const action = wallet.owedOre > 0 ? 'Betal med Vipps' : 'Se bestillingen';
     return letter({
       subject: `Avbestilt: bestilling ${orderNo} hos ${BUSINESS.name}`,
       title: 'Bestillingen er avbestilt',
@@ -34,16 +35,19 @@ export const cancellationMail = declareMail({
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er avbestilt, som du ba om. Dette gjelder:` },
         { kind: 'rows', rows: [...rowsOf(order), { name: CANCELLATION_FEE, value: formatKr(feeOre), isSum: true }] },
         { kind: 'words', text: feeWords(order) },
-        { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
+        { kind: 'button', text: action, link: orderLink(orderId, token, shopAddress) },
         { kind: 'links', links: [{ text: 'Leievilkår', link: `${shopAddress}/terms` }] },
       ],
     });
   },
 });
 
-function feeWords({ content: { paymentId }, feeOre }: MailedOrder): string {
+function feeWords({ content: { paymentId }, feeOre, wallet: { owedOre } }: MailedOrder): string {
   if (feeOre === 0) return 'Avbestillingen er gratis. Du skylder oss ingenting.';
   if (paymentId === INVOICE) return 'Gebyret faktureres på e-post.';
   if (paymentId === CARD) return 'Vi tar kontakt om betaling av gebyret.';
+  // The fee of an order that was extended may be more than was reserved.
+  if (owedOre > 0)
+    return `${formatKr(owedOre)} av gebyret er ikke betalt med det du hadde reservert i Vipps. Betal det her:`;
   return 'Gebyret trekkes av beløpet du har betalt. Resten frigis.';
 }
