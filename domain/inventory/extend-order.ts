@@ -91,10 +91,10 @@ export function undoExtension(state: InventoryState, command: UndoExtension): re
   return [revisedBy(content, lines, { ...extension, isUndone: true }, personal)];
 }
 
-/** What was said with the order stays. */
+/** What was said with the order stays; nothing is said of whoever ordered it. */
 const personalAfter = (recorded: ExtendOrder['recorded'], reason: string | null): OrderContent['personal'] => ({
-  contact: null,
   ...recorded?.content.personal,
+  contact: null,
   reason,
 });
 

@@ -133,7 +133,7 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly statusId: StatusId | null;
   readonly paymentId: PaymentOptionId | null;
   readonly customer: { readonly userId: string | null; readonly personId: string } | null;
-  /** Who the order is for after the change, with `customer` or as recorded. */
+  /** Who the order is for after the change; null where nothing is said, so that it stays with its person. */
   readonly contact: OrderContact | null;
   /** What was said for this order alone, after the change; null for nothing. */
   readonly stated?: OrderStated | null;
