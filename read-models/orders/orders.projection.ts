@@ -9,6 +9,13 @@ import { type OrderDoc, orders } from './orders.model.ts';
 const contactIn = (personal: OrderPersonal | null) =>
   personal && { contact: personal.contact, ...(personal.stated && { stated: personal.stated }) };
 
+/** An address that was corrected is the account's no more, until somebody says another one. */
+function personalAfter({ personal, userId }: OrderContent, before: OrderDoc | null): OrderDoc['personal'] {
+  const said = contactIn(personal);
+  const mailsTo = before?.userId === userId ? before.personal?.mailsTo : undefined;
+  return said && mailsTo !== undefined && said.contact?.email === mailsTo ? { ...said, mailsTo } : said;
+}
+
 /** As a form left it; what became of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   const { orderId, orderNo, userId, statusId, paymentId, placedAt, lines, totalOre, termsVersion, forced, version } =
@@ -27,7 +34,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     termsVersion,
     forced,
     version,
-    personal: contactIn(content.personal),
+    personal: personalAfter(content, before),
     paymentState: before?.paymentState ?? 'none',
     heldUntil: before?.heldUntil ?? null,
   };
@@ -115,7 +122,8 @@ export const ordersProjection = projection<OrderDoc>()({
         return change(doc, { uncountedOre: Math.abs(data.after.pendingOre + data.after.completedOre) });
       case 'UserRevised': {
         if (!data.personal) return doc;
-        const { name, email, phone, orgNumber } = data.personal;
+        const { name, phone, orgNumber } = data.personal;
+        const email = doc?.personal?.mailsTo ?? data.personal.email;
         const contact = { name, email, phone, isBusiness: data.isBusiness, orgNumber };
         return change(doc, { personal: { ...doc?.personal, contact } });
       }
@@ -128,7 +136,8 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'OrderEmailCorrected': {
         const contact = doc?.personal?.contact;
         if (!data.personal || !contact) return doc;
-        return change(doc, { personal: { ...doc?.personal, contact: { ...contact, email: data.personal.email } } });
+        const { email } = data.personal;
+        return change(doc, { personal: { ...doc?.personal, contact: { ...contact, email }, mailsTo: email } });
       }
       case 'PersonErased':
       case 'GuestErased':
