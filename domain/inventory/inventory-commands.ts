@@ -191,6 +191,8 @@ export interface CancelOrder extends OrderChange {
   readonly claimedFeeOre: Ore | null;
   /** What a charge for it would be: its id, and the instant of now, UTC. */
   readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
+  /** What the customer has paid for extensions; left out for nothing. */
+  readonly paidExtensionsOre?: Ore;
 }
 
 /** The customer's own: lines come back later. In status 1 to 3, for what is not back yet. */

@@ -21,6 +21,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   chargedOre?: number;
   /** So much of the total does not count in its month, because it is not paid or was given back. */
   uncountedOre?: number;
+  /** So much was paid for extensions above the fee of its cancellation. */
+  giveBackOre?: number;
   /** Ids of its charges that are neither settled nor deleted; absent where there are none. */
   openCharges?: readonly string[];
   /** Wall clock of the first pickup and the last return; null for a sale. */

@@ -1,4 +1,5 @@
 import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
+import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { monthOf } from '../revenue/revenue-parts.ts';
@@ -41,6 +42,7 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
   if (before?.captureFailed) doc.captureFailed = true;
   if (before?.chargedOre) doc.chargedOre = before.chargedOre;
   if (before?.uncountedOre) doc.uncountedOre = before.uncountedOre;
+  if (before?.giveBackOre) doc.giveBackOre = before.giveBackOre;
   if (before?.openCharges) doc.openCharges = before.openCharges;
   return listed(doc);
 }
@@ -103,9 +105,11 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'OrderRevised':
         return document(data, doc);
       case 'OrderStatusChanged': {
-        const { to, version, forced, lines } = data;
+        const { to, version, forced, lines, cancellationFee } = data;
+        const giveBackOre = overpaidOre(cancellationFee);
+        const giveBack = giveBackOre > 0 || doc?.giveBackOre ? { giveBackOre } : {};
         const waits = to === STATUS.booked ? {} : { heldUntil: null };
-        return change(doc, { statusId: to, version, forced, ...waits, ...(lines && { lines }) });
+        return change(doc, { statusId: to, version, forced, ...waits, ...(lines && { lines }), ...giveBack });
       }
       case 'OrderItemsHandedOut':
       case 'OrderItemsTakenBack': {

@@ -53,7 +53,7 @@ async function chargeAll(streams: StepsNeeds, order: OrderState, by: CommandCont
 
 /** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
 async function chargeFee(streams: StepsNeeds, order: OrderState, by: CommandContext): Promise<bigint> {
-  if (!order?.cancellationFee) return 0n;
+  if (!order?.cancellationFee?.amountOre) return 0n;
   const { content, cancellationFee } = order;
   const { orderId, userId, paymentId } = content;
   const charge = { ...cancellationFee, orderId, userId, paymentId, description: CANCELLATION_FEE, orderDeleted: false };
