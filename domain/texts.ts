@@ -67,6 +67,7 @@ export const refusalTexts = {
   MORE_BACK_THAN_OUT: { status: 409, text: 'Det er ikke så mange ute.' },
   PIECES_ARE_OUT: { status: 409, text: 'Varen er utlevert. Ta den tilbake før linjen fjernes, byttes eller minskes.' },
   CANNOT_CANCEL: { status: 409, text: 'Ordren kan ikke avbestilles lenger.' },
+  EXTENDED_TOO_OFTEN: { status: 409, text: 'Leien er forlenget tjue ganger. Ring oss, så forlenger vi den.' },
   CANNOT_EXTEND: { status: 409, text: 'Leien kan ikke forlenges her. Ta kontakt med oss, så hjelper vi deg.' },
   REMINDER_LINK_INVALID: { status: 404, text: 'Lenken er ikke hel. Åpne den fra e-posten en gang til.' },
   EXTENSION_PRICE_CHANGED: { status: 409, text: 'Prisen for å forlenge er endret. Se over og bekreft på nytt.' },

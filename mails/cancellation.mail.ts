@@ -1,13 +1,13 @@
 import { BUSINESS } from '@naust/domain/business.ts';
 import { CANCELLATION_FEE } from '@naust/domain/cancellation.ts';
 import { formatKr } from '@naust/domain/money.ts';
-import { CANCELLED_BY_CUSTOMER } from '@naust/domain/orders/own-cancellation.ts';
+import { CANCELLED_BY_CUSTOMER, overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { CARD, INVOICE } from '@naust/domain/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { letter } from './letter.ts';
 import { declareMail } from './mail.ts';
 import type { MailedOrder } from './mail-facts.ts';
-import { rowsOf } from './order-parts.ts';
+import { orderLink, rowsOf } from './order-parts.ts';
 
 /** Tells whoever cancelled an order of their own that it is cancelled, and what that costs. `version`: the order's by then. */
 export const cancellationMail = declareMail({
@@ -25,25 +25,44 @@ export const cancellationMail = declareMail({
     return hasChangedSince || order.isDeleted ? null : order;
   },
   write(order, shopAddress) {
-    const { name, feeOre } = order;
+    const { name, token, wallet } = order;
     const { orderId, orderNo } = order.content;
+    const action = wallet.owedOre > 0 ? 'Betal med Vipps' : 'Se bestillingen';
     return letter({
       subject: `Avbestilt: bestilling ${orderNo} hos ${BUSINESS.name}`,
       title: 'Bestillingen er avbestilt',
       parts: [
         { kind: 'words', text: `Hei, ${name}! Bestilling ${orderNo} er avbestilt, som du ba om. Dette gjelder:` },
-        { kind: 'rows', rows: [...rowsOf(order), { name: CANCELLATION_FEE, value: formatKr(feeOre), isSum: true }] },
+        {
+          kind: 'rows',
+          rows: [
+            ...rowsOf(order),
+            { name: CANCELLATION_FEE, value: formatKr(order.paidBefore?.feeOre ?? order.feeOre), isSum: true },
+          ],
+        },
         { kind: 'words', text: feeWords(order) },
-        { kind: 'button', text: 'Se bestillingen', link: `${shopAddress}/order-confirmation/${orderId}` },
+        { kind: 'button', text: action, link: orderLink(orderId, token, shopAddress) },
         { kind: 'links', links: [{ text: 'Leievilkår', link: `${shopAddress}/terms` }] },
       ],
     });
   },
 });
 
-function feeWords({ content: { paymentId }, feeOre }: MailedOrder): string {
+function feeWords(order: MailedOrder): string {
+  const { feeOre, paidBefore } = order;
+  if (!paidBefore) return restWords(order);
+  const paid = `Du har betalt ${formatKr(paidBefore.paidOre)} for å forlenge`;
+  if (feeOre > 0) return `${paid}, så ${formatKr(feeOre)} av gebyret gjenstår. ${restWords(order)}`;
+  const backOre = overpaidOre({ paidBefore });
+  return backOre > 0 ? `${paid}. Vi betaler tilbake ${formatKr(backOre)}.` : `${paid}. Det dekker gebyret.`;
+}
+
+function restWords({ content: { paymentId }, feeOre, wallet: { owedOre } }: MailedOrder): string {
   if (feeOre === 0) return 'Avbestillingen er gratis. Du skylder oss ingenting.';
   if (paymentId === INVOICE) return 'Gebyret faktureres på e-post.';
   if (paymentId === CARD) return 'Vi tar kontakt om betaling av gebyret.';
+  // The fee of an order that was extended may be more than was reserved.
+  if (owedOre > 0)
+    return `${formatKr(owedOre)} av gebyret er ikke betalt med det du hadde reservert i Vipps. Betal det her:`;
   return 'Gebyret trekkes av beløpet du har betalt. Resten frigis.';
 }

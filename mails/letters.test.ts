@@ -168,6 +168,32 @@ describe('the word that an order is cancelled', () => {
     expect(await about(60_000, 3)).toContain('Gebyret faktureres på e-post.');
     expect(await about(60_000, 1)).toContain('Gebyret trekkes av beløpet du har betalt.');
   });
+
+  it('says what became of what was paid for an extension', async () => {
+    const wordsOf = async (feeOre: number, whole: number, paidOre: number) => {
+      const around = { feeOre, paidBefore: { feeOre: whole, paidOre } };
+      const order = exampleOrder({ statusId: 6, version: 2, paymentId: 3 }, around);
+      return without((await writtenOf(cancellationMail, { order })).text);
+    };
+    expect(await wordsOf(0, 45_000, 60_000)).toContain('Avbestillingsgebyr: 450 kr');
+    expect(await wordsOf(0, 45_000, 60_000)).toContain(
+      'Du har betalt 600 kr for å forlenge. Vi betaler tilbake 150 kr.',
+    );
+    expect(await wordsOf(0, 60_000, 60_000)).toContain('Du har betalt 600 kr for å forlenge. Det dekker gebyret.');
+    expect(await wordsOf(15_000, 45_000, 30_000)).toContain(
+      'Du har betalt 300 kr for å forlenge, så 150 kr av gebyret gjenstår. Gebyret faktureres på e-post.',
+    );
+  });
+
+  it('asks for what the wallet has not reserved of the fee, and leads a guest to where it is paid', async () => {
+    const wallet = { ...nothingPaid, state: 'captured', owedOre: 30_000 } as const;
+    const around = { feeOre: 60_000, wallet, token: 'n0kkel' };
+    const order = exampleOrder({ statusId: 6, version: 2, paymentId: 1, userId: null }, around);
+    const text = without((await writtenOf(cancellationMail, { order })).text);
+    expect(text).toContain('300 kr av gebyret er ikke betalt');
+    expect(text).not.toContain('Resten frigis');
+    expect(text).toContain(`Betal med Vipps:\n${SHOP}/order-confirmation/${order.content.orderId}?token=n0kkel`);
+  });
 });
 
 describe('the mail with the link', () => {

@@ -1,7 +1,7 @@
 import type { Ore } from '@naust/domain/money.ts';
 import type { OpeningHours } from '@naust/domain/opening-hours.ts';
 import type { OrderLine } from '@naust/domain/orders/line.ts';
-import type { OrderContent, OrderExtension } from '@naust/domain/orders/order-content.ts';
+import type { CancellationFee, OrderContent, OrderExtension } from '@naust/domain/orders/order-content.ts';
 import type { Reminder } from '@naust/domain/orders/reminders.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import type { CaptureOn } from '@naust/domain/payments/wallet-act.ts';
@@ -20,8 +20,10 @@ export interface MailedOrder extends Addressee {
   isDeleted: boolean;
   /** Lets a guest cancel and pay; null for an account, which logs in. */
   token: string | null;
-  /** What cancelling it cost. */
+  /** What is asked for because it was cancelled. */
   feeOre: Ore;
+  /** What was paid for extensions counts towards the whole fee. */
+  paidBefore?: CancellationFee['paidBefore'];
   /** What the customer extended, undone ones too. */
   extensions: readonly OrderExtension[];
   wallet: MailedPayment;

@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Streams } from '@naust/command/desk/streams.ts';
+import { stepsOver } from '@naust/command/steps/steps.ts';
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts';
 import type { PlaceOrder } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import { orderReceipt } from '@naust/domain/orders/orders.contract.ts';
+import type { Decided } from '@naust/domain/telling.ts';
 import { tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
@@ -75,10 +78,38 @@ async function cutOffFee(streams: Streams, productId: number): Promise<void> {
   const order = { orderId: cancelledId, recorded: null, expectedVersion: null, reason: null };
   const cancel = { type: 'CancelOrder', ...order, now: at - 60, claimedFeeOre: null, charge } as const;
   const cancelled = await streams.inventory().run(cancel, context);
-  for (const fact of [...placed.events, ...cancelled.events]) {
+  await recordAll(streams, cancelledId, [...placed.events, ...cancelled.events]);
+}
+
+async function recordAll(streams: Streams, id: string, facts: readonly Decided<InventoryEvent>[]): Promise<void> {
+  for (const fact of facts) {
     const event = recordedOrderEvent(fact);
-    if (event) await streams.order(cancelledId).run({ type: 'RecordOrder', event }, context);
+    if (event) await streams.order(id).run({ type: 'RecordOrder', event }, context);
   }
+}
+
+const [extendedId, extensionId] = ['423456789012345', '523456789012345'];
+
+/** Records that an extended order was cancelled, and not that it owes nothing for the extension any more. */
+async function cutOffExtension(streams: Streams, productId: number): Promise<void> {
+  const now = osloMinute(clock.now());
+  const products = new Map([[productId, { ...TENT, priceShortOre: null, priceDayOre: 40_000, priceWeekendOre: null }]]);
+  const lines = [{ productId, quantity: 1, from: '2031-02-01T10:00', to: '2031-02-02T10:00', priceOre: null }];
+  const place = { ...placing(productId), orderId: extendedId, personId: extendedId, lines, products } as const;
+  const steps = stepsOver(streams);
+  await steps.decide({ ...place, by: 'admin' }, context);
+  const change = async () => {
+    const { state: recorded } = await streams.order(extendedId).peek();
+    return { orderId: extendedId, recorded, expectedVersion: null, reason: null, now };
+  };
+  const extension = { chargeId: extensionId, addedAt: new Date(clock.now()).toISOString(), requestHash: null };
+  const wish = { to: '2031-02-03T10:00', lineIds: null, claimedOre: null, extension, products, catalogueVersion: 1 };
+  await steps.decide({ type: 'ExtendOrder', ...(await change()), ...wish }, context);
+  const cancel = { to: 6, reasonCode: null, force: false, asksForReason: false } as const;
+  const { events } = await streams
+    .inventory()
+    .run({ type: 'ChangeOrderStatus', ...(await change()), ...cancel }, context);
+  await recordAll(streams, extendedId, events);
 }
 
 /** Writes the first step of an order, a product form and a registration, and nothing after them. */
@@ -108,6 +139,7 @@ async function cutOff(dataDir: string, productId: number): Promise<void> {
   } as const;
   await streams.email('abcdef').run(claim, context);
   await cutOffFee(streams, productId);
+  await cutOffExtension(streams, productId);
   const admins = (await streams.admins().peek()).state;
   expect(admins).toHaveLength(1);
   const other = { ...claim, userId: admins[0] ?? '', personId: admins[0] ?? '', isNew: false, personal: null } as const;
@@ -142,9 +174,10 @@ it('finishes what a crash cut between its two steps, and says until then what is
   await until(async () => (await userNames()).includes('ola@example.no'));
   await until(async () => (await productNames()).includes('Ullteppe'));
   expect(orderReceipt.parse((await orderOf()).body)).toMatchObject({ id: orderId, orderNo: 1001, total: 100 });
-  const chargesOf = () => call(second.url, 'GET', `/api/orders/${cancelledId}/charges`, { token });
+  const chargesOf = (of = cancelledId) => call(second.url, 'GET', `/api/orders/${of}/charges`, { token });
   await until(async () => JSON.stringify((await chargesOf()).body).includes(chargeId));
   expect((await chargesOf()).body).toMatchObject([{ id: chargeId, description: 'Avbestillingsgebyr', amount: 200 }]);
+  await until(async () => JSON.stringify((await chargesOf(extendedId)).body) === '[]');
   const finished = await startCommand('verify', dataDir);
   expect(finished.code, finished.output).toBe(0);
   await second.stop();

@@ -3,6 +3,7 @@ import { chargeAnswer } from '@naust/domain/charges/charges.contract.ts';
 import { orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
@@ -54,6 +55,43 @@ const cancelled = async (id: string) => orderCancelled.parse(requireStatus(await
 const chargesOf = (id: string) => shop.read(z.array(chargeAnswer), `/api/orders/${id}/charges`, shop.adminToken);
 const lines = () => [rental(tent, ...SOON), sale(rope, 2)];
 const orderOf = ({ token }: Customer, fields = {}) => placed(shop, lines(), { token, fields });
+
+describe('an extension that is paid', () => {
+  const extendedFor = async (days: number) => {
+    const id = await placed(shop, [rental(tent, ...SOON)], {
+      token: kari.token,
+      fields: { paymentId: INVOICE, over18: true },
+    });
+    const to = `2026-06-${String(5 + days).padStart(2, '0')}T12:00`;
+    requireStatus(await shop.call('POST', `/api/orders/${id}/extend`, { token: kari.token, body: { to } }), 200);
+    const [charge] = await chargesOf(id);
+    requireStatus(await shop.asAdmin('PUT', `/api/charges/${charge?.id}`, { isSettled: true }), 200);
+    return id;
+  };
+
+  it('counts towards the fee, and what is above it is told to be given back', async () => {
+    const id = await extendedFor(2);
+    shop.clock.set(LATE);
+    expect(await termsOf(id)).toMatchObject({ fee: 450 });
+    expect(await cancelled(id)).toMatchObject({ fee: 450 });
+    expect(await termsOf(id)).toMatchObject({ allowed: false, fee: 450 });
+    expect(await chargesOf(id)).toMatchObject([{ amount: 600, isSettled: true }]);
+    expect(await readOrder(shop, id)).toMatchObject({ giveBack: 150 });
+    const history = JSON.stringify(await linesOf(shop, 'order', id)).replaceAll('\u00a0', ' ');
+    expect(history).toContain('450 kr');
+    await shop.renewAdmin();
+    await changeOrderStatus(shop, id, 2);
+    expect((await readOrder(shop, id)).giveBack).toBeUndefined();
+  });
+
+  it('leaves the rest of a fee that is more', async () => {
+    const id = await extendedFor(1);
+    shop.clock.set(LATE);
+    expect(await cancelled(id)).toMatchObject({ fee: 300 });
+    expect(await chargesOf(id)).toMatchObject([{ amount: 300, isSettled: true }]);
+    expect((await readOrder(shop, id)).giveBack).toBeUndefined();
+  });
+});
 
 describe('a customer’s own cancellation', () => {
   it('is free until 72 hours before the pickup, frees what was held and gives the goods back [C4.32]', async () => {

@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderTokenOf } from '@naust/command/orders/order-token.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailsTo } from './testing/outbox.ts';
 import { OwedOrder } from './testing/owed-shop.ts';
 import { requireRefusal } from './testing/refusals.ts';
-import { addCustomer, type Customer, changeOrderStatus, readOrder } from './testing/shop-story.ts';
+import {
+  addCustomer,
+  type Customer,
+  changeOrderStatus,
+  GUEST,
+  readOrder,
+  requireStatus,
+} from './testing/shop-story.ts';
 import { MINUTE } from './testing/test-clock.ts';
 import { HOLD, openWalletShop, type WalletShop } from './testing/wallet-shop.ts';
 
@@ -105,6 +114,36 @@ it('keeps the fee of a late cancellation owed, and takes it by the same link', a
   await shop.comeBack(fresh.reference(2));
   expect(fresh.atWallet(2)).toEqual([150, 150, 0, 0]);
   expect(await fresh.charges()).toMatchObject([{ description: 'Avbestillingsgebyr', amount: 150, isSettled: true }]);
+});
+
+it('asks by mail and by the link for what the fee of an extended order is above what was reserved', async () => {
+  const order = await OwedOrder.reserved(shop);
+  const headers = { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, order.id) };
+  const act = (path: string, body: object) => shop.call('POST', `/api/orders/${order.id}/${path}`, { headers, body });
+  shop.clock.set('2027-03-09T11:00:00.000Z');
+  await shop.renewAdmin();
+  requireStatus(await act('extend', { to: '2027-03-14T10:00' }), 200);
+  expect(requireStatus(await act('cancel', {}), 200)).toMatchObject({ fee: 600 });
+  expect(await order.owed()).toBe(300);
+  await shop.reconcile(order.id);
+  expect(order.atWallet(1)).toEqual([300, 300, 0, 0]);
+  expect([await order.standing(), await order.owed()]).toEqual([[6, 'captured'], 300]);
+  const text = await vi.waitFor(
+    async () => {
+      const mails = await mailsTo(GUEST.email, shop.dataDir);
+      const mail = mails.find(
+        (one) => one.text.includes(`${order.id}?token=`) && one.text.includes('Avbestillingsgebyr'),
+      );
+      return mail?.text.replaceAll('\u00a0', ' ') ?? expect.fail('no mail');
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  expect(text).toContain('300 kr av gebyret er ikke betalt');
+  await order.pay();
+  shop.wallet.answer(order.reference(2), 'authorized');
+  await shop.comeBack(order.reference(2));
+  expect(order.atWallet(2)).toEqual([300, 300, 0, 0]);
+  expect([await order.owed(), await order.charges()]).toMatchObject([0, [{ amount: 600, isSettled: true }]]);
 });
 
 async function loggedIn({ email, password }: Customer): Promise<{ token: string }> {

@@ -4,7 +4,15 @@ import type { PaymentOptionId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import type { ChargeContent, ChargeEvent } from './charges.events.ts';
 
-export type ChargeState = (ChargeContent & { readonly isDeleted: boolean }) | null;
+export type ChargeState = (ChargeContent & Standing) | null;
+
+interface Standing {
+  readonly isDeleted: boolean;
+  /** Not deleted by hand: it comes back with its order. */
+  readonly isGoneWithOrder?: boolean;
+  /** The newest version of its order that it has followed. */
+  readonly followed?: number;
+}
 
 export interface AddCharge {
   readonly type: 'AddCharge';
@@ -28,31 +36,63 @@ export interface ChangeCharge {
   readonly orderDeleted: boolean;
 }
 
-export type ChargeCommand = AddCharge | ChangeCharge;
+/**
+ * What asks for an extension goes the way of its order, as that stood in a version. `isOver`: the order is cancelled, or
+ * the extension undone.
+ */
+export interface FollowOrder {
+  readonly type: 'FollowOrder';
+  readonly orderVersion: number;
+  readonly isOver: boolean;
+}
+
+export type ChargeCommand = AddCharge | ChangeCharge | FollowOrder;
 
 /** A charge that is added to an order afterwards. The charges of a deleted order stand still. */
 export const charges: Decider<ChargeState, ChargeCommand, ChargeEvent> = {
   initial: () => null,
   decide,
-  evolve: (_, { type, data }) => ({ ...data, isDeleted: type === 'ChargeDeleted' }),
+  evolve,
 };
 
 function decide(command: ChargeCommand, charge: ChargeState): readonly ChargeEvent[] {
   if (command.type === 'AddCharge') return addCharge(command, charge);
   if (charge === null) refuse('CHARGE_NOT_FOUND');
+  const { isDeleted, isGoneWithOrder: _, followed: __, ...content } = charge;
+  if (command.type === 'FollowOrder') return followOrder(command, charge, content);
   if (command.orderDeleted) refuse('ORDER_IS_DELETED');
-  const { isDeleted, ...content } = charge;
   if (command.type === 'RestoreCharge') {
     if (!isDeleted) return [];
-    return [{ type: 'ChargeRestored', data: changed(content, command, content.isSettled) }];
+    return [{ type: 'ChargeRestored', data: { ...changed(content, command, content.isSettled), orderVersion: null } }];
   }
   if (isDeleted) return command.type === 'DeleteCharge' ? [] : refuse('CHARGE_NOT_FOUND');
   if (command.type === 'DeleteCharge') {
-    return [{ type: 'ChargeDeleted', data: changed(content, command, content.isSettled) }];
+    return [{ type: 'ChargeDeleted', data: { ...changed(content, command, content.isSettled), orderVersion: null } }];
   }
   const settles = command.type === 'SettleCharge';
   if (content.isSettled === settles) return [];
   return [{ type: settles ? 'ChargeSettled' : 'ChargeReopened', data: changed(content, command, settles) }];
+}
+
+/** What is paid stays, and so does what somebody deleted by hand. Whoever knows an older order is not heard. */
+function followOrder(
+  { isOver, orderVersion }: FollowOrder,
+  { isDeleted, isSettled, isGoneWithOrder, followed = 0 }: Standing & Pick<ChargeContent, 'isSettled'>,
+  content: ChargeContent,
+): readonly ChargeEvent[] {
+  if (orderVersion < followed) return [];
+  const data = { ...content, version: content.version + 1, orderVersion };
+  if (isOver) return isDeleted || isSettled ? [] : [{ type: 'ChargeDeleted', data }];
+  return isDeleted && isGoneWithOrder ? [{ type: 'ChargeRestored', data }] : [];
+}
+
+function evolve(before: ChargeState, { type, data }: ChargeEvent): ChargeState {
+  const followed = before?.followed ?? 0;
+  if (type !== 'ChargeDeleted' && type !== 'ChargeRestored') return { ...data, isDeleted: false, followed };
+  const { orderVersion, ...content } = data;
+  const isDeleted = type === 'ChargeDeleted';
+  const isGoneWithOrder = isDeleted && orderVersion !== null;
+  return { ...content, isDeleted, isGoneWithOrder, followed: orderVersion ?? followed };
 }
 
 function addCharge(command: AddCharge, charge: ChargeState): readonly ChargeEvent[] {

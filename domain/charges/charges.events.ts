@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents, type EventsOf, event } from '../event.ts';
+import { defineEvents, type EventDefinition, type EventsOf, event } from '../event.ts';
 import { paymentOptionId } from '../orders/order-content.ts';
 
 /** Carried by every event, so that totals need no look-up. `addedAt` (UTC) fixes the charge's month. */
@@ -15,13 +15,20 @@ const charge = z.object({
   addedAt: z.string(),
 });
 
+/** `orderVersion`: it asked for an extension and followed its order, as that stood by then; null where it was by hand. */
+const following = {
+  version: 2,
+  schema: z.extend(charge, { orderVersion: z.nullable(z.int()) }),
+  upcasts: { 1: (data) => ({ ...data, orderVersion: null }) },
+} satisfies EventDefinition;
+
 /** Facts of a stream `charge-<id>`: a charge added to an order afterwards (etterfakturering). */
 export const chargeEvents = defineEvents({
   ChargeAdded: event(charge),
   ChargeSettled: event(charge),
   ChargeReopened: event(charge),
-  ChargeDeleted: event(charge),
-  ChargeRestored: event(charge),
+  ChargeDeleted: following,
+  ChargeRestored: following,
 });
 
 export type ChargeEvent = EventsOf<typeof chargeEvents>;

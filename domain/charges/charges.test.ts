@@ -36,7 +36,7 @@ const change = (type: ChangeCharge['type'], more: Partial<ChangeCharge> = {}): C
 
 const added: ChargeEvent = { type: 'ChargeAdded', data: content };
 const settled: ChargeEvent = { type: 'ChargeSettled', data: { ...content, version: 2, isSettled: true } };
-const deleted: ChargeEvent = { type: 'ChargeDeleted', data: { ...content, version: 2 } };
+const deleted: ChargeEvent = { type: 'ChargeDeleted', data: { ...content, version: 2, orderVersion: null } };
 
 describe('a charge', () => {
   it('is added unsettled [A4.2 A5.23]', () => given(charges).when(add).then(added));
@@ -87,7 +87,7 @@ describe('a charge', () => {
     given(charges, added, deleted).when(change('SettleCharge')).thenRefused('CHARGE_NOT_FOUND');
     given(charges, added, deleted)
       .when(change('RestoreCharge'))
-      .then({ type: 'ChargeRestored', data: { ...content, version: 3 } });
+      .then({ type: 'ChargeRestored', data: { ...content, version: 3, orderVersion: null } });
     given(charges, added).when(change('RestoreCharge')).thenNothing();
   });
 
@@ -100,6 +100,33 @@ describe('a charge', () => {
         .thenRefused('ORDER_IS_DELETED');
     },
   );
+
+  const follow = (orderVersion: number, isOver: boolean) => ({ type: 'FollowOrder', orderVersion, isOver }) as const;
+  const followed = (type: 'ChargeDeleted' | 'ChargeRestored', version: number, orderVersion: number): ChargeEvent => ({
+    type,
+    data: { ...content, version, orderVersion },
+  });
+
+  it('goes away with its order and comes back with it, once', () => {
+    const [gone, back] = [followed('ChargeDeleted', 2, 5), followed('ChargeRestored', 3, 6)];
+    given(charges, added).when(follow(5, true)).then(gone);
+    given(charges, added, gone).when(follow(5, true)).thenNothing();
+    given(charges, added, gone).when(follow(6, false)).then(back);
+    given(charges, added, gone, back).when(follow(6, false)).thenNothing();
+    given(charges).when(follow(5, true)).thenRefused('CHARGE_NOT_FOUND');
+  });
+
+  it('stays paid, and stays deleted where that was by hand, whatever becomes of its order', () => {
+    given(charges, added, settled).when(follow(5, true)).thenNothing();
+    given(charges, added, deleted).when(follow(5, true)).thenNothing();
+    given(charges, added, deleted).when(follow(6, false)).thenNothing();
+  });
+
+  it('follows nobody who knows an older order', () => {
+    const [gone, back] = [followed('ChargeDeleted', 2, 5), followed('ChargeRestored', 3, 6)];
+    given(charges, added, gone).when(follow(4, false)).thenNothing();
+    given(charges, added, gone, back).when(follow(5, true)).thenNothing();
+  });
 
   it('is not added to a deleted order', () => {
     given(charges)

@@ -1,8 +1,8 @@
 import { formatKr } from '../money.ts';
 import type { OrderLine } from '../orders/line.ts';
-import type { OrderContent, OrderExtension, OrderPersonal } from '../orders/order-content.ts';
+import type { CancellationFee, OrderContent, OrderExtension, OrderPersonal } from '../orders/order-content.ts';
 import type { OrderEvent } from '../orders/orders.events.ts';
-import { CANCELLED_BY_CUSTOMER } from '../orders/own-cancellation.ts';
+import { CANCELLED_BY_CUSTOMER, overpaidOre, wholeFeeOre } from '../orders/own-cancellation.ts';
 import { paymentOptionOf, statusOf, UNDONE } from '../orders/statuses.ts';
 import { isPaymentEnd, PAYMENT_AUTHORIZED, PAYMENT_REPLACED } from '../orders/waiting.ts';
 import { clockWords, type Descriptions, ERASED, type Fields, said } from './description.ts';
@@ -11,6 +11,15 @@ import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
 
 const MISSING_CONTACT = 'Mangler kontaktinfo';
+
+function feeChanges(fee: CancellationFee | null) {
+  if (fee === null) return [];
+  const whole = said('Avbestillingsgebyr', formatKr(wholeFeeOre(fee)));
+  if (!fee.paidBefore) return [whole];
+  const paid = said('Betalt for å forlenge', formatKr(fee.paidBefore.paidOre));
+  const back = overpaidOre(fee);
+  return back > 0 ? [whole, paid, said('Skal betales tilbake', formatKr(back))] : [whole, paid];
+}
 
 export const orderDescriptions: Descriptions<OrderEvent['type']> = {
   OrderPlaced: (data) => ({
@@ -29,7 +38,7 @@ export const orderDescriptions: Descriptions<OrderEvent['type']> = {
   OrderStatusChanged: ({ from, to, forced, reasonCode, cancellationFee, personal }) => ({
     title: from === to ? 'En utlevering eller retur ble angret' : titleOfMove(reasonCode),
     fields: { Status: statusOf(to).name, [OVERLAP]: overlap(forced) },
-    changes: cancellationFee ? [said('Avbestillingsgebyr', formatKr(cancellationFee.amountOre))] : [],
+    changes: feeChanges(cancellationFee),
     reason: reasonIn({ personal, forced }),
   }),
   OrderItemsHandedOut: (data) => ({

@@ -58,10 +58,11 @@ export function isUndoable({ type, data, meta }: Told): boolean {
   switch (type) {
     case 'ChargeSettled':
     case 'ChargeReopened':
-    case 'ChargeDeleted':
     case 'OrderItemsHandedOut':
     case 'OrderItemsTakenBack':
       return isByAdmin(meta);
+    case 'ChargeDeleted':
+      return isByAdmin(meta) && data.orderVersion === null;
     case 'OrderStatusChanged':
       return isMovedByPeople(data.reasonCode);
     case 'OrderRevised':

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../orders/line.ts';
 import type { CancellationFee, OrderContent } from '../orders/order-content.ts';
-import { CANCELLED_BY_CUSTOMER, cancellationFacts, ownCancellation } from '../orders/own-cancellation.ts';
+import { CANCELLED_BY_CUSTOMER, cancellationFacts, chargedFee, ownCancellation } from '../orders/own-cancellation.ts';
 import { countPieces, movedLines, restoredLines } from '../orders/pieces.ts';
 import {
   isAhead,
@@ -56,18 +56,18 @@ export function changeOrderStatus(state: InventoryState, command: ChangeOrderSta
  * FEE_CHANGED where it costs more than the customer was shown.
  */
 export function cancelOrder(state: InventoryState, command: CancelOrder): readonly InventoryEvent[] {
-  const { now, reason, claimedFeeOre, charge } = command;
+  const { now, reason, claimedFeeOre, charge, paidExtensionsOre = 0 } = command;
   const order = orderBefore(state, command.orderId, command.recorded);
   if (order.isRemoved) refuse('ORDER_IS_DELETED');
   if (isCancelled(order.content.statusId)) return [];
   const cancellation = ownCancellation(order.content, now);
-  const { allowed, feeOre: amountOre } = cancellation;
+  const { allowed, feeOre } = cancellation;
   if (!allowed) refuse('CANNOT_CANCEL');
-  if (claimedFeeOre !== null && amountOre > claimedFeeOre) refuse('FEE_CHANGED', cancellationFacts(cancellation));
+  if (claimedFeeOre !== null && feeOre > claimedFeeOre) refuse('FEE_CHANGED', cancellationFacts(cancellation));
   requireVersion(order, command.expectedVersion);
   const ends = { to: STATUS.cancelled, reasonCode: CANCELLED_BY_CUSTOMER } as const;
   const move = { ...ends, now, force: false, reason, namesOthers: false };
-  return [moved(state, order, move, amountOre === 0 ? null : { ...charge, amountOre })];
+  return [moved(state, order, move, chargedFee(charge, feeOre, paidExtensionsOre))];
 }
 
 /**

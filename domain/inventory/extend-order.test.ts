@@ -148,6 +148,16 @@ describe('extending one’s own order', () => {
       .thenRefused('RETURN_NOT_LATER');
   });
 
+  it('is done twenty times for an order and no more', () => {
+    const minutes = Array.from({ length: 20 }, (_, nth) => extend(60 + nth, named(`${nth}`)));
+    after(tent, ...minutes.slice(1))
+      .when(extend(96, named('other')))
+      .thenFacts((events) => expect(events).toHaveLength(1));
+    const often = after(tent, ...minutes);
+    often.when(extend(96, named('other'))).thenRefused('EXTENDED_TOO_OFTEN');
+    often.when(extend(79, named('19'))).thenNothing();
+  });
+
   it('is for what is not back, also where it is late', () => {
     const out = [tent, handOut('a', { now: hour(24) })] as const;
     after(...out)

@@ -1,6 +1,6 @@
 import { toKr } from '../money.ts';
 import { isOpenAt } from '../opening-hours.ts';
-import { extendableLines, extensionPriceOre, latestReturnOf } from '../orders/extension.ts';
+import { extendableLines, extensionPriceOre, isExtendedOften, latestReturnOf } from '../orders/extension.ts';
 import type { OrderLine } from '../orders/line.ts';
 import type { OrderContent, OrderExtension } from '../orders/order-content.ts';
 import { occupiesUnits } from '../orders/statuses.ts';
@@ -45,6 +45,7 @@ export function extendOrder(state: InventoryState, command: ExtendOrder): readon
 /** What it would come to now, with all that refuses it. */
 export function decidedExtension(state: InventoryState, command: ExtendOrder): DecidedExtension {
   const { now, hours, products } = command;
+  if (command.recorded && isExtendedOften(command.recorded)) refuse('EXTENDED_TOO_OFTEN');
   const { content } = orderBefore(state, command.orderId, command.recorded);
   const wanted = wantedLines(content, command);
   const to = wantedReturn(command.to, wanted, now);
@@ -90,10 +91,10 @@ export function undoExtension(state: InventoryState, command: UndoExtension): re
   return [revisedBy(content, lines, { ...extension, isUndone: true }, personal)];
 }
 
-/** What was said with the order stays. */
+/** What was said with the order stays; nothing is said of whoever ordered it. */
 const personalAfter = (recorded: ExtendOrder['recorded'], reason: string | null): OrderContent['personal'] => ({
-  contact: null,
   ...recorded?.content.personal,
+  contact: null,
   reason,
 });
 

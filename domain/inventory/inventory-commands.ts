@@ -133,7 +133,7 @@ export interface ReviseOrder extends OrderChange, Pricing {
   readonly statusId: StatusId | null;
   readonly paymentId: PaymentOptionId | null;
   readonly customer: { readonly userId: string | null; readonly personId: string } | null;
-  /** Who the order is for after the change, with `customer` or as recorded. */
+  /** Who the order is for after the change; null where nothing is said, so that it stays with its person. */
   readonly contact: OrderContact | null;
   /** What was said for this order alone, after the change; null for nothing. */
   readonly stated?: OrderStated | null;
@@ -191,6 +191,8 @@ export interface CancelOrder extends OrderChange {
   readonly claimedFeeOre: Ore | null;
   /** What a charge for it would be: its id, and the instant of now, UTC. */
   readonly charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>;
+  /** What the customer has paid for extensions; left out for nothing. */
+  readonly paidExtensionsOre?: Ore;
 }
 
 /** The customer's own: lines come back later. In status 1 to 3, for what is not back yet. */

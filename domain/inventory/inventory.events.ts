@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { productChange } from '../catalogue/product-fields.ts';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import {
+  cancellationCharge,
   chargeFigure,
   movedPieces,
   orderContent,
   orderExtension,
-  owedCharge,
   previousContent,
   statusId,
 } from '../orders/order-content.ts';
@@ -60,7 +60,7 @@ export const inventoryEvents = defineEvents({
    * where a hand-out or a return was undone that had moved pieces alone.
    */
   ReservationMoved: {
-    version: 2,
+    version: 3,
     schema: z.extend(orderContent, {
       from: statusId,
       to: statusId,
@@ -69,9 +69,9 @@ export const inventoryEvents = defineEvents({
       stockLeft,
       reasonCode: z.nullable(z.string()),
       /** What the customer's own late cancellation costs; null where it is free, and for every other move. */
-      cancellationFee: z.nullable(owedCharge),
+      cancellationFee: z.nullable(cancellationCharge),
     }),
-    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }) },
+    upcasts: { 1: (data) => ({ ...data, cancellationFee: null }), 2: (data) => data },
   },
   /**
    * Pieces of an order were handed out; the content is the whole order afterwards. The first of them moves it from 1 or

@@ -54,6 +54,19 @@ export function emailCorrected({ email, mailId, isErased }: CorrectEmail, known:
     : [corrected];
 }
 
+type Revised = Extract<OrderEvent, { type: 'OrderRevised' }>;
+
+/**
+ * A change that says nothing of whoever ordered, as recorded: with the contact as it stands by now, because the address
+ * may have been corrected since the change was decided.
+ */
+export function keepingContact(revised: Revised, order: Pick<Mailed, 'content'> | null): Revised {
+  const { personal, personId } = revised.data;
+  const contact = order?.content.personId === personId ? order.content.personal?.contact : null;
+  if (!personal || personal.contact || !contact) return revised;
+  return { ...revised, data: { ...revised.data, personal: { ...personal, contact } } };
+}
+
 /** With the new address on its contact; without one where the person is forgotten meanwhile. */
 export function withEmail<O extends Mailed>(order: O, personal: { readonly email: string } | null): O {
   const { content, emailCorrections = 0 } = order;

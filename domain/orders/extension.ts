@@ -25,10 +25,18 @@ export function withExtension<O extends { readonly extensions?: readonly OrderEx
   return { ...order, extensions: [...others, extension] };
 }
 
+/** Each extension sends a mail to whoever the order was placed for, and costs nothing within a day that has begun. */
+const MOST_EXTENSIONS = 20;
+
+/** Undone ones were told too. */
+export const isExtendedOften = ({ extensions = [] }: Pick<MaybeExtended, 'extensions'>): boolean =>
+  extensions.length >= MOST_EXTENSIONS;
+
 interface MaybeExtended {
   readonly content: Pick<OrderContent, 'statusId' | 'paymentId' | 'lines'>;
   readonly heldUntil: string | null;
   readonly isDeleted?: boolean;
+  readonly extensions?: readonly OrderExtension[];
 }
 
 /**

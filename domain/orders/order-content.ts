@@ -45,8 +45,14 @@ export const owedCharge = z.object({
 });
 export type OwedCharge = z.infer<typeof owedCharge>;
 
-/** What a customer owes for cancelling late. */
-export type CancellationFee = OwedCharge;
+/**
+ * What a customer owes for cancelling late; a charge follows where `amountOre` is above zero. `paidBefore`: what they
+ * had paid for extensions counts towards `feeOre`, which is all of the fee; left out where that was nothing.
+ */
+export const cancellationCharge = z.extend(owedCharge, {
+  paidBefore: z.optional(z.object({ feeOre: z.int(), paidOre: z.int() })),
+});
+export type CancellationFee = z.infer<typeof cancellationCharge>;
 
 /**
  * A customer's wish to bring lines back later, or its end. `chargeId` names it; a charge of that id follows where

@@ -1,6 +1,6 @@
 import type { Decider } from '../decider.ts';
 import { refuse } from '../refusal.ts';
-import { type CorrectEmail, emailCorrected, withEmail } from './correct-email.ts';
+import { type CorrectEmail, emailCorrected, keepingContact, withEmail } from './correct-email.ts';
 import { withExtension } from './extension.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
 import { type AskConfirmation, confirmationAsked, withMail } from './mail-again.ts';
@@ -113,7 +113,7 @@ function recorded({ event }: RecordOrder, order: OrderState): OrderEvent | null 
   const known = order?.content.version ?? 0;
   if (version <= known) return null;
   if (version > known + 1) throw new Error(`order ${orderId}: version ${version} follows ${known}`);
-  return event;
+  return event.type === 'OrderRevised' ? keepingContact(event, order) : event;
 }
 
 function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState): OrderEvent | null {

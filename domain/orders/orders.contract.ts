@@ -160,6 +160,8 @@ export const orderAnswer = z.extend(orderReceipt, {
   captureFailed: z.optional(z.boolean()),
   /** So much of the total a charge asks for instead, because Vipps would not hand it over. */
   chargedInstead: z.optional(kr),
+  /** So much was paid for extensions above the fee of its cancellation. */
+  giveBack: z.optional(kr),
   /** 'Forsinket retur', told to administrators alone: late orders that keep what this one should be given, and of what. */
   lateBefore: z.optional(z.array(z.object({ id: longIdText, orderNo: z.int(), productIds: z.array(z.int()) }))),
   version: z.int(),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventsOf, event } from '../event.ts';
 import { orderLine } from './line.ts';
 import {
+  cancellationCharge,
   chargeFigure,
   movedPieces,
   orderContent,
   orderExtension,
   orderPersonal,
-  owedCharge,
   previousContent,
   statusId,
 } from './order-content.ts';
@@ -60,7 +60,7 @@ export const orderEvents = defineEvents({
     upcasts: { 1: (data) => ({ ...data, extension: null }), 2: (data) => data },
   },
   OrderStatusChanged: {
-    version: 3,
+    version: 4,
     schema: z.object({
       ...step,
       personId: z.string(),
@@ -73,7 +73,7 @@ export const orderEvents = defineEvents({
       forced: z.boolean(),
       reasonCode: z.nullable(z.string()),
       /** What the customer's own late cancellation costs: `charge-<chargeId>` follows. */
-      cancellationFee: z.nullable(owedCharge),
+      cancellationFee: z.nullable(cancellationCharge),
       /** With what went out and came back with the order; null where the move changed no line. */
       lines: z.nullable(z.array(orderLine)),
       personal: z.nullable(orderPersonal),
@@ -81,6 +81,7 @@ export const orderEvents = defineEvents({
     upcasts: {
       1: (data) => ({ ...data, cancellationFee: null }),
       2: (data) => ({ ...data, lines: null }),
+      3: (data) => data,
     },
   },
   /** Pieces were handed out. `to` differs from `from` where these were the first. */

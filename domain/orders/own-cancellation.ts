@@ -1,8 +1,8 @@
 import { type Cancellation, cancellationFee } from '../cancellation.ts';
-import { toKr } from '../money.ts';
+import { type Ore, toKr } from '../money.ts';
 import { type WallMinute, wallClock, wallMinute } from '../wall-clock.ts';
 import { wholePriceOre } from './line.ts';
-import type { OrderContent } from './order-content.ts';
+import type { CancellationFee, OrderContent } from './order-content.ts';
 import type { OwnCancellation } from './own-cancellation.contract.ts';
 import { isAhead, STATUS, VIPPS } from './statuses.ts';
 
@@ -25,6 +25,23 @@ export function ownCancellation(
   if (!isAhead(statusId)) return { ...cancellation, allowed: false, feeOre: 0 };
   return statusId === STATUS.booked && paymentId === VIPPS ? { ...cancellation, feeOre: 0 } : cancellation;
 }
+
+/** What is paid for extensions counts towards the fee: a charge asks for the rest. null where there is neither. */
+export function chargedFee(
+  charge: Pick<CancellationFee, 'chargeId' | 'addedAt'>,
+  feeOre: Ore,
+  paidOre: Ore,
+): CancellationFee | null {
+  if (paidOre === 0) return feeOre === 0 ? null : { ...charge, amountOre: feeOre };
+  return { ...charge, amountOre: Math.max(0, feeOre - paidOre), paidBefore: { feeOre, paidOre } };
+}
+
+/** All that a cancellation costs, whether it was paid before or is asked for. */
+export const wholeFeeOre = (fee: CancellationFee | null): Ore => fee?.paidBefore?.feeOre ?? fee?.amountOre ?? 0;
+
+/** What was paid for extensions above that, and is to be given back by hand. */
+export const overpaidOre = (fee: Pick<CancellationFee, 'paidBefore'> | null): Ore =>
+  fee?.paidBefore ? Math.max(0, fee.paidBefore.paidOre - fee.paidBefore.feeOre) : 0;
 
 /** The same as the API answers it: kr, wall clock. */
 export function cancellationFacts({ allowed, feeOre, freeUntil }: Cancellation): OwnCancellation {

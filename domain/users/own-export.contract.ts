@@ -27,6 +27,8 @@ export const exportAnswer = z.object({
       }),
       {
         isDeleted: z.boolean(),
+        /** Where its mails go, where that was corrected for this order alone. */
+        mailsTo: z.nullable(z.string()),
         /** That was given for this order alone. */
         phone: z.optional(z.nullable(z.string())),
         charges: z.array(

@@ -14,5 +14,9 @@ export const chargesProjection = projection<ChargeDoc>()({
   model: charges,
   handles: ['ChargeAdded', 'ChargeSettled', 'ChargeReopened', 'ChargeDeleted', 'ChargeRestored'],
   touches: ({ data }) => [data.chargeId],
-  evolve: (_doc, { type, data }) => document(data, type === 'ChargeDeleted' ? 1 : 0),
+  evolve(_doc, { type, data }) {
+    if (type !== 'ChargeDeleted' && type !== 'ChargeRestored') return document(data, 0);
+    const { orderVersion: _, ...charge } = data;
+    return document(charge, type === 'ChargeDeleted' ? 1 : 0);
+  },
 });

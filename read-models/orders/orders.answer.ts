@@ -41,6 +41,7 @@ function wholeAnswerOf(order: OrderDoc, itemOf: typeof wholeItemAnswer): OrderAn
     version: order.version,
   };
   if (order.captureFailed !== undefined) answer.captureFailed = order.captureFailed;
+  if (order.giveBackOre) answer.giveBack = toKr(order.giveBackOre);
   if (order.chargedOre !== undefined) answer.chargedInstead = toKr(order.chargedOre);
   return answer;
 }

@@ -10,8 +10,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   isListed: 0 | 1;
   /** Of the shop's figures, yyyy-mm in Oslo. */
   month: string;
-  /** Null where the person is erased; `contact` null: a bare visitor. */
-  personal: { contact: OrderContact | null; stated?: OrderStated | undefined } | null;
+  /** Null where the person is erased; `contact` null: a bare visitor. `mailsTo`: the address was corrected for it alone. */
+  personal: { contact: OrderContact | null; stated?: OrderStated | undefined; mailsTo?: string } | null;
   paymentState: PaymentState;
   /** While a payment by the wallet is waited for: the instant (UTC) at which the hold ends. */
   heldUntil: string | null;
@@ -21,6 +21,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   chargedOre?: number;
   /** So much of the total does not count in its month, because it is not paid or was given back. */
   uncountedOre?: number;
+  /** So much was paid for extensions above the fee of its cancellation. */
+  giveBackOre?: number;
   /** Ids of its charges that are neither settled nor deleted; absent where there are none. */
   openCharges?: readonly string[];
   /** Wall clock of the first pickup and the last return; null for a sale. */
@@ -48,7 +50,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 6,
+  version: 7,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

@@ -1,4 +1,5 @@
 import type { OrderContent, OrderPersonal } from '@naust/domain/orders/order-content.ts';
+import { overpaidOre } from '@naust/domain/orders/own-cancellation.ts';
 import { STATUS } from '@naust/domain/orders/statuses.ts';
 import { type DataOf, projection } from '../projection.ts';
 import { monthOf } from '../revenue/revenue-parts.ts';
@@ -8,6 +9,13 @@ import { type OrderDoc, orders } from './orders.model.ts';
 /** The reason that an administrator gave is nobody's to see here. */
 const contactIn = (personal: OrderPersonal | null) =>
   personal && { contact: personal.contact, ...(personal.stated && { stated: personal.stated }) };
+
+/** An address that was corrected is the account's no more, until somebody says another one. */
+function personalAfter({ personal, userId }: OrderContent, before: OrderDoc | null): OrderDoc['personal'] {
+  const said = contactIn(personal);
+  const mailsTo = before?.userId === userId ? before.personal?.mailsTo : undefined;
+  return said && mailsTo !== undefined && said.contact?.email === mailsTo ? { ...said, mailsTo } : said;
+}
 
 /** As a form left it; what became of the payment stays. */
 function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
@@ -27,13 +35,14 @@ function document(content: OrderContent, before: OrderDoc | null): OrderDoc {
     termsVersion,
     forced,
     version,
-    personal: contactIn(content.personal),
+    personal: personalAfter(content, before),
     paymentState: before?.paymentState ?? 'none',
     heldUntil: before?.heldUntil ?? null,
   };
   if (before?.captureFailed) doc.captureFailed = true;
   if (before?.chargedOre) doc.chargedOre = before.chargedOre;
   if (before?.uncountedOre) doc.uncountedOre = before.uncountedOre;
+  if (before?.giveBackOre) doc.giveBackOre = before.giveBackOre;
   if (before?.openCharges) doc.openCharges = before.openCharges;
   return listed(doc);
 }
@@ -96,9 +105,11 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'OrderRevised':
         return document(data, doc);
       case 'OrderStatusChanged': {
-        const { to, version, forced, lines } = data;
+        const { to, version, forced, lines, cancellationFee } = data;
+        const giveBackOre = overpaidOre(cancellationFee);
+        const giveBack = giveBackOre > 0 || doc?.giveBackOre ? { giveBackOre } : {};
         const waits = to === STATUS.booked ? {} : { heldUntil: null };
-        return change(doc, { statusId: to, version, forced, ...waits, ...(lines && { lines }) });
+        return change(doc, { statusId: to, version, forced, ...waits, ...(lines && { lines }), ...giveBack });
       }
       case 'OrderItemsHandedOut':
       case 'OrderItemsTakenBack': {
@@ -115,7 +126,8 @@ export const ordersProjection = projection<OrderDoc>()({
         return change(doc, { uncountedOre: Math.abs(data.after.pendingOre + data.after.completedOre) });
       case 'UserRevised': {
         if (!data.personal) return doc;
-        const { name, email, phone, orgNumber } = data.personal;
+        const { name, phone, orgNumber } = data.personal;
+        const email = doc?.personal?.mailsTo ?? data.personal.email;
         const contact = { name, email, phone, isBusiness: data.isBusiness, orgNumber };
         return change(doc, { personal: { ...doc?.personal, contact } });
       }
@@ -128,7 +140,8 @@ export const ordersProjection = projection<OrderDoc>()({
       case 'OrderEmailCorrected': {
         const contact = doc?.personal?.contact;
         if (!data.personal || !contact) return doc;
-        return change(doc, { personal: { ...doc?.personal, contact: { ...contact, email: data.personal.email } } });
+        const { email } = data.personal;
+        return change(doc, { personal: { ...doc?.personal, contact: { ...contact, email }, mailsTo: email } });
       }
       case 'PersonErased':
       case 'GuestErased':

@@ -1,6 +1,6 @@
+import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
-import type { UnfinishedKind } from './unfinished.model.ts';
 
 /** Facts that begin or end an act of two steps. */
 export const stepTypes = [
@@ -51,8 +51,8 @@ const erasureStep = ({ userId }: { userId: string }) => `erasure ${userId}`;
 const first = (kind: UnfinishedKind, subject: string, id: string): Step => ({ is: 'first', id, kind, subject });
 const second = (id: string): Step => ({ is: 'second', id });
 
-const chargedAfter = (orderId: string, charge: { chargeId: string } | null): Step[] =>
-  charge ? [first('order', orderId, feeStep(charge))] : [];
+const chargedAfter = (orderId: string, charge: { chargeId: string; amountOre: number } | null): Step[] =>
+  charge?.amountOre ? [first('order', orderId, feeStep(charge))] : [];
 
 /** Which steps an event is: the end of one act may begin another. */
 export function stepsOf({ type, data, stream }: ToldOf<(typeof stepTypes)[number]>): readonly Step[] {

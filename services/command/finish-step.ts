@@ -1,4 +1,4 @@
-import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
+import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import type { Needs } from './desk/needs.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
 import { type FinishingErasureDesk, finishAddressChange, finishErasure } from './users/change-account.ts';

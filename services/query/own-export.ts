@@ -54,6 +54,7 @@ function exportedOrder(order: OrderDoc): Omit<ExportedOrder, 'charges' | 'notes'
     OrderItems,
     ...paid,
     ...stated,
+    mailsTo: order.personal?.mailsTo ?? null,
     termsVersion,
     isDeleted: order.isListed === 0,
   };

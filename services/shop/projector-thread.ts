@@ -1,3 +1,4 @@
+import { followedOrders } from '@naust/domain/charges/charges.reactions.ts';
 import type { EventType } from '@naust/domain/event-catalogue.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import type { Reaction } from '@naust/domain/reaction.ts';
@@ -75,6 +76,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       (signal, onFault) => keepCheckpointing(parts.checkpointsEntry, addresses, signal, onFault),
       reactingBy(dueMails),
       reactingBy(owedPayments),
+      reactingBy(followedOrders),
     ],
     clock: systemClock,
     ...(addresses.readModels.isEmbedded && { healing: healingOf(addresses, parts.adapters, identity) }),

@@ -1,14 +1,7 @@
+import { finishing, type UnfinishedKind } from '@naust/domain/finishing.ts';
 import { owedJob } from '@naust/domain/job.ts';
 import type { JobDefinition } from '@naust/infra/jobs/jobs.port.ts';
-import type { UnfinishedDoc, UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
-import * as z from 'zod/mini';
-
-const kinds = ['order', 'product', 'registration', 'address', 'erasure'] as const satisfies readonly UnfinishedKind[];
-const finishing = {
-  name: 'finish-step',
-  queue: 'acts',
-  payload: z.object({ kind: z.enum(kinds), subject: z.string() }),
-} as const;
+import type { UnfinishedDoc } from '@naust/read-models/unfinished/unfinished.model.ts';
 
 export type FinishStep = (kind: UnfinishedKind, subject: string, correlationId: string) => Promise<void>;
 

@@ -60,6 +60,7 @@ async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrde
     wallet: await mailedPayment(desk, orderId, heldUntil !== null),
     hours: (await desk.catalogue().peek()).state.openingHours.set,
     now: osloMinute(desk.clock.now()),
+    ...(cancellationFee?.paidBefore && { paidBefore: cancellationFee.paidBefore }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Needs } from '../desk/needs.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
 import { ofOwnOrder } from './own-order.ts';
 
-export function cancelOrderRoutes(desk: Needs<'order' | 'steps' | 'secrets'>): Route[] {
+export function cancelOrderRoutes(desk: Needs<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>): Route[] {
   const path = '/api/orders/:id/cancel';
   return [
     route({

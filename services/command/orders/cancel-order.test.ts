@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { turnsByOrder } from '../desk/turns.ts';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const desk = () => ({ ...shop.streams, steps: shop.steps, secrets });
+const desk = () => ({ ...shop.streams, steps: shop.steps, secrets, chargeTurn: turnsByOrder() });
 const calling = (actor: typeof KARI | typeof OLA | null, token?: string) => ({
   actor,
   by,

@@ -1,7 +1,8 @@
-import { toKr } from '@naust/domain/money.ts';
+import { type Ore, sumOre, toKr } from '@naust/domain/money.ts';
+import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { OwnCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
-import { cancellationFacts, ownCancellation } from '@naust/domain/orders/own-cancellation.ts';
+import { cancellationFacts, ownCancellation, wholeFeeOre } from '@naust/domain/orders/own-cancellation.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -24,7 +25,7 @@ export async function cancellationTerms(
 
 /** Cancels one's own order; quiet where it is cancelled. `fee` is what it costs or cost, in kr. */
 export async function cancelOwnOrder(
-  desk: Needs<'order' | 'steps' | 'secrets'>,
+  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>,
   orderId: string,
   shownFee: number | null,
   context: Pick<RequestContext, 'actor' | 'header' | 'by' | 'now'>,
@@ -32,17 +33,26 @@ export async function cancelOwnOrder(
   await ownOrder(desk, orderId, context);
   const claimedFeeOre = oreOf(shownFee, 'fee');
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
-  const position = await decideOnOrder(desk, orderId, context.by, (recorded) => ({
-    type: 'CancelOrder',
-    orderId,
-    recorded,
-    expectedVersion: null,
-    reason: null,
-    now: osloMinute(context.now),
-    claimedFeeOre,
-    charge,
-  }));
+  const position = await desk.chargeTurn(orderId, () =>
+    decideOnOrder(desk, orderId, context.by, async (recorded) => ({
+      type: 'CancelOrder',
+      orderId,
+      recorded,
+      expectedVersion: null,
+      reason: null,
+      now: osloMinute(context.now),
+      claimedFeeOre,
+      charge,
+      paidExtensionsOre: await paidForExtensions(desk, recorded),
+    })),
+  );
   return { fee: feeOf(await recordedOrder(desk, orderId)), position };
 }
 
-const feeOf = ({ cancellationFee }: RecordedOrder) => toKr(cancellationFee?.amountOre ?? 0);
+const feeOf = ({ cancellationFee }: RecordedOrder) => toKr(wholeFeeOre(cancellationFee));
+
+async function paidForExtensions({ charge }: Needs<'charge'>, { extensions = [] }: RecordedOrder): Promise<Ore> {
+  const charged = extensions.filter(isCharged);
+  const states = await Promise.all(charged.map(async ({ chargeId }) => (await charge(chargeId).look()).state));
+  return sumOre(states.map((state) => (state?.isSettled && !state.isDeleted ? state.amountOre : 0)));
+}

@@ -101,7 +101,7 @@ async function revision(
     statusId: statusOfInput(input),
     paymentId: paymentOf(input.paymentId),
     customer: isSame ? null : { userId, personId: userId ?? content.orderId },
-    contact: stated ?? (isSame ? (content.personal?.contact ?? null) : null),
+    contact: stated,
     stated: statedIn(input, isSame ? (content.personal?.stated ?? null) : null),
     force: input.force ?? false,
     // The bare call of older clients knows neither; whoever knows one of them asks for a reason too.

@@ -10,6 +10,7 @@ const path = '/api/orders/:id/extend';
 const refusals = [
   ...ofOwnOrder.refusals,
   'CANNOT_EXTEND',
+  'EXTENDED_TOO_OFTEN',
   'UNKNOWN_LINE',
   'RETURN_NOT_LATER',
   'RETURN_IN_PAST',
@@ -23,7 +24,9 @@ const refusals = [
   'CHANGED_MEANWHILE',
 ] as const satisfies RefusalCode[];
 
-export const extendOrderRoutes = (desk: Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets'>): Route[] => [
+export const extendOrderRoutes = (
+  desk: Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets' | 'limits'>,
+): Route[] => [
   route({
     ...ofOwnOrder,
     method: 'GET',
@@ -42,6 +45,7 @@ export const extendOrderRoutes = (desk: Needs<'catalogue' | 'inventory' | 'order
     ...ofOwnOrder,
     method: 'POST',
     path,
+    rateLimit: 'ordering',
     summary:
       'Forleng egen leie: alle linjene som nevnes, eller ingenting. `price` er prisen som ble vist; en høyere blir avvist. Avslag sier med `until` hvor lenge den kan forlenges.',
     idempotent: true,

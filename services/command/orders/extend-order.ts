@@ -4,7 +4,7 @@ import type { ExtendOrder } from '@naust/domain/inventory/inventory-commands.ts'
 import { latestReturn, rentedAgainAt } from '@naust/domain/inventory/latest-return.ts';
 import { toKr } from '@naust/domain/money.ts';
 import type { ExtendInput, OrderExtended, OwnExtension } from '@naust/domain/orders/extension.contract.ts';
-import { extendableLines } from '@naust/domain/orders/extension.ts';
+import { extendableLines, isExtendedOften } from '@naust/domain/orders/extension.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
@@ -12,13 +12,14 @@ import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import { decidedOnLog } from '../desk/decided-on-log.ts';
+import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { decideOnOrder } from './change-order.ts';
 import { minuteText, oreOf, pricingFor, recordedOrder } from './order-command.ts';
 import { ownOrder } from './own-order.ts';
 
 type Asking = Pick<RequestContext, 'actor' | 'header' | 'now'>;
-type ExtendingDesk = Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets'>;
+type ExtendingDesk = Needs<'catalogue' | 'inventory' | 'order' | 'steps' | 'secrets' | 'limits'>;
 
 /** What of one's own order may come back later, until when, and, with `to`, for how much; refuses as extending would. */
 export async function extensionTerms(
@@ -28,7 +29,7 @@ export async function extensionTerms(
   context: Asking,
 ): Promise<OwnExtension> {
   const recorded = await ownOrder(desk, orderId, context);
-  const possible = extendableLines(recorded);
+  const possible = isExtendedOften(recorded) ? [] : extendableLines(recorded);
   const asked = possible.filter(({ lineId }) => lineIds === null || lineIds.includes(lineId));
   const { state: catalogue } = await desk.catalogue().peek();
   const { state } = await desk.inventory().peek();
@@ -55,7 +56,7 @@ export function extendOwnOrder(
   const to = minuteText(input.to) ?? refuse('WRONG_SHAPE');
   const wish = { to, lineIds: input.lines ?? null, claimedOre: oreOf(input.price) };
   return decidedOnLog(desk.catalogue(), async (catalogue) => {
-    await ownOrder(desk, orderId, context);
+    await countMail(desk, await ownOrder(desk, orderId, context), extension.chargeId, context);
     const position = await decideOnOrder(desk, orderId, context.by, (recorded) =>
       commandOf(catalogue, recorded, wish, extension, context),
     );
@@ -64,6 +65,19 @@ export function extendOwnOrder(
     const answer = { id: orderId, to: made.to, lines: made.lineIds, price: toKr(made.amountOre) };
     return { answer, position };
   });
+}
+
+/** Whoever orders in somebody's name does not flood them with mails: a new extension sends one. */
+async function countMail(
+  desk: Needs<'limits' | 'secrets'>,
+  { content, extensions }: RecordedOrder,
+  chargeId: string,
+  { actor }: Pick<Asking, 'actor'>,
+): Promise<void> {
+  const email = content.personal?.contact?.email;
+  const isKnown = extensions?.some((extension) => extension.chargeId === chargeId);
+  if (!email || isKnown || actor?.role === 'admin') return;
+  await desk.limits.take('mailsOfReceiver', emailHashOf(desk, email));
 }
 
 const clockText = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));

@@ -1,6 +1,6 @@
 import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import { awaitsMoney, owedCharge, paidOre } from '@naust/domain/payments/owed-charge.ts';
-import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment } from '@naust/domain/payments/payment.ts';
+import { HOLD_MINUTES, MOST_ATTEMPTS, type Payment, reservedOre } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
@@ -48,9 +48,11 @@ export async function payOwed(
 
 const isWaiting = ({ stage }: Payment) => stage === 'initiated' || stage === 'started';
 
-/** The same, of an order that stands so. */
+/** The same, of an order that stands so. What is reserved for it and not refused is on its way, and not asked for. */
 export function leftOre({ first, ...found }: PaymentsOfOrder): number {
   if (first === null) return 0;
   const { charge } = found;
-  return charge && awaitsMoney({ first, ...found }) ? Math.max(0, charge.amountOre - paidOre({ first, ...found })) : 0;
+  if (!charge || !awaitsMoney({ first, ...found })) return 0;
+  const comingOre = first.owed === null && first.refusedPartOre === null ? reservedOre(first) : 0;
+  return Math.max(0, charge.amountOre - paidOre({ first, ...found }) - comingOre);
 }

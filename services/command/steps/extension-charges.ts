@@ -8,20 +8,19 @@ import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
 
 /**
- * Adds the charge of each extension, and takes away what is not paid of those that were undone or whose order was
- * cancelled. Repeating is harmless; never refused, whatever became of the order. `isTakenUp`: the order was cancelled
- * until now, so that what went away with it is owed again.
+ * Adds the charge of each extension, takes away what is not paid of those that were undone or whose order is cancelled,
+ * and brings that back with the order. Repeating is harmless; never refused, whatever became of the order. The charges
+ * of a deleted order stand still.
  */
 export async function chargeExtensions(
   streams: Needs<'charge'>,
   order: OrderState,
   by: CommandContext,
-  isTakenUp: boolean,
 ): Promise<bigint> {
   let position = 0n;
   for (const extension of order?.extensions ?? []) {
     if (!order || extension.amountOre === 0) continue;
-    position = laterOf(position, await chargeExtension(streams, order, extension, by, isTakenUp));
+    position = laterOf(position, await chargeExtension(streams, order, extension, by));
   }
   return position;
 }
@@ -31,23 +30,18 @@ async function chargeExtension(
   { content, isDeleted }: RecordedOrder,
   { chargeId, amountOre, addedAt, to, isUndone }: OrderExtension,
   by: CommandContext,
-  isTakenUp: boolean,
 ): Promise<bigint> {
-  const { orderId, userId, paymentId, statusId } = content;
-  const isGone = isUndone || isCancelled(statusId);
+  const { orderId, userId, paymentId, statusId, version: orderVersion } = content;
   const stream = streams.charge(chargeId);
-  const { state: charge } = await stream.peek();
-  if (charge === null) {
+  let added = 0n;
+  if ((await stream.peek()).state === null) {
     const description = `${EXTENSION} til ${formatWallClock(wallMinute(to) ?? 0)}`;
-    const added = { chargeId, orderId, userId, paymentId, description, amountOre, addedAt, orderDeleted: false };
+    const adding = { chargeId, orderId, userId, paymentId, description, amountOre, addedAt, orderDeleted: false };
     const second = { ...by, idsFrom: `extension ${chargeId}` };
-    const { position } = await stream.run({ type: 'AddCharge', ...added }, second);
-    if (!isGone) return position;
+    ({ position: added } = await stream.run({ type: 'AddCharge', ...adding }, second));
   }
-  const change = { expectedVersion: null, orderDeleted: false };
-  if (isGone && !isDeleted && charge?.isDeleted !== true && charge?.isSettled !== true) {
-    return (await stream.run({ type: 'DeleteCharge', ...change }, by)).position;
-  }
-  const isOwedAgain = isTakenUp && !isGone && charge?.isDeleted;
-  return isOwedAgain ? (await stream.run({ type: 'RestoreCharge', ...change }, by)).position : 0n;
+  if (isDeleted) return added;
+  const isOver = isUndone || isCancelled(statusId);
+  const { events, position } = await stream.run({ type: 'FollowOrder', orderVersion, isOver }, by);
+  return events.length > 0 ? position : added;
 }

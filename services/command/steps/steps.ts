@@ -3,7 +3,6 @@ import type { InventoryEvent } from '@naust/domain/inventory/inventory.events.ts
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
 import { recordedCatalogueEvent, recordedOrderEvent } from '@naust/domain/inventory/recording.ts';
 import type { OrderState } from '@naust/domain/orders/order.ts';
-import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import type { Decided } from '@naust/domain/telling.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { Needs, Steps } from '../desk/needs.ts';
@@ -33,8 +32,7 @@ async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandC
     const command = { type: 'RecordOrder', event: order } as const;
     const first = { ...second, beginsStream: order.type === 'OrderPlaced' };
     const { state, position } = await streams.order(order.data.orderId).run(command, first, after);
-    const isTakenUp = order.type === 'OrderStatusChanged' && isCancelled(order.data.from);
-    return laterOf(position, await chargeAll(streams, state, by, isTakenUp));
+    return laterOf(position, await chargeAll(streams, state, by));
   }
   const product = recordedCatalogueEvent(fact);
   if (
@@ -48,19 +46,14 @@ async function recordFact(streams: StepsNeeds, fact: InventoryFact, by: CommandC
   return (await streams.catalogue().run(command, second, after)).position;
 }
 
-/** The charges that follow from an order's own facts. Repeating is harmless. `isTakenUp`: it was cancelled before. */
-async function chargeAll(
-  streams: StepsNeeds,
-  order: OrderState,
-  by: CommandContext,
-  isTakenUp = false,
-): Promise<bigint> {
-  return laterOf(await chargeFee(streams, order, by), await chargeExtensions(streams, order, by, isTakenUp));
+/** The charges that follow from an order's own facts. Repeating is harmless. */
+async function chargeAll(streams: StepsNeeds, order: OrderState, by: CommandContext): Promise<bigint> {
+  return laterOf(await chargeFee(streams, order, by), await chargeExtensions(streams, order, by));
 }
 
 /** Adds the charge that follows a late cancellation. Repeating is harmless; never refused, whatever became of the order. */
 async function chargeFee(streams: StepsNeeds, order: OrderState, by: CommandContext): Promise<bigint> {
-  if (!order?.cancellationFee) return 0n;
+  if (!order?.cancellationFee?.amountOre) return 0n;
   const { content, cancellationFee } = order;
   const { orderId, userId, paymentId } = content;
   const charge = { ...cancellationFee, orderId, userId, paymentId, description: CANCELLATION_FEE, orderDeleted: false };

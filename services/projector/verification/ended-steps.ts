@@ -1,8 +1,8 @@
 import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
+import type { UnfinishedKind } from '@naust/domain/finishing.ts';
 import { isCharged } from '@naust/domain/orders/extension.ts';
 import type { Told, ToldOf } from '@naust/domain/telling.ts';
 import { feeStep, type Step, stepsOf, stepTypes } from '@naust/read-models/unfinished/two-steps.ts';
-import type { UnfinishedKind } from '@naust/read-models/unfinished/unfinished.model.ts';
 import { type Finding, Findings } from './findings.ts';
 import type { FactCheck } from './log-check.ts';
 

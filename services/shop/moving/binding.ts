@@ -1,3 +1,4 @@
+import { followedOrders } from '@naust/domain/charges/charges.reactions.ts';
 import { owedPayments } from '@naust/domain/payments/payments.reactions.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { type Jobs, JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
@@ -50,7 +51,7 @@ export async function seenBySource(
   const seen = await patiently(async () => {
     if (formerJobs) await refuseUnfinished(formerJobs);
     await had.belongTo(from);
-    const names = [dueMails.name, owedPayments.name];
+    const names = [dueMails.name, owedPayments.name, followedOrders.name];
     return new Map(await Promise.all(names.map(async (name) => [name, await had.lastSeen(name)] as const)));
   }, say);
   if (isQueueNamed || [...seen.values()].some((position) => position > 0n)) return seen;

@@ -72,6 +72,15 @@ it('says why it could not begin, and looks again at what is owed', async () => {
   expect(screen.queryByRole('button', { name: 'Betal med Vipps' })).toBeNull();
 });
 
+it('asks for what the fee of a late cancellation is above what was reserved', async () => {
+  const cancelled = { status: 'cancelled', StatusId: 6, Status: { id: 6, name: 'Kansellert' } };
+  shop.on(`GET /orders/${order.id}`, { ...order, ...cancelled, paymentState: 'captured', captureFailed: false });
+  visit();
+  await screen.findByRole('button', { name: 'Betal med Vipps' });
+  expect(screen.getByText(/gjenstår/).textContent?.replaceAll('\u00a0', ' ')).toContain('300 kr');
+  expect(screen.queryByText(/gitt fri/)).toBeNull();
+});
+
 it('shows nothing where nothing is owed', async () => {
   shop.on(`GET ${path}`, { owed: 0 });
   visit();

@@ -12,15 +12,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { owedPaymentQuery, payOwed } from './owed-payment.queries.ts';
 import { useOwnOrder } from './own-order.ts';
-import { owedTexts } from './wallet-payment.texts.ts';
+import { owedFeeTexts, owedTexts } from './wallet-payment.texts.ts';
 
-/** The wallet would not hand over what was reserved: what is owed, and the way to pay it, for whose order it is. */
+/** The wallet would not hand over what was reserved, or the fee of a late cancellation is more: what is owed, and the way to pay it, for whose order it is. */
 export function OwedPayment({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   const { status } = useSession();
-  if (order.paymentState !== 'failed' && order.paymentState !== 'cancelled') return null;
+  const isFee =
+    isCancelled(order.StatusId) && (order.paymentState === 'authorized' || order.paymentState === 'captured');
+  if (!isFee && order.paymentState !== 'failed' && order.paymentState !== 'cancelled') return null;
   const isOwed = order.paymentState === 'failed' && !isCancelled(order.StatusId);
-  if (own) return <OwnOwedPayment order={own} isOwed={isOwed} />;
+  if (own) return <OwnOwedPayment order={own} isOwed={isOwed} texts={isFee ? owedFeeTexts : owedTexts} />;
   if (!isOwed) return null;
   if (status === 'loading') return <OwedOnItsWay />;
   return status === 'visitor' ? <Notice tone="warn">{owedTexts.byMail}</Notice> : null;
@@ -34,9 +36,10 @@ interface OwnOwedPaymentProps {
   readonly order: OwnOrder;
   /** What the order itself says, before it is known how much. */
   readonly isOwed: boolean;
+  readonly texts: typeof owedFeeTexts | typeof owedTexts;
 }
 
-function OwnOwedPayment({ order, isOwed }: OwnOwedPaymentProps) {
+function OwnOwedPayment({ order, isOwed, texts }: OwnOwedPaymentProps) {
   const queries = useQueryClient();
   const { data, isLoading } = useQuery(owedPaymentQuery(order));
   const paying = useMutation({
@@ -48,8 +51,8 @@ function OwnOwedPayment({ order, isOwed }: OwnOwedPaymentProps) {
   if (data === undefined || data.owed === 0) return null;
   return (
     <Notice tone="warn" role="status">
-      <p className="font-semibold">{owedTexts.title}</p>
-      <p>{owedTexts.owed(formatKr(oreOf(data.owed)))}</p>
+      <p className="font-semibold">{texts.title}</p>
+      <p>{texts.owed(formatKr(oreOf(data.owed)))}</p>
       {paying.isError && <p role="alert">{textOf(paying.error, owedTexts.failed)}</p>}
       <div className="no-print">
         <Button

@@ -7,6 +7,12 @@ export const walletPaymentTexts = {
   tryAgain: 'Prøv igjen',
 } as const;
 
+/** What the fee of a late cancellation is above what was reserved. */
+export const owedFeeTexts = {
+  title: 'Avbestillingsgebyret er ikke betalt ennå',
+  owed: (amount: string) => `${amount} gjenstår. Resten er dekket av det du hadde reservert med Vipps.`,
+} as const;
+
 /** What the wallet would not hand over, after the things were picked up or the order cancelled late. */
 export const owedTexts = {
   title: 'Betalingen med Vipps gikk ikke gjennom',

@@ -18,7 +18,8 @@ const fuel = {
   createdAt: '2026-07-10T10:00:00Z',
   version: 2,
 };
-const open = () => showScreen(<OrderCharges orderId={ORDER} />, '/admin/orders');
+const open = (giveBack: { giveBack?: number } = {}) =>
+  showScreen(<OrderCharges order={{ id: ORDER, ...giveBack }} />, '/admin/orders');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const row = (place: number) => within(screen.getByRole('group', { name: `Gebyr ${place}` }));
 const write = async (place: number, description: string, amount: string) => {
@@ -31,6 +32,11 @@ beforeEach(() => {
   shop.on(`GET /orders/${ORDER}/charges`, [fuel]);
   shop.on('GET /payments', [{ id: 3, name: 'Faktura' }]);
   shop.on(`POST /orders/${ORDER}/charges`, () => json({ ...fuel, id: '400000000000009' }, { status: 201 }));
+});
+
+it('says what is to be given back of what was paid for an extension', async () => {
+  open({ giveBack: 150 });
+  expect((await screen.findByText(/Betal det tilbake/)).textContent?.replaceAll('\u00a0', ' ')).toContain('150 kr mer');
 });
 
 describe('a charge', () => {

@@ -1,17 +1,26 @@
+import { formatKr } from '@naust/domain/money.ts';
+import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { oreOf } from '../../../lib/amounts.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { ChargeForm } from './charge-form.tsx';
 import { ChargeRow } from './charge-row.tsx';
 import { chargesQuery } from './orders.queries.ts';
 import { adminOrderTexts } from './orders.texts.ts';
 
-export function OrderCharges({ orderId }: { readonly orderId: string }) {
+export function OrderCharges({
+  order: { id: orderId, giveBack },
+}: {
+  readonly order: Pick<OrderAnswer, 'id' | 'giveBack'>;
+}) {
   return (
     <section aria-labelledby="charges" className="grid gap-2">
       <h3 id="charges" className="text-lg">
         {adminOrderTexts.charges}
       </h3>
+      {giveBack !== undefined && <Notice tone="warn">{adminOrderTexts.giveBack(formatKr(oreOf(giveBack)))}</Notice>}
       <Charges orderId={orderId} />
       <ChargeForm key={orderId} orderId={orderId} />
     </section>

@@ -37,7 +37,7 @@ export function OrderDetail({ at, order }: OrderDetailProps) {
       <OrderNotes orderId={order.id} />
       <OrderFacts order={order} />
       <RefundRows orderId={order.id} />
-      <OrderCharges orderId={order.id} />
+      <OrderCharges order={order} />
       <HistoryPanel word="order" id={order.id} />
     </Panel>
   );

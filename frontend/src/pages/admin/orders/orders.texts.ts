@@ -45,6 +45,8 @@ export const adminOrderTexts = {
   forced: 'Booket utenom vanlig tilgjengelighet',
   charges: 'Gebyrer',
   noCharges: 'Ingen gebyrer registrert.',
+  giveBack: (amount: string) =>
+    `Kunden har betalt ${amount} mer for å forlenge enn avbestillingsgebyret er. Betal det tilbake.`,
   chargesFailed: 'Kunne ikke hente etterfakturering for denne ordren',
   settled: 'Oppgjort',
   unsettled: 'Uoppgjort',

@@ -21,7 +21,7 @@ export function orderBody(fields: OrderFields, products: KnownProducts, opened: 
     };
   });
   return {
-    ...customerBody(customer),
+    ...customerBody(customer, opened),
     items,
     statusId: Number(statusId),
     paymentId: Number(paymentId),
@@ -33,11 +33,13 @@ export function orderBody(fields: OrderFields, products: KnownProducts, opened: 
   };
 }
 
-/** Of nobody nothing is said, so that it stays as it is. */
-function customerBody(customer: Customer | null): Pick<OrderInput, 'userId' | 'guest'> {
+/** Of nobody, and of a guest who stands as they stood, nothing is said, so that it stays as it is. */
+function customerBody(customer: Customer | null, opened: OrderAnswer | null): Pick<OrderInput, 'userId' | 'guest'> {
   if (customer === null || customer.kind === 'nobody') return {};
   if (customer.kind === 'account') return { userId: customer.id };
   const { name, email, phone } = customer;
+  const { guest: before = null } = opened ?? {};
+  if (before?.name === name && before.email === email && before.phone === phone) return {};
   return { userId: null, guest: { name: name.trim(), email: email.trim(), phone: phone.trim() } };
 }
 

@@ -1,0 +1,41 @@
+import { exportAnswer } from '@naust/domain/users/own-export.contract.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addCustomer, addGoods, placed, readOrder, requireStatus, sale, saveOrder } from './testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => expect(shop.faults()).toEqual([]));
+afterAll(() => shop.stop());
+
+it('shows and finds an account’s order by the address its mails go to, whatever the account says since', async () => {
+  const kari = await addCustomer(shop, 'Kari Nordmann');
+  const rope = await addGoods(shop, 'Tau', null);
+  const order = () => placed(shop, [sale(rope)], { token: kari.token });
+  const [plain, corrected] = [await order(), await order()];
+  const [path, body] = [`/api/orders/${corrected}/mail-address`, { email: 'kari@jobb.test' }];
+  requireStatus(await shop.call('PUT', path, { token: kari.token, body }), 200);
+  const account = { name: 'Kari Berg', email: kari.email, phone: '91234567' };
+  requireStatus(await shop.call('PUT', '/api/users/me', { token: kari.token, body: account }), 200);
+  await expectMails();
+  requireStatus(await saveOrder(shop, corrected, { paymentId: 3 }), 200);
+  requireStatus(
+    await shop.call('PUT', '/api/users/me', { token: kari.token, body: { ...account, phone: '92345678' } }),
+    200,
+  );
+  await expectMails();
+
+  async function expectMails(): Promise<void> {
+    expect((await readOrder(shop, corrected)).User).toMatchObject({ name: 'Kari Berg', email: 'kari@jobb.test' });
+    expect((await readOrder(shop, plain)).User).toMatchObject({ name: 'Kari Berg', email: kari.email });
+    const { body: found } = await shop.call('GET', '/api/orders?q=kari@jobb.test&limit=10', { token: shop.adminToken });
+    expect(found).toMatchObject([{ id: corrected }]);
+    const { orders } = await shop.read(exportAnswer, '/api/users/me/export', kari.token);
+    expect(orders.map(({ id, mailsTo }) => [id, mailsTo])).toEqual([
+      [corrected, 'kari@jobb.test'],
+      [plain, null],
+    ]);
+  }
+});

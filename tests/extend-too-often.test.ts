@@ -1,0 +1,61 @@
+import { orderTokenOf } from '@naust/command/orders/order-token.ts';
+import { ownExtension } from '@naust/domain/orders/extension.contract.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type MailShop, openMailShop } from './testing/mail-shop.ts';
+import { requireRefusal } from './testing/refusals.ts';
+import { addProduct, GUEST, placed, rental } from './testing/shop-story.ts';
+
+let shop: MailShop;
+afterEach(async () => {
+  expect(shop.faults()).toEqual([]);
+  await shop.stop();
+});
+
+/** Orders a lavvo in somebody's name, from one day to the next; what extends it by so many minutes after that. */
+async function ordered(day: number): Promise<(minutes: number, from?: string) => ReturnType<MailShop['call']>> {
+  const lavvo = await addProduct(shop);
+  const [from, to] = [`2027-04-${day}T10:00`, `2027-04-${day + 1}T10`] as const;
+  const id = await placed(shop, [rental(lavvo, from, `${to}:00`)], { fields: { guest: GUEST } });
+  const token = orderTokenOf(shop.shop.desk.secrets.orderLink, id);
+  return (minutes, address = '203.0.113.200') => {
+    const headers = { 'x-order-token': token, 'x-forwarded-for': address };
+    const path = `/api/orders/${id}/extend`;
+    if (minutes === 0) return shop.call('GET', path, { headers });
+    return shop.call('POST', path, { headers, body: { to: `${to}:${String(minutes).padStart(2, '0')}` } });
+  };
+}
+
+async function statusesOf(count: number, extend: (minutes: number) => ReturnType<MailShop['call']>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let minutes = 1; minutes <= count; minutes += 1) statuses.push((await extend(minutes)).status);
+  return statuses;
+}
+
+describe('a stranger who orders in somebody’s name', () => {
+  it('extends it minute by minute twenty times and no more, and the page offers it no longer', async () => {
+    shop = await openMailShop();
+    const extend = await ordered(10);
+    expect(await statusesOf(20, extend)).toEqual(Array(20).fill(200));
+    requireRefusal(await extend(21), 'EXTENDED_TOO_OFTEN');
+    expect(ownExtension.parse((await extend(0)).body)).toMatchObject({ allowed: false, items: [] });
+  });
+
+  it('sends them no more mails than anybody may get in an hour', async () => {
+    shop = await openMailShop(1, 1);
+    let addresses = 0;
+    const [first, second] = [await ordered(10), await ordered(20)].map(
+      (extend) => (minutes: number) => extend(minutes, `203.0.113.${++addresses}`),
+    );
+    if (!first || !second) throw new Error('nothing was ordered');
+    expect(await statusesOf(20, first)).toEqual(Array(20).fill(200));
+    // Two orders and thirty-eight extensions are told.
+    expect(await statusesOf(20, second)).toEqual([...Array(18).fill(200), 429, 429]);
+  });
+
+  it('meets the limit of ordering, however often an order may be looked up', async () => {
+    shop = await openMailShop(0.2, 1);
+    const extend = await ordered(10);
+    expect(await statusesOf(6, extend)).toEqual(Array(6).fill(200));
+    requireRefusal(await extend(7), 'TOO_MANY_REQUESTS');
+  });
+});
