@@ -11,17 +11,19 @@ afterEach(async () => {
   await shop.stop();
 });
 
-/** Orders a lavvo in somebody's name, from one day to the next; what extends it by so many minutes after that. */
-async function ordered(day: number): Promise<(minutes: number, from?: string) => ReturnType<MailShop['call']>> {
+type Extend = (minutes: number, from?: string, hour?: string) => ReturnType<MailShop['call']>;
+
+/** Orders a lavvo in somebody's name, from one day to the next at ten; what extends it by so many minutes after that. */
+async function ordered(day: number): Promise<Extend> {
   const lavvo = await addProduct(shop);
-  const [from, to] = [`2027-04-${day}T10:00`, `2027-04-${day + 1}T10`] as const;
-  const id = await placed(shop, [rental(lavvo, from, `${to}:00`)], { fields: { guest: GUEST } });
+  const [from, to] = [`2027-04-${day}T10:00`, `2027-04-${day + 1}`] as const;
+  const id = await placed(shop, [rental(lavvo, from, `${to}T10:00`)], { fields: { guest: GUEST } });
   const token = orderTokenOf(shop.shop.desk.secrets.orderLink, id);
-  return (minutes, address = '203.0.113.200') => {
+  return (minutes, address = '203.0.113.200', hour = '10') => {
     const headers = { 'x-order-token': token, 'x-forwarded-for': address };
     const path = `/api/orders/${id}/extend`;
     if (minutes === 0) return shop.call('GET', path, { headers });
-    return shop.call('POST', path, { headers, body: { to: `${to}:${String(minutes).padStart(2, '0')}` } });
+    return shop.call('POST', path, { headers, body: { to: `${to}T${hour}:${String(minutes).padStart(2, '0')}` } });
   };
 }
 
@@ -50,6 +52,15 @@ describe('a stranger who orders in somebody’s name', () => {
     expect(await statusesOf(20, first)).toEqual(Array(20).fill(200));
     // Two orders and thirty-eight extensions are told.
     expect(await statusesOf(20, second)).toEqual([...Array(18).fill(200), 429, 429]);
+  });
+
+  it('uses up no mails of theirs by extensions that are refused', async () => {
+    shop = await openMailShop(1, 1);
+    const extend = await ordered(10);
+    let addresses = 0;
+    const elsewhere = () => `203.0.113.${++addresses}`;
+    for (let tries = 0; tries < 45; tries += 1) requireRefusal(await extend(1, elsewhere(), '09'), 'RETURN_NOT_LATER');
+    expect((await extend(1, elsewhere())).status).toBe(200);
   });
 
   it('meets the limit of ordering, however often an order may be looked up', async () => {

@@ -1,5 +1,4 @@
-import { Refusal } from '@naust/domain/refusal.ts';
-import type { GiveBack, LimitName, RateLimits } from './rate-limits.ts';
+import { type GiveBack, type LimitName, type RateLimits, unlessRefused } from './rate-limits.ts';
 import type { Actor, Answer, Route } from './route.ts';
 
 /** Of a limit by account and address: what holds for one of the two alone, and for all callers together. */
@@ -66,17 +65,12 @@ export async function countInput(route: Route, limits: RateLimits, trying: Tryin
 
 /**
  * A call that is refused, or says that no mail follows, does not count as one to its receiver: strangers keep nobody
- * from their mails by what causes none. After a fault one may follow.
+ * from their mails by what causes none.
  */
 export async function mailing({ giveBack }: Counted, run: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    const answer = await run();
-    if (answer.mailsNobody) await giveBack?.();
-    return answer;
-  } catch (error) {
-    if (error instanceof Refusal && error.code !== 'UNAVAILABLE') await giveBack?.();
-    throw error;
-  }
+  const answer = await unlessRefused(giveBack, run);
+  if (answer.mailsNobody) await giveBack?.();
+  return answer;
 }
 
 async function known(limits: RateLimits, account: string, address: string): Promise<Omit<Counted, 'giveBack'>> {

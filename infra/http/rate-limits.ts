@@ -1,4 +1,4 @@
-import { refuse } from '@naust/domain/refusal.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { callersKnownHere, KNOWN_DAYS, type KnownCallers } from './known-callers.ts';
 
@@ -52,6 +52,16 @@ export interface RateLimits extends KnownCallers {
 }
 
 export type GiveBack = () => Promise<void>;
+
+/** Does what a try is held for. What is refused does not count; after a fault it may have been done all the same. */
+export async function unlessRefused<T>(giveBack: GiveBack | null, run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'UNAVAILABLE') await giveBack?.();
+    throw error;
+  }
+}
 
 /** On a limiter of the library. What it gives does nothing once the time is over in which the try counted. */
 export async function holdOn(limiter: RateLimiterAbstract, who: string): Promise<GiveBack> {

@@ -8,6 +8,7 @@ import { extendableLines, isExtendedOften } from '@naust/domain/orders/extension
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { osloMinute, type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { type GiveBack, unlessRefused } from '@naust/infra/http/rate-limits.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
 import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
@@ -56,9 +57,9 @@ export function extendOwnOrder(
   const to = minuteText(input.to) ?? refuse('WRONG_SHAPE');
   const wish = { to, lineIds: input.lines ?? null, claimedOre: oreOf(input.price) };
   return decidedOnLog(desk.catalogue(), async (catalogue) => {
-    await countMail(desk, await ownOrder(desk, orderId, context), extension.chargeId, context);
-    const position = await decideOnOrder(desk, orderId, context.by, (recorded) =>
-      commandOf(catalogue, recorded, wish, extension, context),
+    const own = await ownOrder(desk, orderId, context);
+    const position = await unlessRefused(await holdMail(desk, own, extension.chargeId, context), () =>
+      decideOnOrder(desk, orderId, context.by, (recorded) => commandOf(catalogue, recorded, wish, extension, context)),
     );
     const { extensions } = await recordedOrder(desk, orderId);
     const made = extensions?.find(({ chargeId }) => chargeId === extension.chargeId) ?? refuse('CHANGED_MEANWHILE');
@@ -68,16 +69,16 @@ export function extendOwnOrder(
 }
 
 /** Whoever orders in somebody's name does not flood them with mails: a new extension sends one. */
-async function countMail(
+async function holdMail(
   desk: Needs<'limits' | 'secrets'>,
   { content, extensions }: RecordedOrder,
   chargeId: string,
   { actor }: Pick<Asking, 'actor'>,
-): Promise<void> {
+): Promise<GiveBack | null> {
   const email = content.personal?.contact?.email;
   const isKnown = extensions?.some((extension) => extension.chargeId === chargeId);
-  if (!email || isKnown || actor?.role === 'admin') return;
-  await desk.limits.take('mailsOfReceiver', emailHashOf(desk, email));
+  if (!email || isKnown || actor?.role === 'admin') return null;
+  return desk.limits.hold('mailsOfReceiver', emailHashOf(desk, email));
 }
 
 const clockText = (minute: WallMinute | null) => (minute === null ? null : wallClock(minute));
