@@ -70,6 +70,24 @@ describe('while somebody pays by the link', () => {
     expect(await paid.standing()).toEqual([6, 'refunded']);
   });
 
+  it('an order that is handed over again after it was cancelled is owed again', async () => {
+    const order = await OwedOrder.refused(shop);
+    for (const [status, left] of [
+      [6, 0],
+      [3, 300],
+    ] as const) {
+      await changeOrderStatus(shop, order.id, status);
+      await shop.reconcile(order.id);
+      expect((await order.charges()).map(({ amount }) => amount)).toEqual(left === 0 ? [] : [left]);
+      expect(await order.owed()).toBe(left);
+    }
+    await order.pay();
+    shop.wallet.answer(order.reference(2), 'authorized');
+    await shop.comeBack(order.reference(2));
+    expect(await order.charges()).toMatchObject([{ isSettled: true }]);
+    expect(await order.standing()).toEqual([3, 'captured']);
+  });
+
   it('an attempt that nobody answered ends in its time, found by the sweep', async () => {
     const order = await OwedOrder.refused(shop);
     await order.pay();

@@ -1,3 +1,4 @@
+import type { ChargeCommand } from '@naust/domain/charges/charges.decider.ts';
 import {
   awaitsMoney,
   type BegunPayments,
@@ -32,17 +33,29 @@ function unlessDeleted(desk: OwedDesk, orderId: string, act: () => Promise<void>
   });
 }
 
-/** A charge that is paid is settled, and one of an order that was cancelled since goes away; false where nothing was to be done. */
+/**
+ * A charge that is paid is settled, one of an order that was cancelled since goes away, and comes back where the order is
+ * taken up again; false where nothing was to be done.
+ */
 export async function closeOwedCharge(desk: OwedDesk, found: BegunPayments, by: CommandContext): Promise<boolean> {
-  const { charge, first, order, attempts } = found;
-  if (charge === null || charge.isDeleted) return false;
-  const isPaid = awaitsMoney(found) && paidOre(found) >= charge.amountOre;
-  const wasPaidHere = [first, ...attempts].some(({ capturedOre }) => capturedOre > 0);
-  const isUndue = isNothingOwed(found) && (!charge.isSettled || wasPaidHere);
-  if (!isPaid && !isUndue) return false;
-  const type = isPaid ? 'SettleCharge' : 'DeleteCharge';
-  const command = { type, expectedVersion: null, orderDeleted: false } as const;
-  return unlessDeleted(desk, order.content.orderId, async () => {
-    await desk.charge(charge.chargeId).run(command, by);
+  const command = owedChange(found);
+  if (found.charge === null || command === null) return false;
+  const { chargeId } = found.charge;
+  return unlessDeleted(desk, found.order.content.orderId, async () => {
+    await desk.charge(chargeId).run(command, by);
   });
+}
+
+function owedChange(found: BegunPayments): ChargeCommand | null {
+  const { charge, first, order, attempts } = found;
+  const isOver = isNothingOwed(found);
+  const follow = { type: 'FollowOrder', orderVersion: order.content.version, isOver } as const;
+  if (charge === null) return null;
+  if (charge.isDeleted) return charge.isGoneWithOrder && !isOver ? follow : null;
+  const change = { expectedVersion: null, orderDeleted: false };
+  if (awaitsMoney(found) && paidOre(found) >= charge.amountOre) return { type: 'SettleCharge', ...change };
+  if (!isOver) return null;
+  if (!charge.isSettled) return follow;
+  const wasPaidHere = [first, ...attempts].some(({ capturedOre }) => capturedOre > 0);
+  return wasPaidHere ? { type: 'DeleteCharge', ...change } : null;
 }
