@@ -53,10 +53,17 @@ async function atRest({ shop, log, redis, mongoUrl }: ShopOnServers, ms: number)
   ];
 }
 
-const infoOf = async (redis: ShopOnServers['redis'], part: string, name: string) =>
-  Number(new RegExp(`${name}:(\\d+)`).exec(String(await redis.say('INFO', part)))?.[1]);
-const pidOf = (redis: ShopOnServers['redis']) => infoOf(redis, 'server', 'process_id');
-const callsOf = (redis: ShopOnServers['redis']) => infoOf(redis, 'stats', 'total_commands_processed');
+async function infoOf(redis: ShopOnServers['redis'], part: string, name: string): Promise<number> {
+  return Number(new RegExp(`${name}:(\\d+)`).exec(String(await redis.say('INFO', part)))?.[1]);
+}
+
+function pidOf(redis: ShopOnServers['redis']): Promise<number> {
+  return infoOf(redis, 'server', 'process_id');
+}
+
+function callsOf(redis: ShopOnServers['redis']): Promise<number> {
+  return infoOf(redis, 'stats', 'total_commands_processed');
+}
 
 /** Resident, in MB. */
 function memoryOf(pid: number): number {
@@ -78,12 +85,11 @@ function childNamed(name: string): number {
   return Number(pid);
 }
 
-const ESTABLISHED = '01';
-
 /** Seen from those who called. */
 function connectionsTo(port: number): number {
+  const established = '01';
   const remote = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n'));
-  return rows.map((row) => row.trim().split(/\s+/)).filter((row) => row[2]?.endsWith(remote) && row[3] === ESTABLISHED)
+  return rows.map((row) => row.trim().split(/\s+/)).filter((row) => row[2]?.endsWith(remote) && row[3] === established)
     .length;
 }
