@@ -89,7 +89,7 @@ it('changes a period from what it is, with its price in sight', async () => {
   await user.click(await screen.findByRole('button', { name: /Endre periode/ }));
   const change = within(await screen.findByRole('region', { name: 'Velg leieperiode' }));
   expect(await change.findByText('1 døgn à 490 kr · 980 kr')).toBeTruthy();
-  await user.click(change.getByRole('button', { name: /^Tilbakelevering/ }));
+  await user.click(await change.findByRole('button', { name: /^Tilbakelevering/ }));
   await user.click(change.getByRole('radio', { name: /^10:00/ }));
   expect(await change.findByText('2 døgn à 490 kr · 1 960 kr')).toBeTruthy();
 });
