@@ -1,18 +1,39 @@
-import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
+import {
+  type HandOutInput,
+  orderMoved,
+  type StatusInput,
+  type TakeBackInput,
+} from '@naust/domain/orders/pieces.contract.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { actAnswer } from './acts.ts';
 
 const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}`;
 
-/** Without lines: all that is left; without a time: now. */
-export const handOut = (orderId: string, body: HandOutInput) =>
-  callApi(`${pathOf(orderId)}/hand-out`, { method: 'POST', body, answer: actAnswer });
+/** What is done with a whole order. A version that is sent may be older than one's own last move left it. */
+export const useOrderCalls = () => orderCalls(useQueryClient());
 
-export const takeBack = (orderId: string, body: TakeBackInput) =>
-  callApi(`${pathOf(orderId)}/take-back`, { method: 'POST', body, answer: actAnswer });
+function orderCalls(queries: QueryClient) {
+  const newestKnown = (orderId: string, drawn: number) =>
+    Math.max(drawn, queries.getQueryData<number>(leftAt(orderId)) ?? drawn);
 
-export const moveOrder = (orderId: string, body: StatusInput) =>
-  callApi(`${pathOf(orderId)}/status`, { method: 'PUT', body, answer: actAnswer });
+  async function move(orderId: string, call: string, method: 'POST' | 'PUT', input: StatusInput | HandOutInput) {
+    const { version } = input;
+    const body = version === undefined ? input : { ...input, version: newestKnown(orderId, version) };
+    const answer = await callApi(`${pathOf(orderId)}/${call}`, { method, body, answer: orderMoved });
+    queries.setQueryData(leftAt(orderId), answer.version);
+    return answer;
+  }
 
-export const removeOrder = (orderId: string, version: number) =>
-  callApi(`${pathOf(orderId)}?version=${version}`, { method: 'DELETE', answer: actAnswer });
+  return {
+    /** Without lines: all that is left; without a time: now. */
+    handOut: (orderId: string, input: HandOutInput) => move(orderId, 'hand-out', 'POST', input),
+    takeBack: (orderId: string, input: TakeBackInput) => move(orderId, 'take-back', 'POST', input),
+    moveOrder: (orderId: string, input: StatusInput) => move(orderId, 'status', 'PUT', input),
+    removeOrder: (orderId: string, version: number) =>
+      callApi(`${pathOf(orderId)}?version=${newestKnown(orderId, version)}`, { method: 'DELETE', answer: actAnswer }),
+  };
+}
+
+/** Under it stands the version that one's own last move left, which the page may not have read yet. */
+const leftAt = (orderId: string) => ['order-left-at', orderId];

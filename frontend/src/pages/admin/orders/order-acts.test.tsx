@@ -77,6 +77,20 @@ describe('pieces of an order', () => {
     expect(sent('POST')).toEqual({ version: 3 });
   });
 
+  it('go out right after an act of one’s own, however slowly the page reads what that left', async () => {
+    shop.on(`PUT ${path}/status`, () => {
+      shop.on(`GET ${path}`, () => new Promise(() => {}));
+      return json({ id: kari.id, StatusId: 2, version: 4 });
+    });
+    shop.on(`POST ${path}/hand-out`, { id: kari.id, StatusId: 3, version: 5 });
+    open();
+    await press('Flytt til …');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Bekreftet' }));
+    await screen.findByText('Flyttet til Bekreftet');
+    await press('Lever ut');
+    await waitFor(() => expect(sent('POST')).toEqual({ version: 4 }));
+  });
+
   it('go out in parts, at another time, line by line', async () => {
     shop.on(`POST ${path}/hand-out`, { id: kari.id, StatusId: 3, version: 4 });
     open();

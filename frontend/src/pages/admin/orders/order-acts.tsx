@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActMenu } from '../../../features/back-office/act-menu.tsx';
-import { removeOrder } from '../../../features/back-office/order-calls.ts';
+import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { EditLink } from '../../../features/back-office/panel.tsx';
 import { RemoveButton } from '../../../features/back-office/remove-dialog.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
@@ -22,6 +22,7 @@ interface OrderActsProps {
 export function OrderActs({ at, order }: OrderActsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { removeOrder } = useOrderCalls();
   const [isErasing, setErasing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   const { guest } = order;

@@ -2,7 +2,7 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { handOut, takeBack } from '../../../features/back-office/order-calls.ts';
+import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { piecesTexts as texts } from './pieces.texts.ts';
 import { PiecesDialog } from './pieces-dialog.tsx';
@@ -24,6 +24,7 @@ const ACTS = ['out', 'back'] as const;
 /** One press does it for all that is left; who wants less, or another time, says so. */
 function MoveAll({ act, order }: { readonly act: PiecesAct; readonly order: OrderAnswer }) {
   const done = useDone();
+  const { handOut, takeBack } = useOrderCalls();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const moving = useMutation({

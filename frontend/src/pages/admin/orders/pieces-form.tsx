@@ -2,7 +2,7 @@ import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.c
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
-import { handOut, takeBack } from '../../../features/back-office/order-calls.ts';
+import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { withReason } from '../../../lib/api-error.ts';
 import { osloNow } from '../../../lib/server-clock.ts';
@@ -75,6 +75,7 @@ export function PiecesForm(props: PiecesFormProps) {
 
 function usePiecesForm({ act, order, lines, onClose }: PiecesFormProps) {
   const done = useDone();
+  const { handOut, takeBack } = useOrderCalls();
   return useForm<Fields, unknown>({
     blank: () => ({
       quantities: new Map(lines.map((line) => [line.id, piecesFor(act, line)])),

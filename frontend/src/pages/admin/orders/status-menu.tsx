@@ -7,7 +7,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { moveOrder } from '../../../features/back-office/order-calls.ts';
+import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import { withReason } from '../../../lib/api-error.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
@@ -21,6 +21,7 @@ import { StatusReason, type Wanted } from './status-reason.tsx';
 export function StatusMenu({ order }: { readonly order: OrderAnswer }) {
   const [asking, setAsking] = useState<Wanted | null>(null);
   const done = useDone();
+  const { moveOrder } = useOrderCalls();
   const queries = useQueryClient();
   const moving = useMutation({
     networkMode: 'always',

@@ -3,25 +3,24 @@ import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { handOut, takeBack } from '../../../features/back-office/order-calls.ts';
+import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import type { PieceAct } from './movable-pieces.ts';
 import { todayKey } from './today.queries.ts';
 import { actTexts } from './today.texts.ts';
-
-const CALLS = { out: handOut, back: takeBack } as const;
 
 export type Moved = Omit<HandOutInput, 'version'>;
 
 /** Hands out or takes back pieces of an order as the row shows it; after a refusal the row is fetched anew. */
 export function usePieceAct(act: PieceAct, { id, orderNo, version }: TodayRow) {
   const done = useDone();
+  const { handOut, takeBack } = useOrderCalls();
   const queries = useQueryClient();
   const [isBlocked, setBlocked] = useState(false);
   const moving = useMutation({
     // Without a net it fails at once: nobody expects a hand-out to happen an hour later.
     networkMode: 'always',
-    mutationFn: (moved: Moved) => CALLS[act](id, { ...moved, version }),
+    mutationFn: (moved: Moved) => (act === 'out' ? handOut : takeBack)(id, { ...moved, version }),
     onSuccess: async (answer, { lines }) => {
       const focused = sectionOf(document.activeElement);
       const texts = actTexts[act];

@@ -2,7 +2,7 @@ import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.t
 import { type OrderAnswer, type OrderInput, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { useRef, useState } from 'react';
-import { handOut } from '../../../../features/back-office/order-calls.ts';
+import { useOrderCalls } from '../../../../features/back-office/order-calls.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
 import { type TakenPeriod, takenPeriod } from '../../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../../lib/api-error.ts';
@@ -33,6 +33,7 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
   const [products, setProducts] = useState(first);
   const [taken, setTaken] = useState<TakenPeriod | null>(null);
   const handsOut = useRef(false);
+  const { handOut } = useOrderCalls();
   const [fieldsOf] = useState(() => sameFieldsOf(start));
   const keyFor = useIdempotencyKey();
   const form = useRowForm<OrderFields, OrderAnswer>({
@@ -49,7 +50,7 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
         setTaken(takenPeriod(error));
         throw error;
       });
-      if (handsOut.current) await handOutSaved(saved.id);
+      if (handsOut.current) await handOutSaved(() => handOut(saved.id, {}));
       return saved;
     },
     saved: texts.saved,
@@ -83,9 +84,9 @@ function movedTo({ lines }: OrderFields, period: Period, taken: TakenPeriod | nu
 }
 
 /** The order is saved whatever becomes of this: why it stayed is said over its panel. */
-async function handOutSaved(id: string): Promise<void> {
+async function handOutSaved(handOut: () => Promise<unknown>): Promise<void> {
   try {
-    await handOut(id, {});
+    await handOut();
     void showToast(texts.handedOut, { tone: 'good' });
   } catch (error) {
     void showToast(withReason(texts.notHandedOut, error), { tone: 'bad' });
