@@ -21,7 +21,7 @@ const MIB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60_000;
 /** Characters that may wait; what comes beyond is dropped. */
 const MOST_WAITING = MIB;
-const WRITTEN_AT_ONCE = 16 * 1024;
+const WRITTEN_AT_ONCE = 64 * 1024;
 const GATHERING_MS = 100;
 const OWNER_ONLY = 0o600;
 

@@ -85,7 +85,7 @@ export class JobWorker {
 
   #look(): void {
     const now = this.#now();
-    this.#writeDone(now);
+    if (!this.#finishing) this.#writeDone(now);
     this.#renewLeases(now);
     if (!this.#signal.aborted) this.#takeDue(now);
     if (now - this.#forgottenAt > FORGET_EVERY_MS) {

@@ -19,7 +19,7 @@ export function EmployeeTiles({ employees, chosen, onChoose }: EmployeeTilesProp
         <label
           key={id}
           className={classNames(
-            'relative flex items-center gap-2.5 rounded-lg border-2 px-2.5 py-3 font-semibold transition-colors duration-150 sm:flex-col sm:p-4 sm:text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fjord',
+            'relative flex items-center gap-2.5 rounded-lg border-2 px-2.5 py-3 font-semibold transition-colors duration-150 xs:flex-col xs:text-center sm:p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-fjord',
             id === chosen ? 'border-fjord bg-fjord-tint' : 'border-line bg-surface hover:border-spruce',
           )}
         >

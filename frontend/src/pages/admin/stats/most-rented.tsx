@@ -52,7 +52,7 @@ export function MostRented({ lastMonth, at }: MostRentedProps) {
   );
 }
 
-const NUMBER = 'py-1.5 pl-3 text-right whitespace-nowrap tabular-nums sm:pl-5';
+const NUMBER = 'py-1.5 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-5';
 
 /** Utilisation says the same of them. */
 const ROOM_ONLY = 'max-xs:hidden';
@@ -88,7 +88,7 @@ function RentedTable({ products }: { readonly products: readonly RentedProduct[]
 
 function Column({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   return (
-    <th scope="col" className={`py-1.5 pl-3 text-right font-semibold whitespace-nowrap sm:pl-5 ${className}`}>
+    <th scope="col" className={`py-1.5 pl-2 text-right font-semibold whitespace-nowrap sm:pl-5 ${className}`}>
       {name}
     </th>
   );
