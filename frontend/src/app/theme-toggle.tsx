@@ -1,20 +1,16 @@
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseTheme, currentTheme } from '../lib/theme.ts';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, currentTheme, onTheme } from '../lib/theme.ts';
 import { shellTexts } from './shell.texts.ts';
 
 export function ThemeToggle() {
-  const [theme, setTheme] = useState(currentTheme);
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const other = useSyncExternalStore(onTheme, currentTheme) === 'dark' ? 'light' : 'dark';
   const Icon = other === 'dark' ? Moon : Sun;
   return (
     <button
       type="button"
       aria-label={other === 'dark' ? shellTexts.toDark : shellTexts.toLight}
-      onClick={() => {
-        chooseTheme(other);
-        setTheme(other);
-      }}
+      onClick={() => chooseTheme(other)}
       className="grid size-11 place-items-center rounded-md text-spruce hover:bg-birch"
     >
       <Icon aria-hidden className="size-5" />

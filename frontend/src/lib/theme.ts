@@ -7,6 +7,13 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
+/** Tells also of the device's own change, and of one in another tab. */
+export function onTheme(changed: () => void): () => void {
+  const watching = new MutationObserver(changed);
+  watching.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => watching.disconnect();
+}
+
 export function chooseTheme(theme: Theme): void {
   lasting.write('theme', theme);
   document.documentElement.dataset.theme = theme;

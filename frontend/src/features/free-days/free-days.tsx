@@ -30,11 +30,11 @@ export function FreeDays({ productId }: { readonly productId: number }) {
         <h3 id={titleId} className="text-lg">
           {texts.title}
         </h3>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-2">
           <Button size="sm" aria-label={texts.before} onClick={() => setFirst(addMonthsClamped(first, -1))}>
             <ChevronLeft aria-hidden className="size-5" />
           </Button>
-          <p role="status" className="min-w-36 text-center font-semibold first-letter:uppercase">
+          <p role="status" className="xs:min-w-36 text-center font-semibold first-letter:uppercase">
             {monthAndYear.format(first * DAY_MS)}
           </p>
           <Button size="sm" aria-label={texts.after} onClick={() => setFirst(addMonthsClamped(first, 1))}>

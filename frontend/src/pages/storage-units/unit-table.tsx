@@ -15,7 +15,7 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnit[] })
           <thead className="border-b border-edge text-sm text-ink-soft">
             <tr>
               {storageTexts.columns.map((name) => (
-                <th key={name} scope="col" className="py-2 pr-1 font-semibold whitespace-nowrap last:pr-0 sm:pr-4">
+                <th key={name} scope="col" className="py-2 pr-2.5 font-semibold whitespace-nowrap last:pr-0 sm:pr-4">
                   {name}
                 </th>
               ))}
@@ -24,15 +24,15 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnit[] })
           <tbody className="divide-y divide-line">
             {units.map((unit) => (
               <tr key={unit.id}>
-                <th scope="row" className="py-2 pr-1 font-semibold whitespace-nowrap sm:pr-4">
+                <th scope="row" className="py-2 pr-2.5 font-semibold whitespace-nowrap sm:pr-4">
                   {unit.name}
                 </th>
-                <td className="py-2 pr-1 whitespace-nowrap sm:pr-4">{unit.size}</td>
-                <td className="py-2 pr-1 sm:pr-4">
+                <td className="py-2 pr-2.5 whitespace-nowrap sm:pr-4">{unit.size}</td>
+                <td className="py-2 pr-2.5 sm:pr-4">
                   <span className="block whitespace-nowrap sm:inline">{unitPrice(unit)}</span>{' '}
                   <span className="whitespace-nowrap">{storageTexts.per(unit.period)}</span>
                 </td>
-                <td className="py-2 pr-1 sm:pr-4">
+                <td className="py-2 pr-2.5 sm:pr-4">
                   <UnitStatus status={unit.status} />
                 </td>
                 <td className="py-2">

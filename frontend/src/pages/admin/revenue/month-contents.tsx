@@ -21,7 +21,7 @@ export function MonthContents({ month }: { readonly month: string }) {
             <h2 ref={heading} tabIndex={-1} id="month-contents" className="text-lg font-semibold text-spruce">
               {revenueTexts.contents(monthName(month))}
             </h2>
-            <p className="text-sm text-ink-soft">{revenueTexts.asOfNow}</p>
+            <p className="mt-1 text-sm text-ink-soft">{revenueTexts.asOfNow}</p>
           </div>
           <LinkButton to={paths.adminPage('revenue')} variant="icon" size="sm" aria-label={revenueTexts.close}>
             <X aria-hidden className="size-5" />
