@@ -109,7 +109,9 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
   const opened: ShopUnderTest = {
     adminToken: '',
     async renewAdmin() {
-      opened.adminToken = tokenAnswer.parse((await logIn(ADMIN.email, ADMIN.password)).body).token;
+      const { status, body } = await logIn(ADMIN.email, ADMIN.password);
+      if (status !== 200) throw new Error(`the login answers ${status}: ${JSON.stringify(body)}, after ${log.join('')}`);
+      opened.adminToken = tokenAnswer.parse(body).token;
     },
     url,
     dataDir,
