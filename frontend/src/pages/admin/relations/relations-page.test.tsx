@@ -106,7 +106,10 @@ describe('a new relation', () => {
 
   it('is saved, and said to be on its way meanwhile [A5.28 A5.29 A7.27 A7.30 A8.34]', async () => {
     let answer = (_response: Response) => {};
-    shop.on('POST /addons', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const saved = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    shop.on('POST /addons', () => saved);
     open('?id=1');
     await userEvent.selectOptions(await child(), 'Stol');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Legg til' });
@@ -121,6 +124,28 @@ describe('a new relation', () => {
     expect(await screen.findByRole('button', { name: 'Fjern Stol' })).toBeTruthy();
     const sent = shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(sent).toEqual([{ base_product_id: 1, product_id: 3 }]);
+  });
+
+  it('stays chosen where it is chosen before the list shows the one that was saved', async () => {
+    let answer = (_response: Response) => {};
+    const fetched = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    shop.on('GET /products', [lavvo, bord, stol, aProduct({ id: 5, name: 'Pledd' })]);
+    shop.on('POST /addons', () => {
+      shop.on('GET /addons', () => fetched);
+      return json({ id: 12 }, { status: 201 });
+    });
+    open('?id=1');
+    await userEvent.selectOptions(await child(), 'Stol');
+    await press('Legg til');
+    expect(await screen.findByText('Relasjon lagt til.')).toBeTruthy();
+    await userEvent.selectOptions(await child(), 'Pledd');
+    answer(json([related, { id: 12, base_product_id: 1, product_id: 3, childProduct: stol }]));
+    expect(await screen.findByRole('button', { name: 'Fjern Stol' })).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Legg/ });
+    await waitFor(() => expect(button.textContent).toBe('Legg til'));
+    expect((await child()).selectedOptions[0]?.textContent).toBe('Pledd');
   });
 
   it('is not asked for where nothing is left [A5.31]', async () => {
