@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMessage } from '../../../testing/messages.ts';
-import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -86,11 +86,11 @@ describe('a message that is chosen', () => {
   });
 
   it('is shown as read before the shop has heard of it, and also where it never does [A4.9 A7.25]', async () => {
-    let answer = (_response: Response) => {};
-    shop.on(`PUT /inbox/${question.id}/read`, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const reading = answerLater();
+    shop.on(`PUT /inbox/${question.id}/read`, reading.answer);
     open(`?id=${question.id}`);
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Lest'));
-    answer(json({ error: 'Noe gikk galt.' }, { status: 500 }));
+    reading.give(json({ error: 'Noe gikk galt.' }, { status: 500 }));
     await userEvent.click((await rows())[1] as HTMLElement);
     await waitFor(() => expect(address()).toBe(`/admin/inbox?id=${read.id}`));
     expect((await rows())[0]?.textContent).toContain('Lest');

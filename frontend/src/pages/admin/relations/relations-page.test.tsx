@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../testing/products.ts';
-import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { RelationsPage } from './relations-page.tsx';
 
@@ -105,11 +105,8 @@ describe('a new relation', () => {
   });
 
   it('is saved, and said to be on its way meanwhile [A5.28 A5.29 A7.27 A7.30 A8.34]', async () => {
-    let answer = (_response: Response) => {};
-    const saved = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    shop.on('POST /addons', () => saved);
+    const saving = answerLater();
+    shop.on('POST /addons', saving.answer);
     open('?id=1');
     await userEvent.selectOptions(await child(), 'Stol');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Legg til' });
@@ -119,7 +116,7 @@ describe('a new relation', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
     shop.on('GET /addons', [related, { id: 12, base_product_id: 1, product_id: 3, childProduct: stol }]);
-    answer(json({ id: 12 }, { status: 201 }));
+    saving.give(json({ id: 12 }, { status: 201 }));
     expect(await screen.findByText('Relasjon lagt til.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Fjern Stol' })).toBeTruthy();
     const sent = shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -127,13 +124,10 @@ describe('a new relation', () => {
   });
 
   it('stays chosen where it is chosen before the list shows the one that was saved', async () => {
-    let answer = (_response: Response) => {};
-    const fetched = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
+    const relations = answerLater();
     shop.on('GET /products', [lavvo, bord, stol, aProduct({ id: 5, name: 'Pledd' })]);
     shop.on('POST /addons', () => {
-      shop.on('GET /addons', () => fetched);
+      shop.on('GET /addons', relations.answer);
       return json({ id: 12 }, { status: 201 });
     });
     open('?id=1');
@@ -141,7 +135,7 @@ describe('a new relation', () => {
     await press('Legg til');
     expect(await screen.findByText('Relasjon lagt til.')).toBeTruthy();
     await userEvent.selectOptions(await child(), 'Pledd');
-    answer(json([related, { id: 12, base_product_id: 1, product_id: 3, childProduct: stol }]));
+    relations.give(json([related, { id: 12, base_product_id: 1, product_id: 3, childProduct: stol }]));
     expect(await screen.findByRole('button', { name: 'Fjern Stol' })).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Legg/ });
     await waitFor(() => expect(button.textContent).toBe('Legg til'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -55,12 +55,9 @@ describe('a row of the settings', () => {
   });
 
   it('that was added a moment ago is on its way while the list is fetched anew, and not missing', async () => {
-    let answer: (topics: Response) => void = () => {};
-    const fetched = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
+    const topics = answerLater();
     shop.on('POST /topics', () => {
-      shop.on('GET /topics', () => fetched);
+      shop.on('GET /topics', topics.answer);
       return json({ id: 4 }, { status: 201 });
     });
     open('?part=topics');
@@ -70,7 +67,7 @@ describe('a row of the settings', () => {
     await waitFor(() => expect(address()).toBe('/admin/settings?part=topics&id=4'));
     expect(screen.queryByText('Fant ikke kategorien for meldinger.')).toBeNull();
     expect(screen.getByText('Laster…')).toBeTruthy();
-    answer(json([annet, leie, { ...annet, id: 4, name: 'Flytting' }]));
+    topics.give(json([annet, leie, { ...annet, id: 4, name: 'Flytting' }]));
     expect((await screen.findByRole('region', { name: 'Detaljer' })).textContent).toContain('Flytting');
   });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '../../../testing/orders.ts';
 import { aUser } from '../../../testing/people.ts';
-import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { UsersPage } from './users-page.tsx';
 
@@ -90,17 +90,14 @@ describe('a new user', () => {
 
   it('is read out from the heading, however late it comes', async () => {
     const nina = aUser({ id: '123456789012347', name: 'Nina Ny' });
-    let answer: (user: Response) => void = () => {};
-    const fetched = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    shop.on(`GET /users/${nina.id}`, () => fetched);
+    const row = answerLater();
+    shop.on(`GET /users/${nina.id}`, row.answer);
     shop.on('POST /users', () => json({ id: nina.id }, { status: 201 }));
     await fillIn();
     await press('Lagre');
     await waitFor(() => expect(address()).toBe(`/admin/users?id=${nina.id}`));
     expect(await screen.findByText('Laster…')).toBeTruthy();
-    answer(json(nina));
+    row.give(json(nina));
     const heading = await screen.findByRole('heading', { name: 'Nina Ny' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
