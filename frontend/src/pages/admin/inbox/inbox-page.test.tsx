@@ -154,6 +154,18 @@ describe('a reply', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Skriv et svar').value).toBe('');
   });
 
+  it('may be followed by another, which is begun while it is on its way', async () => {
+    const reply = answerLater();
+    shop.on(`POST /inbox/${question.id}/reply`, reply.answer);
+    await write('Ja.');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Skriv et svar');
+    await userEvent.type(field, ' Og teltet?');
+    reply.give(json({ id: '600000000000001' }, { status: 201 }));
+    expect(await screen.findByText('Svaret er på vei.')).toBeTruthy();
+    expect(field.value).toBe('Ja. Og teltet?');
+    expect(sent().map(({ body }) => body)).toEqual([{ message: 'Ja.' }]);
+  });
+
   it('stays written where it was not sent, with the reason', async () => {
     shop.on(`POST /inbox/${question.id}/reply`, () => json({ error: 'Avsenderen er slettet.' }, { status: 409 }));
     await write('Hei');
