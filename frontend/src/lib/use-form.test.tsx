@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { ApiError } from './api-error.ts';
 import { useForm } from './use-form.ts';
@@ -16,7 +16,10 @@ beforeEach(() => {
   sent = [];
   answer = () => Promise.resolve();
 });
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
 
 function NameForm({ isBlankedAfterwards = false }) {
   const form = useForm({
@@ -103,6 +106,16 @@ it('says a refusal beside the field it is about, until that is changed', async (
   await user.clear(name());
   expect(screen.queryByText('Navnet er i bruk.')).toBeNull();
   expect(screen.getByText('Skriv navnet.')).toBeTruthy();
+});
+
+it('puts the cursor in the refused field also where the next frame comes before the refusal is drawn', async () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  answer = () => Promise.reject(taken);
+  show(<NameForm />);
+  await user.type(name(), 'Kari');
+  await press();
+  expect(await screen.findByText('Navnet er i bruk.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
 });
 
 it('says what failed about no field by itself, keeps what was written and sends it at the next try', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstProblem } from './focus-first-problem.ts';
 
 /** What is wrong, in a sentence beside the field; null or left out where nothing is. */
@@ -79,16 +79,19 @@ function useSending<Fields extends object, Sent>(
   element: RefObject<HTMLFormElement | null>,
   restart: Restart<Fields>,
 ) {
-  return useMutation({
+  const sending = useMutation({
     // Without a net it fails at once: what waits for the net looks sent, and goes when nobody expects it any more.
     networkMode: 'always',
     mutationFn: send,
     onSuccess: (sent, fields) => onSent?.({ sent, fields, restart }),
-    onError: async (error) => {
-      await onFailed?.({ error, restart });
-      focusFirstProblem(element.current);
-    },
+    onError: (error) => onFailed?.({ error, restart }),
   });
+  const { error } = sending;
+  // Not in `onError`, which ends before the refusal is drawn.
+  useEffect(() => {
+    if (error !== null) focusFirstProblem(element.current);
+  }, [error, element]);
+  return sending;
 }
 
 const isAny = (problems: object): boolean => Object.values(problems).some((problem) => problem !== null);

@@ -51,3 +51,12 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(init.headers)) },
   });
 }
+
+/** An answer that takes its time: `on(call, later.answer)`; `give` may come before or after it is asked for. */
+export function answerLater() {
+  let give: (response: Response) => void = () => {};
+  const given = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { give, answer: async () => (await given).clone() };
+}

@@ -44,11 +44,26 @@ function useReturningFocus(detail: { readonly current: HTMLElement | null }, { i
   useEffect(() => {
     const was = before.current;
     before.current = { id, mode };
+    if (was.mode === 'new' && mode === 'view' && detail.current !== null) return focusHeading(detail.current);
     if (was.mode === 'edit' && mode === 'view')
       detail.current?.querySelector<HTMLElement>('[aria-keyshortcuts~="e"]')?.focus();
-    else if (was.mode === 'new' && mode === 'view') detail.current?.querySelector<HTMLElement>('h2')?.focus();
     else if (was.mode !== 'list' && mode === 'list') focusIfNowhere('[aria-keyshortcuts~="n"], input[type="search"]');
+    return undefined;
   }, [detail, id, mode]);
+}
+
+/** Of what was just saved, which may be on its way yet. Whoever has gone elsewhere meanwhile is left there. */
+function focusHeading(detail: HTMLElement): () => void {
+  const focus = () => {
+    const heading = detail.querySelector<HTMLElement>('h2');
+    if (heading === null) return;
+    drawn.disconnect();
+    if (document.activeElement?.contains(detail)) heading.focus();
+  };
+  const drawn = new MutationObserver(focus);
+  drawn.observe(detail, { childList: true, subtree: true });
+  focus();
+  return () => drawn.disconnect();
 }
 
 /** Where the row itself is there it has the focus already. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../lib/token.ts';
-import { json, stubShop } from '../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { keepSender } from './kept-message.ts';
@@ -184,6 +184,19 @@ describe('what was written', () => {
     show(<ContactForm isVisitor about={null} />);
     await topic();
     expect(message().value).toBe('');
+  });
+
+  it('stays where it was written on while the message was on its way', async () => {
+    const arrival = answerLater();
+    shop.on('POST /inbox', arrival.answer);
+    show(<ContactForm about={null} />);
+    await user.selectOptions(await topic(), 'Annet');
+    await user.type(message(), 'Hei');
+    await send();
+    await user.type(message(), ' igjen');
+    arrival.give(json({ id: '612345678901234' }));
+    expect(await screen.findByText('Forespørsel sendt!')).toBeTruthy();
+    expect([(await topic()).value, message().value]).toEqual(['4', 'Hei igjen']);
   });
 
   it('stays where the net is away, and goes under the same key when it is back [D17.2] [D17.3]', async () => {

@@ -81,10 +81,11 @@ function useMessage({ topics, isVisitor, about: asked }: MessageFormProps) {
     blank: () => withTopic(keptMessage(), fittingTopic(asked, topics)),
     problemsOf: (written) => problemsOf(written, isVisitor),
     send: async (written) => sendMessage({ written, about, visitor: isVisitor ? await trap.filledIn() : null }),
-    onSent({ restart }) {
+    onSent({ fields: sent, restart }) {
       endMessage();
       void queries.invalidateQueries({ queryKey: ['own-messages'] });
-      restart(({ name, email }) => ({ name, email, topicId: '', message: '' }));
+      // What was written on meanwhile stays.
+      restart((written) => (written.message === sent.message ? { ...written, topicId: '', message: '' } : written));
     },
     onFailed: trap.empty,
   });

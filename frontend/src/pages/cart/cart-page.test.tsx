@@ -7,7 +7,7 @@ import { token } from '../../lib/token.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { aUser } from '../../testing/people.ts';
 import { aProduct } from '../../testing/products.ts';
-import { json, stubShop } from '../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { CartPage } from './cart-page.tsx';
 
@@ -91,12 +91,12 @@ describe('the pay button', () => {
 describe('an order', () => {
   it('is sent once by two quick presses, empties the cart and leads to its confirmation [C2.75 C2.77 C3.17 C4.16 C4.30]', async () => {
     open();
-    let answer: (response: Response) => void = () => {};
-    shop.on('POST /orders', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const order = answerLater();
+    shop.on('POST /orders', order.answer);
     await fillIn();
     await user.dblClick(payButton());
     expect(payButton().textContent).toBe('Sender…');
-    answer(json(placed, { status: 201 }));
+    order.give(json(placed, { status: 201 }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`/order-confirmation/${ORDER}`));
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.body).toMatchObject({
@@ -141,20 +141,19 @@ describe('an order', () => {
   it('takes over a lower price by itself, and places the order at it', async () => {
     open();
     const refusal = { error: 'Prisen er endret. Se over handlekurven.', code: 'PRICE_CHANGED', total: 598 };
-    const answers = [
-      () => {
-        shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 299 }));
-        return json({ ...refusal, items: [{ productId: 9, price: 299 }] }, { status: 409 });
-      },
-      () => json({ error: 'Nei.' }, { status: 409 }),
-    ];
-    shop.on('POST /orders', () => answers.shift()?.() ?? json({}, { status: 500 }));
+    shop.on('POST /orders', () => {
+      shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 299 }));
+      shop.on('POST /orders', () => new Promise(() => {}));
+      return json({ ...refusal, items: [{ productId: 9, price: 299 }] }, { status: 409 });
+    });
     await fillIn();
     await user.click(payButton());
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.body).toMatchObject({ total: 598, items: [{ productId: 9, price: 299 }] });
     expect(cart.lines()).toEqual([{ ...kasser, price: 299 }]);
+    // What the shop asked before is no rise.
     expect(screen.queryByRole('button', { name: 'Godta ny pris' })).toBeNull();
+    expect(payButton().disabled).toBe(false);
   });
 
   it('keeps who orders and how they pay while the page is loaded anew, until they log out', async () => {

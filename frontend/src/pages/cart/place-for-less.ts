@@ -1,24 +1,41 @@
 import { sumOre, toKr } from '@naust/domain/money.ts';
 import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { cart } from '../../features/cart/cart.ts';
+import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
+import { askNow } from './ask-now.ts';
 import { readRefusal } from './refusal-facts.ts';
+
+const LONGEST_MS = 3_000;
 
 /**
  * Places the order. Where the shop wants less for it than the customer saw, nobody needs to be asked: cart and order take
  * the lower prices, and it is placed once more. Anything else that the shop says stands.
  */
-export async function placeForLess<T>(body: OrderInput, place: (wanted: OrderInput) => Promise<T>): Promise<T> {
+export async function placeForLess<T>(
+  body: OrderInput,
+  queries: QueryClient,
+  place: (wanted: OrderInput) => Promise<T>,
+): Promise<T> {
   try {
     return await place(body);
   } catch (error) {
     const cheaper = atLowerPrices(body, error);
     if (cheaper === null) throw error;
+    await askForPrices(cheaper, queries);
     for (const { productId, date_from = null, date_to = null, price } of cheaper.items) {
       if (price != null) cart.change({ id: productId, date_from, date_to }, { price });
     }
     return place(cheaper);
   }
+}
+
+/** Beside what the products cost before, the lower prices would be marked as if they were about to rise. */
+async function askForPrices({ items }: OrderInput, queries: QueryClient): Promise<void> {
+  const deadline = AbortSignal.timeout(LONGEST_MS);
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  await Promise.all(productIds.map((id) => askNow(productQuery(id), queries, deadline)));
 }
 
 /** Null unless prices are what was refused, none has risen and the whole is less. */

@@ -6,6 +6,7 @@ import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keepPlaced, keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { token } from '../../lib/token.ts';
+import { askNow } from './ask-now.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
 import { placeOrder, startWalletPayment } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -22,9 +23,6 @@ const LONGEST_MS = 9_000;
 function requireNet(): void {
   if (!navigator.onLine) throw new ApiError(0, checkoutTexts.offline, 'OFFLINE');
 }
-
-const endOf = (deadline: AbortSignal) =>
-  new Promise<null>((resolve) => deadline.addEventListener('abort', () => resolve(null), { once: true }));
 
 /** Places an order that is paid when fetched or by invoice, in place of a payment that was begun before. */
 export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promise<Placed> {
@@ -71,8 +69,7 @@ async function earlierAttempt(queries: QueryClient, deadline: AbortSignal) {
   const attempt = walletAttempt.get();
   if (attempt === null) return null;
   const { orderId } = attempt;
-  const asked = { ...orderQuery(orderId, token.get()), staleTime: 0, retry: false, networkMode: 'always' } as const;
-  const order = await Promise.race([queries.fetchQuery(asked).catch(() => null), endOf(deadline)]);
+  const order = await askNow(orderQuery(orderId, token.get()), queries, deadline);
   const stage = order === null ? 'waiting' : paymentStage(order);
   return stage === 'ended' ? null : { orderId, stage };
 }

@@ -112,7 +112,9 @@ function usePlacing(onOutcome: OnOutcome) {
   const navigate = useNavigate();
   const order = useMutation({
     mutationFn: ({ body, byWallet }: Ordered): Promise<Placed> =>
-      placeForLess(body, (wanted) => (byWallet ? placeByWallet(wanted, queries) : placeUnpaid(wanted, queries))),
+      placeForLess(body, queries, (wanted) =>
+        byWallet ? placeByWallet(wanted, queries) : placeUnpaid(wanted, queries),
+      ),
     onSuccess: async (placed) => {
       onOutcome(placed.outcome);
       if (placed.outcome === 'to-wallet') return leaveFor(placed.redirectUrl);

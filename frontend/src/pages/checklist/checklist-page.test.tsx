@@ -2,7 +2,7 @@ import type { TaskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, stubShop } from '../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { ChecklistPage } from './checklist-page.tsx';
 import { chosenEmployee, deviceToken } from './device.ts';
@@ -32,6 +32,7 @@ function cardOf(title: string) {
 async function open() {
   show(<ChecklistPage />, { at: '/checklist' });
   await screen.findByText('Ingrid Hopland');
+  await screen.findByText('Varebil (FS 48213)');
 }
 async function openVan() {
   await open();
@@ -145,6 +146,28 @@ describe('a task that is marked as done', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ employeeId: 1, notes: 'Fylte litt' }]);
     await waitFor(() => expect(cards()).toEqual(['Vask bilen', 'Sjekk motorolje', 'Skift dekk']), { timeout: 3_000 });
     expect(cardOf('Sjekk motorolje').getByRole('button', { name: 'Merk som gjort' })).toBeTruthy();
+  });
+
+  it('stays so when a list arrives that was asked for before, and is fetched once more', async () => {
+    const washed = { ...wash, next_due: '2026-06-30', status: 'ok' } satisfies TaskAnswer;
+    const older = answerLater();
+    const tasks = '/check/vehicle/1/tasks';
+    shop.on('POST /check/vehicle-tasks/1/complete', () => {
+      shop.on(`GET ${tasks}`, older.answer);
+      return json(done);
+    });
+    shop.on('POST /check/vehicle-tasks/3/complete', washed);
+    await openVan();
+    await screen.findByText('Sjekk motorolje');
+    await userEvent.click(cardOf('Sjekk motorolje').getByRole('button', { name: 'Merk som gjort' }));
+    await waitFor(() => expect(shop.seen.filter(({ path }) => path === tasks)).toHaveLength(2));
+    await userEvent.click(cardOf('Vask bilen').getByRole('button', { name: 'Merk som gjort' }));
+    expect(await cardOf('Vask bilen').findByText('Gjort nå av Ingrid Hopland')).toBeTruthy();
+    shop.on(`GET ${tasks}`, [tyres, done, washed]);
+    older.give(json([wash, done, tyres]));
+    expect(await cardOf('Sjekk motorolje').findByRole('button', { name: 'Merk som gjort' })).toBeTruthy();
+    expect(cardOf('Vask bilen').getByText('Neste frist:').textContent).toBe('Neste frist: 30.06.2026');
+    await waitFor(() => expect(cards()).toEqual(['Skift dekk', 'Sjekk motorolje', 'Vask bilen']));
   });
 
   it.each([

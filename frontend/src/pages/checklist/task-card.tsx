@@ -20,7 +20,7 @@ interface TaskCardProps {
   readonly employeeName: string;
   /** It was marked a moment ago and stands still until the list is loaded anew. */
   readonly resting: boolean;
-  readonly onDone: (task: TaskAnswer) => void;
+  readonly onDone: (task: TaskAnswer) => Promise<void>;
   readonly onFailed: (error: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ export function TaskCard({ task, device, employeeId, employeeName, resting, onDo
     ...completing(device),
     onSuccess(done) {
       setNote('');
-      onDone(done);
+      return onDone(done);
     },
     onError: onFailed,
   });

@@ -24,11 +24,14 @@ export function TaskList({ device, vehicleId, ...employee }: TaskListProps) {
 
   useEffect(() => {
     if (resting.length === 0) return;
-    const timer = setTimeout(() => void refetch().then(() => setResting([])), STAND_STILL_MS);
+    const rested = () => setResting((now) => now.filter((id) => !resting.includes(id)));
+    const timer = setTimeout(() => void refetch().then(rested), STAND_STILL_MS);
     return () => clearTimeout(timer);
   }, [resting, refetch]);
 
-  const showDone = (done: TaskAnswer) => {
+  const showDone = async (done: TaskAnswer) => {
+    // A list that is on its way was asked for before.
+    await queries.cancelQueries({ queryKey: query.queryKey });
     queries.setQueryData(query.queryKey, (tasks) => tasks?.map((task) => (task.id === done.id ? done : task)));
     setResting((others) => [...others, done.id]);
   };

@@ -5,7 +5,7 @@ import { cart } from '../../features/cart/cart.ts';
 import { visitPeriod } from '../../lib/visit-period.ts';
 import { someHours } from '../../testing/hours.ts';
 import { aProduct } from '../../testing/products.ts';
-import { json, stubShop } from '../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { ProductPage } from './product-page.tsx';
 
@@ -53,12 +53,12 @@ it('keeps the period of a page that comes before the shop has said that the cloc
   document.head.innerHTML = `<script type="application/json" id="first-answers">${answers}</script>`;
   visitPeriod.set(period);
   stock(straps);
-  let answer: (bookings: Response) => void = () => {};
+  const bookings = answerLater();
   shop.on('GET /products/1', () => new Promise(() => {}));
-  shop.on('GET /products/1/bookings', () => new Promise((resolve) => (answer = resolve)));
+  shop.on('GET /products/1/bookings', bookings.answer);
   showPage(`?${period}`);
   await screen.findByRole('heading', { name: 'Velg leieperiode' });
-  answer(json([], now));
+  bookings.give(json([], now));
   await waitFor(async () =>
     expect((await screen.findByRole('button', { name: /^Henting/ })).textContent).toContain('kl. 10'),
   );

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import { someHours } from '../../testing/hours.ts';
-import { addFromSheet as add, chooseDay as day, openSheet } from '../../testing/period-sheet.ts';
+import { addFromSheet as add, chooseDay as day, openSheet, sheet } from '../../testing/period-sheet.ts';
 import { aProduct } from '../../testing/products.ts';
-import { json, stubShop } from '../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../testing/shop-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { ProductPage } from './product-page.tsx';
 
@@ -15,7 +15,7 @@ const user = userEvent.setup();
 const now = { headers: { Date: 'Fri, 20 Nov 2026 16:00:00 GMT' } };
 const AGREED = /Tiden er utenfor åpningstiden og derfor etter avtale\. Ring oss på 57/;
 
-const open = (hours = someHours(), at = '/product/1') => {
+const open = (hours: unknown = someHours(), at = '/product/1') => {
   shop.on('GET /products/1', () => json(aProduct({ id: 1, name: 'Lavvo', price_day: 490 }), now));
   shop.on('GET /products/1/bookings', []);
   shop.on('GET /addons', []);
@@ -72,6 +72,22 @@ it('offers no other hours where the owner has closed them, whatever the address 
   expect(await screen.findByText('Henting og tilbakelevering må være innenfor åpningstiden.')).toBeTruthy();
   await add();
   expect(cart.lines()).toEqual([]);
+  expect(await screen.findByRole('radio', { name: '18:00, stengt' })).toHaveProperty('disabled', true);
   expect(screen.queryByText('Andre klokkeslett, etter avtale')).toBeNull();
-  expect(screen.getByRole('radio', { name: '18:00, stengt' })).toHaveProperty('disabled', true);
+});
+
+it('keeps the choice open while hours that could not be had are asked for again', async () => {
+  open(() => json({}, { status: 500 }));
+  await day(/23\. november/);
+  const again = answerLater();
+  const asked = () => shop.seen.filter(({ path }) => path === '/opening-hours').length;
+  const before = asked();
+  shop.on('GET /opening-hours', again.answer);
+  // Somebody comes back to the window.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await user.click(screen.getByRole('radio', { name: '10:00' }));
+  expect(sheet().getByRole('button', { name: /^Henting/ }).textContent).toContain('kl. 10');
+  again.give(json(someHours()));
+  expect(await screen.findByText('Andre klokkeslett, etter avtale')).toBeTruthy();
 });

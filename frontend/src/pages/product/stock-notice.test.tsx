@@ -41,7 +41,7 @@ describe('the page of a product that is sold out', () => {
     expect(screen.getByRole('link', { name: 'Kontakt oss' }).getAttribute('href')).toBe('/contact?product=16');
     await send();
     const told = await screen.findByText('Vi sier fra til gro@gjest.test.', undefined, { timeout: 5_000 });
-    expect(document.activeElement).toBe(told.closest('[tabindex="-1"]'));
+    await waitFor(() => expect(document.activeElement).toBe(told.closest('[tabindex="-1"]')));
     expect(asked()).toEqual([{ email: 'gro@gjest.test', website: '', writtenMs: expect.any(Number) }]);
     expect(screen.queryByLabelText('E-post')).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('the page of a product that is sold out', () => {
     await send();
     await user.click(await screen.findByRole('button', { name: 'Slett adressen min' }, { timeout: 5_000 }));
     const gone = await screen.findByText('Adressen er slettet. Du får ingen e-post om varen.');
-    expect(document.activeElement).toBe(gone.closest('[tabindex="-1"]'));
+    await waitFor(() => expect(document.activeElement).toBe(gone.closest('[tabindex="-1"]')));
     expect((await field()).value).toBe('');
   });
 

@@ -4,7 +4,7 @@ import type { Period } from '@naust/domain/period.ts';
 import { priceRental } from '@naust/domain/pricing.ts';
 import type { SlotQuestion } from '@naust/domain/slots.ts';
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
@@ -87,11 +87,14 @@ export type RentalOffered = ReturnType<typeof useRentalOffer>;
 /** What the choice of hours is asked with: what is booked, when the shop is open, and what time it is. */
 function useQuestion(productId: number, quantity: number, now: WallMinute) {
   const bookings = useQuery({ ...bookingsQuery(productId, quantity), placeholderData: keepPreviousData });
-  const { isPending } = useQuery(openingHoursQuery);
+  const asked = useQuery(openingHoursQuery);
   const hours = usePickupHours();
   const question = useMemo(() => ({ busy: bookings.data ?? [], hours, now }), [bookings.data, hours, now]);
-  return { bookings, isPending: bookings.isPending || isPending, question };
+  return { bookings, isPending: isFirstTry(bookings) || isFirstTry(asked), question };
 }
+
+/** What has failed is pending again when it is asked for anew, which may be in the middle of a choice. */
+const isFirstTry = ({ isPending, isFetched }: UseQueryResult<unknown>) => isPending && !isFetched;
 
 /** The period can be chosen no longer, or never could: an address may carry any. */
 function hindranceOf({ busy, hours }: SlotQuestion, period: Period): string | null {

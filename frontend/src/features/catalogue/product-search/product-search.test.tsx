@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '../../../lib/server-clock.ts';
 import { visitPeriod } from '../../../lib/visit-period.ts';
 import { aProduct } from '../../../testing/products.ts';
-import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../../testing/shop-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { ProductSearch } from './product-search.tsx';
 
@@ -59,13 +59,13 @@ it('says of each hit whether it is free in the period that was chosen, and what 
 });
 
 it('says nothing of what is found while the products are on their way', async () => {
-  let answer: (products: Response) => void = () => undefined;
-  shop.on('GET /products', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const products = answerLater();
+  shop.on('GET /products', products.answer);
   show(<ProductSearch onBuy={onBuy} />);
   await user.type(screen.getByRole('combobox', { name: 'Søk etter produkt…' }), 'lavvo');
   await import('./search-hits.tsx');
   expect(screen.queryByText(/Vi fant ingenting/)).toBeNull();
-  answer(json([aProduct()]));
+  products.give(json([aProduct()]));
   expect(await screen.findByRole('option')).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMessage } from '../../../testing/messages.ts';
-import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -86,11 +86,11 @@ describe('a message that is chosen', () => {
   });
 
   it('is shown as read before the shop has heard of it, and also where it never does [A4.9 A7.25]', async () => {
-    let answer = (_response: Response) => {};
-    shop.on(`PUT /inbox/${question.id}/read`, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const reading = answerLater();
+    shop.on(`PUT /inbox/${question.id}/read`, reading.answer);
     open(`?id=${question.id}`);
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Lest'));
-    answer(json({ error: 'Noe gikk galt.' }, { status: 500 }));
+    reading.give(json({ error: 'Noe gikk galt.' }, { status: 500 }));
     await userEvent.click((await rows())[1] as HTMLElement);
     await waitFor(() => expect(address()).toBe(`/admin/inbox?id=${read.id}`));
     expect((await rows())[0]?.textContent).toContain('Lest');
@@ -152,6 +152,18 @@ describe('a reply', () => {
     const replies = within(await screen.findByRole('region', { name: 'Svar' }));
     expect(replies.getByText('Ja, hele august.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Skriv et svar').value).toBe('');
+  });
+
+  it('may be followed by another, which is begun while it is on its way', async () => {
+    const reply = answerLater();
+    shop.on(`POST /inbox/${question.id}/reply`, reply.answer);
+    await write('Ja.');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Skriv et svar');
+    await userEvent.type(field, ' Og teltet?');
+    reply.give(json({ id: '600000000000001' }, { status: 201 }));
+    expect(await screen.findByText('Svaret er på vei.')).toBeTruthy();
+    expect(field.value).toBe('Ja. Og teltet?');
+    expect(sent().map(({ body }) => body)).toEqual([{ message: 'Ja.' }]);
   });
 
   it('stays written where it was not sent, with the reason', async () => {

@@ -14,6 +14,7 @@ import { inboxTexts } from './inbox.texts.ts';
 
 const BLANK = { message: '' };
 
+/** What goes on being written while a reply is sent stays. */
 export function ReplyForm({ messageId }: { readonly messageId: string }) {
   const done = useDone();
   const attempt = useRef(newIdempotencyKey());
@@ -21,9 +22,9 @@ export function ReplyForm({ messageId }: { readonly messageId: string }) {
     blank: BLANK,
     problemsOf: ({ message }) => ({ message: message.trim() === '' ? inboxTexts.replyEmpty : null }),
     send: ({ message }) => sendReply(messageId, message, attempt.current),
-    onSent: async ({ restart }) => {
+    onSent: async ({ fields, restart }) => {
       attempt.current = newIdempotencyKey();
-      restart(() => BLANK);
+      restart((written) => (written.message === fields.message ? BLANK : written));
       await done(inboxTexts.replied);
     },
   });

@@ -58,7 +58,8 @@ describe('the panel beside the orders', () => {
     cleanup();
     shop.on(`GET /orders/${kari.id}`, { ...kari, reference: 'PO 4711', invoiceEmail: 'faktura@firma.example' });
     open(`?id=${kari.id}`);
-    const named = async (name: string) => within(await detail()).getByText(name).nextElementSibling?.textContent;
+    const named = async (name: string) =>
+      (await within(await detail()).findByText(name)).nextElementSibling?.textContent;
     expect(await named('Kundens referanse')).toBe('PO 4711');
     expect(await named('Faktura til')).toBe('faktura@firma.example');
   });

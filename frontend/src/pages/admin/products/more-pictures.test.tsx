@@ -63,7 +63,9 @@ describe('the further pictures of a product', () => {
 });
 
 it('what a product is sold by is written, and taken away again', async () => {
-  shop.on('GET /products/9', { ...boxes, sale_unit: 'rull' });
+  const rolls = { ...boxes, sale_unit: 'rull' };
+  shop.on('GET /products', [rolls]);
+  shop.on('GET /products/9', rolls);
   await open();
   const unit = await screen.findByLabelText<HTMLInputElement>(/^Selges per/);
   await waitFor(() => expect(unit.value).toBe('rull'));

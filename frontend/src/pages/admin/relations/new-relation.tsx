@@ -39,10 +39,11 @@ function RelationForm({ base, onSaid, candidates }: NewRelationProps & { candida
     blank: { child: '' },
     problemsOf: () => ({}),
     send: ({ child }) => addRelation({ base_product_id: base.id, product_id: Number(child) }),
-    onSent: async ({ restart }) => {
+    onSent: async ({ fields, restart }) => {
       onSaid(relationTexts.added);
       await queries.invalidateQueries();
-      restart(() => ({ child: '' }));
+      // The next one may be chosen by now.
+      restart((chosen) => (chosen.child === fields.child ? { child: '' } : chosen));
     },
   });
   if (candidates.length === 0) return <p className="text-ink-soft">{relationTexts.noCandidates}</p>;

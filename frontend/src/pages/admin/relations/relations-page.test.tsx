@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../../testing/products.ts';
-import { json, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { RelationsPage } from './relations-page.tsx';
 
@@ -105,8 +105,8 @@ describe('a new relation', () => {
   });
 
   it('is saved, and said to be on its way meanwhile [A5.28 A5.29 A7.27 A7.30 A8.34]', async () => {
-    let answer = (_response: Response) => {};
-    shop.on('POST /addons', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const saving = answerLater();
+    shop.on('POST /addons', saving.answer);
     open('?id=1');
     await userEvent.selectOptions(await child(), 'Stol');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Legg til' });
@@ -116,11 +116,30 @@ describe('a new relation', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button);
     shop.on('GET /addons', [related, { id: 12, base_product_id: 1, product_id: 3, childProduct: stol }]);
-    answer(json({ id: 12 }, { status: 201 }));
+    saving.give(json({ id: 12 }, { status: 201 }));
     expect(await screen.findByText('Relasjon lagt til.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Fjern Stol' })).toBeTruthy();
     const sent = shop.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(sent).toEqual([{ base_product_id: 1, product_id: 3 }]);
+  });
+
+  it('stays chosen where it is chosen before the list shows the one that was saved', async () => {
+    const relations = answerLater();
+    shop.on('GET /products', [lavvo, bord, stol, aProduct({ id: 5, name: 'Pledd' })]);
+    shop.on('POST /addons', () => {
+      shop.on('GET /addons', relations.answer);
+      return json({ id: 12 }, { status: 201 });
+    });
+    open('?id=1');
+    await userEvent.selectOptions(await child(), 'Stol');
+    await press('Legg til');
+    expect(await screen.findByText('Relasjon lagt til.')).toBeTruthy();
+    await userEvent.selectOptions(await child(), 'Pledd');
+    relations.give(json([related, { id: 12, base_product_id: 1, product_id: 3, childProduct: stol }]));
+    expect(await screen.findByRole('button', { name: 'Fjern Stol' })).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Legg/ });
+    await waitFor(() => expect(button.textContent).toBe('Legg til'));
+    expect((await child()).selectedOptions[0]?.textContent).toBe('Pledd');
   });
 
   it('is not asked for where nothing is left [A5.31]', async () => {

@@ -1,7 +1,7 @@
 import type { HistoryWord } from '@naust/domain/history/history.contract.ts';
 import type { ReactNode } from 'react';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
-import { type ListDeclaration, useListedRows } from '../../../features/back-office/listed-rows.ts';
+import { type ListDeclaration, type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
 import { type Fact, Facts, MissingRow, Panel } from '../../../features/back-office/panel.tsx';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList, type RowListTexts } from '../../../features/back-office/row-list.tsx';
@@ -60,7 +60,7 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
         ) : at.mode === 'new' ? (
           form(at, null)
         ) : (
-          <OpenRow {...props} at={at} rows={list.rows} onRetry={list.refetch} />
+          <OpenRow {...props} at={at} list={list} />
         )
       }
     />
@@ -69,8 +69,7 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
 
 interface OpenRowProps<Row> extends SettingRowsProps<Row> {
   readonly at: RowAddress;
-  readonly rows: readonly Row[] | undefined;
-  readonly onRetry: () => void;
+  readonly list: ListedRows<Row>;
 }
 
 function OpenRow<Row extends SettingRow>({
@@ -81,13 +80,13 @@ function OpenRow<Row extends SettingRow>({
   factsOf,
   form,
   at,
-  rows,
-  onRetry,
+  list: { rows, isFetching, refetch },
 }: OpenRowProps<Row>) {
   const row = rows?.find(({ id }) => String(id) === at.id);
   if (row === undefined) {
-    const error = rows === undefined ? null : new ApiError(404, texts.notFound);
-    return <MissingRow at={at} error={error} failed={texts.failed} onRetry={onRetry} />;
+    // One that was just added is not in the list before that is fetched anew.
+    const error = rows === undefined || isFetching ? null : new ApiError(404, texts.notFound);
+    return <MissingRow at={at} error={error} failed={texts.failed} onRetry={refetch} />;
   }
   if (at.mode === 'edit' && !row.isArchived) return form(at, row);
   return (

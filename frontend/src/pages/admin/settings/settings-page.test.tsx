@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, type SeenCall, stubShop } from '../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../testing/show-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -51,7 +51,24 @@ describe('a row of the settings', () => {
     expect(await screen.findByText('Lagret!')).toBeTruthy();
     expect(sent('POST')).toEqual([['/topics', { name: 'Flytting' }]]);
     await waitFor(() => expect(address()).toBe('/admin/settings?part=topics&id=4'));
-    expect(screen.getByRole('region', { name: 'Detaljer' }).textContent).toContain('Flytting');
+    expect((await screen.findByRole('region', { name: 'Detaljer' })).textContent).toContain('Flytting');
+  });
+
+  it('that was added a moment ago is on its way while the list is fetched anew, and not missing', async () => {
+    const topics = answerLater();
+    shop.on('POST /topics', () => {
+      shop.on('GET /topics', topics.answer);
+      return json({ id: 4 }, { status: 201 });
+    });
+    open('?part=topics');
+    await userEvent.click(await screen.findByRole('link', { name: '+ Ny' }));
+    await userEvent.type(await screen.findByLabelText(/^Navn/), 'Flytting');
+    await press('Lagre');
+    await waitFor(() => expect(address()).toBe('/admin/settings?part=topics&id=4'));
+    expect(screen.queryByText('Fant ikke kategorien for meldinger.')).toBeNull();
+    expect(screen.getByText('Laster…')).toBeTruthy();
+    topics.give(json([annet, leie, { ...annet, id: 4, name: 'Flytting' }]));
+    expect((await screen.findByRole('region', { name: 'Detaljer' })).textContent).toContain('Flytting');
   });
 
   it('is renamed with the version that was seen, and says beside the field what is wrong with the name [D6.12]', async () => {

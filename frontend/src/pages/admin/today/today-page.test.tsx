@@ -135,7 +135,7 @@ describe('at the counter', () => {
     await press('Lever ut, Ordre 1042');
     expect(await screen.findByText('Ordre 1042 er levert ut.')).toBeTruthy();
     expect(sent('/orders/100000000000001/hand-out')).toEqual([{ version: 3 }]);
-    expect(within(await part('Hentes')).getByText('Ingen skal hente denne dagen.')).toBeTruthy();
+    expect(await within(await part('Hentes')).findByText('Ingen skal hente denne dagen.')).toBeTruthy();
     await press('Angre');
     await waitFor(() => expect(sent('/undo/b3JkZXI')).toHaveLength(1));
   });
@@ -150,7 +150,7 @@ describe('at the counter', () => {
     await press('Ta imot, Ordre 1001');
     expect(await screen.findByText('Ordre 1001 er tatt imot.')).toBeTruthy();
     expect(sent('/orders/100000000000002/take-back')).toEqual([{ version: 3 }]);
-    expect(screen.queryByRole('button', { name: 'Ta imot, Ordre 1001' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ta imot, Ordre 1001' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull();
   });
 

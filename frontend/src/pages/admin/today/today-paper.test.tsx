@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDay, aDayLine, aDayRow, listOf } from '../../../testing/days.ts';
 import { aProduct } from '../../../testing/products.ts';
-import { stubShop } from '../../../testing/shop-stub.ts';
+import { answerLater, json, stubShop } from '../../../testing/shop-stub.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import { TodayPage } from './today-page.tsx';
 
@@ -23,7 +23,10 @@ afterEach(() => {
 
 describe('on paper', () => {
   const print = vi.fn();
-  beforeEach(() => void vi.stubGlobal('print', print));
+  beforeEach(() => {
+    print.mockClear();
+    vi.stubGlobal('print', print);
+  });
   const paper = () => within(document.querySelector<HTMLElement>('.paper') ?? document.body);
 
   it('a day is a list of who comes, with name and phone and nothing else of them [A10.13]', async () => {
@@ -47,12 +50,25 @@ describe('on paper', () => {
     open();
     await press('Linjer i ordre 1042');
     await press('Skriv ut seddel');
-    expect(await paper().findByRole('heading', { name: 'Seddel, ordre 1042' })).toBeTruthy();
+    await waitFor(() => expect(paper().getByRole('heading', { name: 'Seddel, ordre 1042' })).toBeTruthy());
     const [, tent, chairs] = paper().getAllByRole('row');
     expect(tent?.querySelectorAll('.tick-box')).toHaveLength(2);
     expect(chairs?.textContent).toContain('Tilbehør: Stol');
     expect(paper().getByText('Kundens signatur')).toBeTruthy();
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(paper().getByRole('heading', { name: /^Dagsliste/ })).toBeTruthy());
+  });
+
+  it('a slip that is waited for is printed once, however often it is pressed', async () => {
+    const addOns = answerLater();
+    shop.on('GET /addons', addOns.answer);
+    open();
+    await press('Linjer i ordre 1042');
+    await press('Skriv ut seddel');
+    await press('Skriv ut seddel');
+    expect(print).not.toHaveBeenCalled();
+    addOns.give(json([]));
+    await waitFor(() => expect(paper().getByRole('heading', { name: 'Seddel, ordre 1042' })).toBeTruthy());
+    expect(print).toHaveBeenCalledOnce();
   });
 });

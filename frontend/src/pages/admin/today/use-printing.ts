@@ -1,6 +1,6 @@
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AddOnsOf, addOnsOf } from './accessories.ts';
 
@@ -13,6 +13,7 @@ interface Slips {
 export function usePrinting() {
   const queries = useQueryClient();
   const [slips, setSlips] = useState<Slips | null>(null);
+  const onTheirWay = useRef(new Set<string>());
   useEffect(() => {
     const over = () => setSlips(null);
     window.addEventListener('afterprint', over);
@@ -25,7 +26,11 @@ export function usePrinting() {
       window.print();
     },
     async printSlips(rows: readonly TodayRow[]) {
+      const asked = String(rows.map(({ id }) => id));
+      if (onTheirWay.current.has(asked)) return;
+      onTheirWay.current.add(asked);
       const addOns = await addOnsOf(queries, rows);
+      onTheirWay.current.delete(asked);
       flushSync(() => setSlips({ rows, addOns }));
       window.print();
     },

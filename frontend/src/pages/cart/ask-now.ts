@@ -1,0 +1,14 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What the shop says now, whatever is kept of it; null where nothing comes before the deadline. */
+export function askNow<T, Key extends QueryKey>(
+  query: FetchQueryOptions<T, Error, T, Key>,
+  queries: QueryClient,
+  deadline: AbortSignal,
+): Promise<T | null> {
+  const now = { ...query, staleTime: 0, retry: false, networkMode: 'always' } as const;
+  return Promise.race([queries.fetchQuery(now).catch(() => null), endOf(deadline)]);
+}
+
+const endOf = (deadline: AbortSignal) =>
+  new Promise<null>((resolve) => deadline.addEventListener('abort', () => resolve(null), { once: true }));
