@@ -29,8 +29,7 @@ export function usePrinting() {
       const asked = String(rows.map(({ id }) => id));
       if (onTheirWay.current.has(asked)) return;
       onTheirWay.current.add(asked);
-      const addOns = await addOnsOf(queries, rows);
-      onTheirWay.current.delete(asked);
+      const addOns = await addOnsOf(queries, rows).finally(() => onTheirWay.current.delete(asked));
       flushSync(() => setSlips({ rows, addOns }));
       window.print();
     },
