@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { ensureBuilt } from '../../tools/built.mjs';
 import { launchBrowser, openVisit } from './testing/chromium.ts';
 import type { Screen } from './testing/screen.ts';
 import { screensOf, whenSettled } from './testing/screens.ts';
@@ -20,6 +21,7 @@ const TOGETHER = [
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 
+await ensureBuilt();
 await mkdir(folder, { recursive: true });
 
 const shop = await startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' }, readyMs: 300_000 });
