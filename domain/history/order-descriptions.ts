@@ -73,6 +73,7 @@ export const orderDescriptions: Descriptions<OrderEvent['type']> = {
       ? { fields: { [EMAIL]: personal.email } }
       : { changes: [said(EMAIL, personal?.email ?? ERASED)] }),
   }),
+  OrderLinksEnded: () => ({ title: 'Lenker i e-post fra før gjelder ikke lenger' }),
   OrderRemindersStopped: () => ({ title: 'Kunden ville ikke ha flere påminnelser' }),
   OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble sendt på nytt' }),
   OrderRefundDecided: ({ amountOre, parts, personal }) => ({

@@ -91,7 +91,10 @@ async function revision(
   const isSame = userId === content.userId;
   const account = userId === null || isSame ? null : await accountOf(desk, userId);
   // An account's order is no guest's, whatever is said of one.
-  const contact = userId === null ? guestContact(input.guest) : account && contactOf(account);
+  const contact =
+    userId === null
+      ? guestContact(input.guest, isSame ? content.personal?.contact : null)
+      : account && contactOf(account);
   return {
     type: 'ReviseOrder',
     orderId: content.orderId,
