@@ -8,9 +8,9 @@ import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Needs } from '../desk/needs.ts';
-import { decideOnOrder } from './change-order.ts';
-import { oreOf, recordedOrder } from './order-command.ts';
-import { ownOrder } from './own-order.ts';
+import { decideOnOrder } from '../orders/change-order.ts';
+import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { ownOrder } from '../orders/own-order.ts';
 
 /** What it costs to cancel one's own order now, or what it cost. */
 export async function cancellationTerms(
