@@ -4,7 +4,9 @@ import type { Needs } from '../desk/needs.ts';
 import { ofOwnOrder } from '../orders/own-order.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
 
-export function cancelOrderRoutes(desk: Needs<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>): Route[] {
+export function cancelOrderRoutes(
+  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'secrets'>,
+): Route[] {
   const path = '/api/orders/:id/cancel';
   return [
     route({
