@@ -21,6 +21,7 @@ it('shows and finds an account’s order by the address its mails go to, whateve
   requireStatus(await shop.call('PUT', '/api/users/me', { token: kari.token, body: account }), 200);
   await expectMails();
   requireStatus(await saveOrder(shop, corrected, { paymentId: 3 }), 200);
+  await expectMails();
   requireStatus(
     await shop.call('PUT', '/api/users/me', { token: kari.token, body: { ...account, phone: '92345678' } }),
     200,
@@ -38,4 +39,25 @@ it('shows and finds an account’s order by the address its mails go to, whateve
       [plain, null],
     ]);
   }
+});
+
+it('shows an account’s order under the name it has by now, also where the order’s form is saved since', async () => {
+  const ola = await addCustomer(shop, 'Ola Hansen');
+  const id = await placed(shop, [sale(await addGoods(shop, 'Bål', null))], { token: ola.token });
+  const account = { name: 'Ola Berg', email: ola.email, phone: '93456789' };
+  requireStatus(await shop.call('PUT', '/api/users/me', { token: ola.token, body: account }), 200);
+  requireStatus(await saveOrder(shop, id, { paymentId: 3, reference: 'Prosjekt 7' }), 200);
+  const { User, reference } = await readOrder(shop, id);
+  expect({ User, reference }).toMatchObject({
+    User: { name: 'Ola Berg', phone: '93456789' },
+    reference: 'Prosjekt 7',
+  });
+  const found = async (q: string) =>
+    (await shop.call('GET', `/api/orders?q=${q}&limit=10`, { token: shop.adminToken })).body;
+  expect(await found('Berg')).toContainEqual(expect.objectContaining({ id }));
+  const liv = await addCustomer(shop, 'Liv Lunde');
+  requireStatus(await saveOrder(shop, id, { userId: liv.id }), 200);
+  expect((await readOrder(shop, id)).User).toMatchObject({ name: 'Liv Lunde', email: liv.email });
+  requireStatus(await saveOrder(shop, id, { userId: ola.id }), 200);
+  expect((await readOrder(shop, id)).User).toMatchObject({ name: 'Ola Berg', email: ola.email });
 });

@@ -73,7 +73,7 @@ describe('the address that an order’s mails go to', () => {
   });
 
   it('is corrected by the guest, and the confirmation goes there again [D19.4]', async () => {
-    const { id, key } = await ordered();
+    const { id, key, misspelt } = await ordered();
     const right = `gunn${orders}@gjest.test`;
     expect(requireStatus(await correcting(id, ` ${right} `, key), 200)).toEqual({
       ...{ sentTo: right, mayCorrect: true, token: null },
@@ -81,7 +81,7 @@ describe('the address that an order’s mails go to', () => {
     const [mail] = await shop.mailsTo(right, 1);
     expect(mail?.text).toContain(`/order-confirmation/${id}?token=`);
     expect((await readOrder(shop, id)).guest).toMatchObject({ name: GUEST.name, email: right });
-    expect(await linesOf(shop, 'order', id)).toContainEqual(expect.stringContaining('Kunden rettet e-postadressen'));
+    expect(await linesOf(shop, 'order', id)).toContain(`Kunden rettet e-postadressen (E-post: ${misspelt} → ${right})`);
     requireStatus(await correcting(id, right, key), 200);
     await shop.idle();
     expect(await shop.mailsTo(right, 1)).toHaveLength(1);

@@ -57,8 +57,8 @@ const lines = () => [rental(tent, ...SOON), sale(rope, 2)];
 const orderOf = ({ token }: Customer, fields = {}) => placed(shop, lines(), { token, fields });
 
 describe('an extension that is paid', () => {
-  const extendedFor = async (days: number) => {
-    const id = await placed(shop, [rental(tent, ...SOON)], {
+  const extendedFor = async (days: number, until: string = SOON[1]) => {
+    const id = await placed(shop, [rental(tent, SOON[0], until)], {
       token: kari.token,
       fields: { paymentId: INVOICE, over18: true },
     });
@@ -74,7 +74,7 @@ describe('an extension that is paid', () => {
     shop.clock.set(LATE);
     expect(await termsOf(id)).toMatchObject({ fee: 450 });
     expect(await cancelled(id)).toMatchObject({ fee: 450 });
-    expect(await termsOf(id)).toMatchObject({ allowed: false, fee: 450 });
+    expect(await termsOf(id)).toMatchObject({ allowed: false, fee: 450, left: 0 });
     expect(await chargesOf(id)).toMatchObject([{ amount: 600, isSettled: true }]);
     expect(await readOrder(shop, id)).toMatchObject({ giveBack: 150 });
     const history = JSON.stringify(await linesOf(shop, 'order', id)).replaceAll('\u00a0', ' ');
@@ -85,11 +85,17 @@ describe('an extension that is paid', () => {
   });
 
   it('leaves the rest of a fee that is more', async () => {
-    const id = await extendedFor(1);
+    const covered = await extendedFor(1);
     shop.clock.set(LATE);
-    expect(await cancelled(id)).toMatchObject({ fee: 300 });
-    expect(await chargesOf(id)).toMatchObject([{ amount: 300, isSettled: true }]);
-    expect((await readOrder(shop, id)).giveBack).toBeUndefined();
+    expect(await cancelled(covered)).toMatchObject({ fee: 300 });
+    expect(await chargesOf(covered)).toMatchObject([{ amount: 300, isSettled: true }]);
+    expect((await readOrder(shop, covered)).giveBack).toBeUndefined();
+    const more = await extendedFor(2, '2026-06-06T12:00');
+    expect(await cancelled(more)).toMatchObject({ fee: 450 });
+    expect(await termsOf(more)).toMatchObject({ fee: 450, left: 150 });
+    const rest = (await chargesOf(more)).find(({ amount }) => amount === 150);
+    requireStatus(await shop.asAdmin('PUT', `/api/charges/${rest?.id}`, { isSettled: true }), 200);
+    expect(await termsOf(more)).toMatchObject({ fee: 450, left: 0 });
   });
 });
 
@@ -118,7 +124,7 @@ describe('a customer’s own cancellation', () => {
         createdAt: '2026-06-01T10:01:00.000Z',
       }),
     ]);
-    expect(await termsOf(id)).toEqual({ allowed: false, fee: 150, freeUntil: '2026-06-01T12:00' });
+    expect(await termsOf(id)).toEqual({ allowed: false, fee: 150, left: 150, freeUntil: '2026-06-01T12:00' });
   });
 
   it('happens once, with one fee, however many taps come at once and afterwards', async () => {

@@ -176,7 +176,10 @@ describe('a customer who cancels', () => {
   });
 
   it('late pays the fee out of what is reserved, which settles it, and has the rest released [C4.33]', async () => {
-    expect(await cancel(await paidByKari(24))).toMatchObject({ fee: 150 });
+    const token = await paidByKari(24);
+    const terms = async () => (await shop.call('GET', `/api/orders/${id}/cancel`, { token })).body;
+    expect(await cancel(token)).toMatchObject({ fee: 150 });
+    expect(await terms()).toMatchObject({ fee: 150, left: 0 });
     await becomes('captured');
     await expect.poll(atWallet, { timeout: 10_000 }).toEqual([30_000, 15_000, 0, 15_000]);
     await expect.poll(charges, { timeout: 10_000 }).toMatchObject([{ amount: 150, isSettled: true }]);

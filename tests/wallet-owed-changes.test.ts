@@ -1,4 +1,5 @@
 import { orderTokenOf } from '@naust/command/orders/order-token.ts';
+import { ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
 import { OwedOrder } from './testing/owed-shop.ts';
@@ -138,11 +139,13 @@ it('asks by mail and by the link for what the fee of an extended order is above 
   const order = await OwedOrder.reserved(shop);
   const headers = { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, order.id) };
   const act = (path: string, body: object) => shop.call('POST', `/api/orders/${order.id}/${path}`, { headers, body });
+  const leftOfFee = async () =>
+    ownCancellation.parse((await shop.call('GET', `/api/orders/${order.id}/cancel`, { headers })).body).left;
   shop.clock.set('2027-03-09T11:00:00.000Z');
   await shop.renewAdmin();
   requireStatus(await act('extend', { to: '2027-03-14T10:00' }), 200);
   expect(requireStatus(await act('cancel', {}), 200)).toMatchObject({ fee: 600 });
-  expect(await order.owed()).toBe(300);
+  expect([await order.owed(), await leftOfFee()]).toEqual([300, 300]);
   await shop.reconcile(order.id);
   expect(order.atWallet(1)).toEqual([300, 300, 0, 0]);
   expect([await order.standing(), await order.owed()]).toEqual([[6, 'captured'], 300]);
@@ -162,6 +165,7 @@ it('asks by mail and by the link for what the fee of an extended order is above 
   await shop.comeBack(order.reference(2));
   expect(order.atWallet(2)).toEqual([300, 300, 0, 0]);
   expect([await order.owed(), await order.charges()]).toMatchObject([0, [{ amount: 600, isSettled: true }]]);
+  expect(await leftOfFee()).toBe(0);
 });
 
 async function loggedIn({ email, password }: Customer): Promise<{ token: string }> {

@@ -11,6 +11,7 @@ import { OVERLAP, OWN_PRICE } from './history.contract.ts';
 type DataOfMove = Extract<OrderEvent, { type: 'OrderItemsHandedOut' | 'OrderItemsTakenBack' }>['data'];
 
 const MISSING_CONTACT = 'Mangler kontaktinfo';
+const EMAIL = 'E-post';
 
 function feeChanges(fee: CancellationFee | null) {
   if (fee === null) return [];
@@ -66,10 +67,13 @@ export const orderDescriptions: Descriptions<OrderEvent['type']> = {
     title: 'Det ble skrevet et notat',
     changes: [said('Notat', personal?.text ?? ERASED)],
   }),
-  OrderEmailCorrected: ({ personal }) => ({
+  OrderEmailCorrected: ({ orderId, personId, personal }) => ({
     title: 'Kunden rettet e-postadressen',
-    changes: [said('E-post', personal?.email ?? ERASED)],
+    ...(personal && personId === orderId
+      ? { fields: { [EMAIL]: personal.email } }
+      : { changes: [said(EMAIL, personal?.email ?? ERASED)] }),
   }),
+  OrderLinksEnded: () => ({ title: 'Lenker i e-post fra før gjelder ikke lenger' }),
   OrderRemindersStopped: () => ({ title: 'Kunden ville ikke ha flere påminnelser' }),
   OrderConfirmationAsked: () => ({ title: 'Bekreftelsen ble sendt på nytt' }),
   OrderRefundDecided: ({ amountOre, parts, personal }) => ({
@@ -100,6 +104,7 @@ function contentFields(content: OrderContent): Fields {
     Ordrenummer: String(content.orderNo),
     Status: statusOf(content.statusId).name,
     Kunde: customerIn(content),
+    ...reachedAt(content),
     Betalingsmåte: paymentOptionOf(content.paymentId).name,
     Referanse: content.personal?.stated?.reference ?? null,
     'E-post for faktura': content.personal?.stated?.invoiceEmail ?? null,
@@ -114,6 +119,10 @@ function customerIn({ personal, userId }: Pick<OrderContent, 'personal' | 'userI
   if (personal === null) return ERASED;
   return personal.contact?.name ?? (userId === null ? MISSING_CONTACT : ERASED);
 }
+
+/** Of a guest; an account tells it itself. */
+const reachedAt = ({ personal, userId }: OrderContent): Fields =>
+  userId === null ? { [EMAIL]: personal?.contact?.email || null, Telefon: personal?.contact?.phone ?? null } : {};
 
 /** '1 × Lavvo, 10.06.2026 kl. 10:00' of each line of which pieces went out or came back. */
 const movedWords = ({ moved, lines }: DataOfMove) =>

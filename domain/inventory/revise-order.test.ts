@@ -40,6 +40,18 @@ describe('saving an order’s form', () => {
       .thenNothing();
   });
 
+  it('says who its guest is where that alone differs', () => {
+    const gunn = { name: 'Gunn', email: 'gunn@exmaple.no', phone: null, isBusiness: false, orgNumber: null };
+    const { recorded, when } = shop(place('a', [tent], { userId: null, personId: 'a', contact: gunn }));
+    for (const contact of [null, { ...gunn }]) when(revise('a', { recorded, contact })).thenNothing();
+    for (const said of [{ name: 'Gunn Gjest' }, { email: 'gunn@example.no' }, { phone: '91234567' }]) {
+      const contact = { ...gunn, ...said };
+      when(revise('a', { recorded, contact })).thenFacts((events) =>
+        expect(events).toMatchObject([{ type: 'ReservationRevised', data: { version: 2, personal: { contact } } }]),
+      );
+    }
+  });
+
   it('says what the order was and what it is', () => {
     const lines = [line(1, tent, { priceOre: 20_000 }), line(2, bought(BOX)), line(null, rented(TRAILER, 24, 48))];
     shop(order)

@@ -1,5 +1,5 @@
 import { linesTotalOre, type OrderLine } from '../orders/line.ts';
-import type { OrderContent } from '../orders/order-content.ts';
+import type { OrderContact, OrderContent } from '../orders/order-content.ts';
 import { givesStockBack, isAhead, isHandedOut, needsReason, occupiesUnits, type StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { conflictsOf, refusePeriod } from './availability.ts';
@@ -97,11 +97,20 @@ function sameForm(one: OrderContent, other: OrderContent): boolean {
   );
 }
 
-/** Of what was said for the order alone; what nobody can read any more is not compared. */
-function saysTheSame({ stated = null, recorded }: ReviseOrder): boolean {
+/** Of who it is for, where that is said, and for the order alone; what nobody can read any more is not compared. */
+function saysTheSame({ contact, stated = null, recorded }: ReviseOrder): boolean {
   const personal = recorded?.content.personal;
-  return !personal || JSON.stringify(stated) === JSON.stringify(personal.stated ?? null);
+  if (!personal) return true;
+  const isSameContact = contact === null || sameContact(contact, personal.contact);
+  return isSameContact && JSON.stringify(stated) === JSON.stringify(personal.stated ?? null);
 }
+
+const sameContact = (one: OrderContact, other: OrderContact | null): boolean =>
+  one.name === other?.name &&
+  one.email === other.email &&
+  one.phone === other.phone &&
+  one.isBusiness === other.isBusiness &&
+  one.orgNumber === other.orgNumber;
 
 const sameLine = (one: OrderLine, other: OrderLine | undefined): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/given-when-then.ts';
-import { canCorrectEmail } from './correct-email.ts';
-import { orderRecord } from './order.ts';
+import { canCorrectEmail, linkNoOf } from './correct-email.ts';
+import { orderRecord, type RecordOrder } from './order.ts';
 import type { OrderContact } from './order-content.ts';
 import type { OrderEvent } from './orders.events.ts';
 import { ORDER, placedOrder } from './testing/placed-order.ts';
+
+type Revised = Extract<OrderEvent, { type: 'OrderRevised' }>;
 
 const kari: OrderContact = { name: 'Kari', email: 'kari@exmaple.no', phone: null, isBusiness: false, orgNumber: null };
 const placed = (part: Parameters<typeof placedOrder>[0] = {}, contact: OrderContact | null = kari): OrderEvent =>
@@ -68,5 +70,56 @@ describe('the address of an order’s mails', () => {
     const erased = { ...corrected, data: { ...corrected.data, personal: null } } as OrderEvent;
     const forgotten = [placed({ personal: null }), erased].reduce(orderRecord.evolve, orderRecord.initial());
     expect(forgotten?.content.personal).toBeNull();
+  });
+});
+
+describe('the address of a guest’s order in an administrator’s form', () => {
+  const fact = (part: Partial<Revised['data']>, email: string | null, version = 2): Revised => {
+    const { requestHash: _, heldUntil: __, ...content } = placedOrder(part).data;
+    const contact = email === null ? null : { ...kari, email };
+    const previous: Revised['data']['previous'] = { userId: null, statusId: 1, paymentId: 2, totalOre: 0, lines: [] };
+    const data = { ...content, version, personal: { contact, reason: null }, previous, extension: null };
+    return { type: 'OrderRevised', data };
+  };
+  const form = (...said: Parameters<typeof fact>): RecordOrder => ({ type: 'RecordOrder', event: fact(...said) });
+  const ended: OrderEvent = { type: 'OrderLinksEnded', data: { orderId: ORDER, orderNo: 1001 } };
+  const again: OrderEvent = { type: 'OrderConfirmationAsked', data: { orderId: ORDER, orderNo: 1001, mailId: '2' } };
+  const other = 'kari@example.no';
+
+  it('ends links of before where it is another, and the confirmation goes there', () => {
+    given(orderRecord, placed()).when(form({}, other)).then(fact({}, other), ended, again);
+  });
+
+  it('leaves links as they are where it is the same, or there was none', () => {
+    given(orderRecord, placed()).when(form({}, 'KARI@exmaple.no')).then(fact({}, 'KARI@exmaple.no'));
+    given(orderRecord, placed({}, { ...kari, email: '' }))
+      .when(form({}, other))
+      .then(fact({}, other));
+    given(orderRecord, placed()).when(form({}, null)).then(fact({}, kari.email));
+  });
+
+  it('tells nobody where it is gone, the order is out, or its payment is waited for', () => {
+    given(orderRecord, placed()).when(form({}, '')).then(fact({}, ''), ended);
+    for (const part of [{ statusId: 3 }, { paymentId: 1 }] as const) {
+      given(orderRecord, placed(part)).when(form(part, other)).then(fact(part, other), ended);
+    }
+  });
+
+  it('ends links of before where an account gives the order to a guest, and tells the guest nothing', () => {
+    const karis = placed({ userId: 'kari', personId: 'kari' });
+    given(orderRecord, karis).when(form({}, kari.email)).then(fact({}, kari.email), ended);
+    given(orderRecord, placed())
+      .when(form({ userId: 'kari', personId: 'kari' }, other))
+      .then(fact({ userId: 'kari', personId: 'kari' }, other));
+  });
+
+  it('takes none of the three corrections that are the guest’s own', () => {
+    const state = [placed(), fact({}, other), ended, ended, ended, ended].reduce(
+      orderRecord.evolve,
+      orderRecord.initial(),
+    );
+    expect(state && [canCorrectEmail(state), linkNoOf(state)]).toEqual([true, 4]);
+    const both = state && orderRecord.evolve(state, corrected);
+    expect(both && linkNoOf(both)).toBe(5);
   });
 });

@@ -6,11 +6,12 @@ import { isAhead, STATUS, VIPPS } from './statuses.ts';
 /** Each correction sends a mail to an address of somebody's choice. */
 export const MOST_EMAIL_CORRECTIONS = 3;
 
-interface Mailed {
+export interface Mailed {
   readonly content: OrderContent;
   readonly isDeleted: boolean;
   readonly isGuestErased?: boolean;
   readonly emailCorrections?: number;
+  readonly linksEnded?: number;
 }
 
 /** The customer corrects where mails about an order go, three times at most. `isErased`: whoever ordered is forgotten. */
@@ -23,7 +24,8 @@ export interface CorrectEmail {
   readonly isErased: boolean;
 }
 
-const emailOf = ({ content }: Mailed) => content.personal?.contact?.email ?? '';
+const emailOf = ({ content: { personal } }: Pick<Mailed, 'content'>) => personal?.contact?.email ?? '';
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const isOften = ({ emailCorrections = 0 }: Mailed) => emailCorrections >= MOST_EMAIL_CORRECTIONS;
 
@@ -41,7 +43,7 @@ export function emailCorrected({ email, mailId, isErased }: CorrectEmail, known:
   if (isDeleted) refuse('ORDER_IS_DELETED');
   if (isErased || isGuestErased) refuse('PERSON_IS_ERASED');
   if (emailOf(order) === '') refuse('NO_EMAIL');
-  if (emailOf(order).toLowerCase() === email.toLowerCase()) return [];
+  if (isSameEmail(emailOf(order), email)) return [];
   if (isOften(order)) refuse('EMAIL_CORRECTED_TOO_OFTEN');
   if (!isAhead(content.statusId)) refuse('ORDER_IS_NOT_AHEAD');
   const { orderId, orderNo, personId } = content;
@@ -66,6 +68,27 @@ export function keepingContact(revised: Revised, order: Pick<Mailed, 'content'> 
   if (!personal || personal.contact || !contact) return revised;
   return { ...revised, data: { ...revised.data, personal: { ...personal, contact } } };
 }
+
+/**
+ * What follows where a form gives a guest's order another address, or an account's order to a guest: links of before end,
+ * and who is reached at another address than before gets the confirmation there, as if they had corrected it themselves.
+ */
+export function readdressed(event: OrderEvent, before: Pick<Mailed, 'content'> | null): OrderEvent[] {
+  if (event.type !== 'OrderRevised' || before === null || event.data.userId !== null) return [];
+  const { orderId, orderNo, version, statusId } = event.data;
+  const [had, has] = [emailOf(before), emailOf({ content: event.data })];
+  const wasGuests = before.content.userId === null;
+  if (wasGuests && (had === '' || isSameEmail(had, has))) return [];
+  const ended: OrderEvent = { type: 'OrderLinksEnded', data: { orderId, orderNo } };
+  const isToldAgain = wasGuests && has !== '' && isAhead(statusId) && isConfirmed(event.data);
+  return isToldAgain
+    ? [ended, { type: 'OrderConfirmationAsked', data: { orderId, orderNo, mailId: String(version) } }]
+    : [ended];
+}
+
+/** How often links of before have ended. */
+export const linkNoOf = ({ emailCorrections = 0, linksEnded = 0 }: Pick<Mailed, 'emailCorrections' | 'linksEnded'>) =>
+  emailCorrections + linksEnded;
 
 /** With the new address on its contact; without one where the person is forgotten meanwhile. */
 export function withEmail<O extends Mailed>(order: O, personal: { readonly email: string } | null): O {

@@ -1,13 +1,14 @@
 import type { Decider } from '../decider.ts';
 import { refuse } from '../refusal.ts';
-import { type CorrectEmail, emailCorrected, keepingContact, withEmail } from './correct-email.ts';
+import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from './correct-email.ts';
+import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
-import { type AskConfirmation, confirmationAsked, withMail } from './mail-again.ts';
+import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
-import { type NoteOrder, noted, noteRemoved, type RemoveNote, withNote, withoutNote } from './order-notes.ts';
+import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
 import type { DecidedOrderEvent, OrderEvent } from './orders.events.ts';
-import { type EndRefund, type Refund, type RefundOrder, refundDecided, refundEnded, withRefund } from './refunds.ts';
+import { type EndRefund, type Refund, type RefundOrder, refundDecided, refundEnded } from './refunds.ts';
 import type { PaymentState } from './statuses.ts';
 import { takenAfterMove, takenAfterPlacing, takenAfterRemoval, takenAfterRestoring } from './stock-taken.ts';
 import { remindersStopped, type StopReminders } from './stop-reminders.ts';
@@ -32,6 +33,8 @@ export interface RecordedOrder {
   readonly noteIds?: readonly string[];
   /** How often the customer has corrected where mails about it go. */
   readonly emailCorrections?: number;
+  /** How often a form has ended the links of mails that went out before. */
+  readonly linksEnded?: number;
   /** Confirmations that were asked for again. */
   readonly mailIds?: readonly string[];
   readonly refunds?: readonly Refund[];
@@ -103,7 +106,7 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
       return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
     }
     const event = command.type === 'RecordOrder' ? recorded(command, order) : paymentChanged(command, order);
-    return event ? [event, ...corrections(order, event)] : [];
+    return event ? [event, ...readdressed(event, order), ...corrections(order, event)] : [];
   },
   evolve: evolveOrder,
 };
@@ -209,38 +212,5 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
       return { ...order, content: { ...content, personal: null }, isGuestErased: true };
     default:
       return evolveBeside(order, event);
-  }
-}
-
-type BesideFact = Extract<
-  OrderEvent,
-  {
-    type:
-      | 'OrderNoted'
-      | 'OrderNoteRemoved'
-      | 'OrderEmailCorrected'
-      | 'OrderConfirmationAsked'
-      | 'OrderRefundDecided'
-      | 'OrderRefundEnded'
-      | 'OrderRemindersStopped';
-  }
->;
-
-/** What is decided here and leaves what was ordered as it is. */
-function evolveBeside(order: RecordedOrder, event: BesideFact): RecordedOrder {
-  switch (event.type) {
-    case 'OrderNoted':
-      return withNote(order, event.data.noteId);
-    case 'OrderNoteRemoved':
-      return withoutNote(order, event.data.noteId);
-    case 'OrderEmailCorrected':
-      return withEmail(order, event.data.personal);
-    case 'OrderConfirmationAsked':
-      return withMail(order, event.data.mailId);
-    case 'OrderRemindersStopped':
-      return { ...order, remindersStopped: true };
-    case 'OrderRefundDecided':
-    case 'OrderRefundEnded':
-      return withRefund(order, event);
   }
 }

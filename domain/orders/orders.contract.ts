@@ -33,7 +33,7 @@ export const guestInput = z.object({
 const blankOr = <S extends z.ZodMiniType<string, string>>(most: number, schema: S) =>
   z.optional(z.nullable(z.pipe(oneLine(most), z.union([z.literal(''), schema]))));
 
-/** What an administrator knows of a guest: a name at least. */
+/** What an administrator knows of a guest: a name at least. What is left out in a PUT stays. */
 const knownGuest = z.object({
   name: guestInput.shape.name,
   email: blankOr(254, guestInput.shape.email),

@@ -136,6 +136,8 @@ export const orderEvents = defineEvents({
       personal: z.nullable(z.object({ email: z.string() })),
     }),
   ),
+  /** A guest's mails go elsewhere since an administrator's form: links that went out before open nothing. */
+  OrderLinksEnded: event(z.object({ orderId: z.string(), orderNo: z.int() })),
   /** The confirmation is sent once more. */
   OrderConfirmationAsked: event(z.object({ orderId: z.string(), orderNo: z.int(), mailId: z.string() })),
   /** Money goes back: by the wallet in these parts, or, without any, by hand as of now. */
@@ -171,6 +173,7 @@ export type DecidedOrderEvent = Exclude<
       | 'OrderNoted'
       | 'OrderNoteRemoved'
       | 'OrderEmailCorrected'
+      | 'OrderLinksEnded'
       | 'OrderConfirmationAsked'
       | 'OrderRefundDecided'
       | 'OrderRefundEnded'

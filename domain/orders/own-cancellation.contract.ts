@@ -3,9 +3,14 @@ import { kr, longIdText } from '../contract.ts';
 
 /**
  * GET /api/orders/{id}/cancel. `freeUntil`: the last minute on the wall clock at which it costs nothing; null for an
- * order without rental. Of a cancelled order `fee` is what the cancellation cost.
+ * order without rental. Of a cancelled order `fee` is what the cancellation cost, and `left` what of it is not paid yet.
  */
-export const ownCancellation = z.object({ allowed: z.boolean(), fee: kr, freeUntil: z.nullable(z.string()) });
+export const ownCancellation = z.object({
+  allowed: z.boolean(),
+  fee: kr,
+  left: z.optional(kr),
+  freeUntil: z.nullable(z.string()),
+});
 export type OwnCancellation = z.infer<typeof ownCancellation>;
 
 /** POST /api/orders/{id}/cancel. `fee`: what the customer was shown; a higher one is refused. Left out: no claim. */

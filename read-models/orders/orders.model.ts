@@ -50,7 +50,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 7,
+  version: 8,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

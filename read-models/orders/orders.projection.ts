@@ -10,11 +10,18 @@ import { type OrderDoc, orders } from './orders.model.ts';
 const contactIn = (personal: OrderPersonal | null) =>
   personal && { contact: personal.contact, ...(personal.stated && { stated: personal.stated }) };
 
-/** An address that was corrected is the account's no more, until somebody says another one. */
+/**
+ * A form says of an account what it was when the order was placed, and the account has changed since: it stays. An
+ * address that was corrected is the account's no more, until somebody says another one.
+ */
 function personalAfter({ personal, userId }: OrderContent, before: OrderDoc | null): OrderDoc['personal'] {
   const said = contactIn(personal);
-  const mailsTo = before?.userId === userId ? before.personal?.mailsTo : undefined;
-  return said && mailsTo !== undefined && said.contact?.email === mailsTo ? { ...said, mailsTo } : said;
+  if (!said || before?.userId !== userId) return said;
+  if (before.personal === null) return null;
+  const contact = userId === null ? said.contact : (before.personal.contact ?? said.contact);
+  const { mailsTo } = before.personal;
+  const isCorrected = mailsTo !== undefined && contact?.email === mailsTo;
+  return { ...said, contact, ...(isCorrected && { mailsTo }) };
 }
 
 /** As a form left it; what became of the payment stays. */

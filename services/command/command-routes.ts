@@ -1,4 +1,5 @@
 import type { Route } from '@naust/infra/http/route.ts';
+import { cancelOrderRoutes } from './cancellation/cancel-order.routes.ts';
 import { groupRoutes } from './catalogue/groups.routes.ts';
 import { productRoutes } from './catalogue/products.routes.ts';
 import { chargeRoutes } from './charges/charges.routes.ts';
@@ -7,7 +8,6 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Desk } from './desk/needs.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
-import { cancelOrderRoutes } from './orders/cancel-order.routes.ts';
 import { extendOrderRoutes } from './orders/extend-order.routes.ts';
 import { mailAddressRoutes } from './orders/mail-address.routes.ts';
 import { mailAgainRoutes } from './orders/mail-again.routes.ts';

@@ -1,3 +1,4 @@
+import { linkNoOf } from '@naust/domain/orders/correct-email.ts';
 import { type Reminder, remindedLines } from '@naust/domain/orders/reminders.ts';
 import { paymentStateOf, reservedOre } from '@naust/domain/payments/payment.ts';
 import { osloMinute } from '@naust/domain/wall-clock.ts';
@@ -54,7 +55,7 @@ async function mailedOrder(desk: OrderDesk, orderId: string): Promise<MailedOrde
     email: contact.email,
     content,
     isDeleted,
-    token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId, order.emailCorrections) : null,
+    token: content.userId === null ? orderTokenOf(desk.secrets.orderLink, orderId, linkNoOf(order)) : null,
     feeOre: cancellationFee?.amountOre ?? 0,
     extensions: order.extensions ?? [],
     wallet: await mailedPayment(desk, orderId, heldUntil !== null),

@@ -90,7 +90,11 @@ async function revision(
   const userId = input.userId === undefined ? content.userId : input.userId;
   const isSame = userId === content.userId;
   const account = userId === null || isSame ? null : await accountOf(desk, userId);
-  const stated = account ? contactOf(account) : guestContact(input.guest);
+  // An account's order is no guest's, whatever is said of one.
+  const contact =
+    userId === null
+      ? guestContact(input.guest, isSame ? content.personal?.contact : null)
+      : account && contactOf(account);
   return {
     type: 'ReviseOrder',
     orderId: content.orderId,
@@ -101,7 +105,7 @@ async function revision(
     statusId: statusOfInput(input),
     paymentId: paymentOf(input.paymentId),
     customer: isSame ? null : { userId, personId: userId ?? content.orderId },
-    contact: stated,
+    contact,
     stated: statedIn(input, isSame ? (content.personal?.stated ?? null) : null),
     force: input.force ?? false,
     // The bare call of older clients knows neither; whoever knows one of them asks for a reason too.

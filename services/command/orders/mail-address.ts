@@ -1,4 +1,4 @@
-import { canCorrectEmail } from '@naust/domain/orders/correct-email.ts';
+import { canCorrectEmail, linkNoOf } from '@naust/domain/orders/correct-email.ts';
 import type { CorrectedMailAddress, MailAddress } from '@naust/domain/orders/mail-address.contract.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
@@ -37,9 +37,7 @@ export async function correctMailAddress(
   const command = { type: 'CorrectEmail', email, mailId, isErased } as const;
   const { position, events } = await desk.order(orderId).run(command, caller.by);
   const order = await recordedOrder(desk, orderId);
-  const token = isKnown(desk, order, caller)
-    ? null
-    : orderTokenOf(desk.secrets.orderLink, orderId, order.emailCorrections);
+  const token = isKnown(desk, order, caller) ? null : orderTokenOf(desk.secrets.orderLink, orderId, linkNoOf(order));
   return { answer: { ...shownTo(desk, order, caller), token }, position, isQuiet: events.length === 0 };
 }
 

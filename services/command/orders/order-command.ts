@@ -56,10 +56,11 @@ export function contactOf({ personal, isBusiness }: User): OrderContact | null {
   return { name, email, phone, isBusiness, orgNumber };
 }
 
-/** Of a guest whom an administrator knows, e-mail and phone may be missing. */
-export function guestContact(guest: OrderInput['guest']): OrderContact | null {
+/** Of a guest whom an administrator knows, e-mail and phone may be missing; what is left out is as before. */
+export function guestContact(guest: OrderInput['guest'], before: OrderContact | null = null): OrderContact | null {
   if (!guest) return null;
-  return { name: guest.name, email: guest.email ?? '', phone: guest.phone || null, isBusiness: false, orgNumber: null };
+  const { name, email = before?.email, phone = before?.phone } = guest;
+  return { name, email: email ?? '', phone: phone || null, isBusiness: false, orgNumber: null };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cancelOwnOrder } from '../cancellation/cancel-order.ts';
 import { addCharge } from '../desk/order-charges.ts';
-import { cancelOwnOrder } from '../orders/cancel-order.ts';
 import { NOW, placing, rentalIn, washing } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { register } from './accounts.ts';

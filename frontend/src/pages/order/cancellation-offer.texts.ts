@@ -6,5 +6,8 @@ export const cancellationOfferTexts = {
   done: 'Det du bestilte, holdes ikke lenger av til deg.',
   doneFree: 'Det koster ingenting.',
   doneFee: (fee: string) => `Avbestillingsgebyret er ${fee}.`,
+  notPaid: 'Det er ikke betalt ennå.',
+  partLeft: (left: string) => `${left} av det gjenstår.`,
+  nothingLeft: 'Du skylder ingenting av det.',
   byMail: 'Vil du avbestille? Bruk lenken «Avbestill» i e-posten du fikk, eller logg inn.',
 } as const;

@@ -133,11 +133,16 @@ it('says so when it is too late, with the number to call', async () => {
   expect(screen.getByRole('link', { name: /^57/ }).getAttribute('href')).toBe('tel:+4757000100');
 });
 
-it('says what an order that was cancelled late has cost', async () => {
+it.each([
+  ['all of it is left to pay', 300, 'Avbestillingsgebyret er 300 kr. Det er ikke betalt ennå.'],
+  ['some of it is covered by what was paid before', 120, 'Avbestillingsgebyret er 300 kr. 120 kr av det gjenstår.'],
+  ['nothing of it is left to pay', 0, 'Avbestillingsgebyret er 300 kr. Du skylder ingenting av det.'],
+])('says what an order that was cancelled late has cost, and that %s', async (_what, left, text) => {
   shop.on(`GET /orders/${order.id}`, cancelled);
-  shop.on(`GET ${path}`, { ...free, allowed: false, fee: 300 });
+  shop.on(`GET ${path}`, { ...free, allowed: false, fee: 300, left });
   visit();
-  expect(await screen.findByText(/Avbestillingsgebyret er 300 kr/)).toBeTruthy();
+  const said = (await screen.findByText(/Avbestillingsgebyret er/)).textContent?.replaceAll('\u00a0', ' ');
+  expect(said).toBe(`Det du bestilte, holdes ikke lenger av til deg. ${text}`);
 });
 
 it('prints who sold it, to whom, how it is paid and the tax in it, and leads to the calendar', async () => {

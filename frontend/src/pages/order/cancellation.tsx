@@ -56,7 +56,7 @@ function offerOf({ fee, freeUntil }: OwnCancellation): string {
   return cancellationOfferTexts.freeOffer(spokenMoment(until, dayOf(osloNow())));
 }
 
-/** For whom it belonged to: what its cancellation has cost. */
+/** For whom it belonged to: what its cancellation has cost, and what of that is still to be paid. */
 export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) {
   const own = useOwnOrder(order);
   const endedUnpaid = order.paymentState === 'failed' || order.paymentState === 'cancelled';
@@ -73,5 +73,13 @@ export function CancelledNotice({ order }: { readonly order: OrderByIdAnswer }) 
 function CostOf({ order }: { readonly order: OwnOrder }) {
   const { data: terms } = useQuery(cancellationQuery(order));
   if (terms === undefined) return null;
-  return terms.fee === 0 ? cancellationOfferTexts.doneFree : cancellationOfferTexts.doneFee(formatKr(oreOf(terms.fee)));
+  const { fee, left } = terms;
+  if (fee === 0) return cancellationOfferTexts.doneFree;
+  const cost = cancellationOfferTexts.doneFee(formatKr(oreOf(fee)));
+  return left === undefined ? cost : `${cost} ${leftWords(fee, left)}`;
+}
+
+function leftWords(fee: number, left: number): string {
+  if (left === 0) return cancellationOfferTexts.nothingLeft;
+  return left < fee ? cancellationOfferTexts.partLeft(formatKr(oreOf(left))) : cancellationOfferTexts.notPaid;
 }

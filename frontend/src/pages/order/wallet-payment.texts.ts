@@ -7,10 +7,10 @@ export const walletPaymentTexts = {
   tryAgain: 'Prøv igjen',
 } as const;
 
-/** What the fee of a late cancellation is above what was reserved. */
+/** What the fee of a late cancellation is above what was reserved, and paid for extensions. */
 export const owedFeeTexts = {
   title: 'Avbestillingsgebyret er ikke betalt ennå',
-  owed: (amount: string) => `${amount} gjenstår. Resten er dekket av det du hadde reservert med Vipps.`,
+  owed: (amount: string) => `${amount} gjenstår. Resten er dekket.`,
 } as const;
 
 /** What the wallet would not hand over, after the things were picked up or the order cancelled late. */

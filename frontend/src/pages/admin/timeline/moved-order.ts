@@ -25,7 +25,7 @@ export const isMoved = ({ date_from, date_to }: Item, { from, to }: Pick<MoveFie
 
 /**
  * The whole order as the form of an order sends it, with some lines at another time. What is moved is priced by the
- * rule, unless a price was agreed.
+ * rule, unless a price was agreed. Of a guest nothing is said, so that they stay as they stand.
  */
 export function movedOrder(order: OrderAnswer, lineId: number, fields: MoveFields): OrderInput {
   const { from, to, isWhole, isForced, reason } = fields;
@@ -43,7 +43,6 @@ export function movedOrder(order: OrderAnswer, lineId: number, fields: MoveField
     paymentId: order.paymentId,
     version: order.version,
     ...(order.UserId === null ? {} : { userId: order.UserId }),
-    ...(order.guest === null ? {} : { guest: order.guest }),
     ...(isForced ? { force: true } : {}),
     ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
   };

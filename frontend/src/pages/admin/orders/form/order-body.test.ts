@@ -15,8 +15,12 @@ it('says nothing of a guest who stands as they stood, so that an address that wa
   expect(body).not.toHaveProperty('userId');
 });
 
-it('says who the guest is where that is new', () => {
-  const written = { ...fields, customer: { kind: 'guest', ...GUNN, phone: '' } } as const;
-  expect(orderBody(written, products, opened)).toMatchObject({ userId: null, guest: { ...GUNN, phone: '' } });
+it('says what of a guest is new, and their name', () => {
+  const said = (change: Partial<typeof GUNN>, over: typeof opened | null = opened) =>
+    orderBody({ ...fields, customer: { kind: 'guest', ...GUNN, ...change } }, products, over).guest;
+  expect(said({ phone: '' })).toEqual({ name: 'Gunn', phone: '' });
+  expect(said({ name: 'Gunn Gran' })).toEqual({ name: 'Gunn Gran' });
+  expect(said({ email: ' gunn@gran.test ' })).toEqual({ name: 'Gunn', email: 'gunn@gran.test' });
+  expect(said({}, anOrder())).toEqual(GUNN);
   expect(orderBody(fields, products, null)).toMatchObject({ userId: null, guest: GUNN });
 });

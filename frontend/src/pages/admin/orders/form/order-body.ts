@@ -33,14 +33,18 @@ export function orderBody(fields: OrderFields, products: KnownProducts, opened: 
   };
 }
 
-/** Of nobody, and of a guest who stands as they stood, nothing is said, so that it stays as it is. */
+/** Of nobody, and of a guest what stands as it stood, nothing is said, so that it stays as it is by now. */
 function customerBody(customer: Customer | null, opened: OrderAnswer | null): Pick<OrderInput, 'userId' | 'guest'> {
   if (customer === null || customer.kind === 'nobody') return {};
   if (customer.kind === 'account') return { userId: customer.id };
   const { name, email, phone } = customer;
   const { guest: before = null } = opened ?? {};
   if (before?.name === name && before.email === email && before.phone === phone) return {};
-  return { userId: null, guest: { name: name.trim(), email: email.trim(), phone: phone.trim() } };
+  const reached = {
+    ...(before?.email === email ? {} : { email: email.trim() }),
+    ...(before?.phone === phone ? {} : { phone: phone.trim() }),
+  };
+  return { userId: null, guest: { name: name.trim(), ...reached } };
 }
 
 /** Of others nothing is said, so that it stays as it is. */

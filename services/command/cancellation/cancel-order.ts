@@ -8,19 +8,21 @@ import { osloMinute } from '@naust/domain/wall-clock.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Needs } from '../desk/needs.ts';
-import { decideOnOrder } from './change-order.ts';
-import { oreOf, recordedOrder } from './order-command.ts';
-import { ownOrder } from './own-order.ts';
+import { decideOnOrder } from '../orders/change-order.ts';
+import { oreOf, recordedOrder } from '../orders/order-command.ts';
+import { ownOrder } from '../orders/own-order.ts';
+import { leftOfFeeOre } from './left-of-fee.ts';
 
 /** What it costs to cancel one's own order now, or what it cost. */
 export async function cancellationTerms(
-  desk: Needs<'order' | 'secrets'>,
+  desk: Needs<'order' | 'charge' | 'payment' | 'secrets'>,
   orderId: string,
   context: Pick<RequestContext, 'actor' | 'header' | 'now'>,
 ): Promise<OwnCancellation> {
   const order = await ownOrder(desk, orderId, context);
   const terms = cancellationFacts(ownCancellation(order.content, osloMinute(context.now)));
-  return { ...terms, fee: isCancelled(order.content.statusId) ? feeOf(order) : terms.fee };
+  if (!isCancelled(order.content.statusId)) return terms;
+  return { ...terms, fee: feeOf(order), left: toKr(await leftOfFeeOre(desk, order)) };
 }
 
 /** Cancels one's own order; quiet where it is cancelled. `fee` is what it costs or cost, in kr. */

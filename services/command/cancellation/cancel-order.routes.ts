@@ -1,10 +1,12 @@
 import { cancelInput, orderCancelled, ownCancellation } from '@naust/domain/orders/own-cancellation.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import type { Needs } from '../desk/needs.ts';
+import { ofOwnOrder } from '../orders/own-order.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
-import { ofOwnOrder } from './own-order.ts';
 
-export function cancelOrderRoutes(desk: Needs<'order' | 'charge' | 'chargeTurn' | 'steps' | 'secrets'>): Route[] {
+export function cancelOrderRoutes(
+  desk: Needs<'order' | 'charge' | 'chargeTurn' | 'payment' | 'steps' | 'secrets'>,
+): Route[] {
   const path = '/api/orders/:id/cancel';
   return [
     route({

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { turnsByOrder } from '../desk/turns.ts';
+import { ORDER_TOKEN_HEADER, orderTokenOf } from '../orders/order-token.ts';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
 import { cancellationTerms, cancelOwnOrder } from './cancel-order.ts';
-import { ORDER_TOKEN_HEADER, orderTokenOf } from './order-token.ts';
 
 const ORDER = '123456789012345';
 const KARI = { userId: '223456789012345', role: 'user' } as const;

@@ -1,0 +1,48 @@
+import { type Mailed, withEmail } from './correct-email.ts';
+import { withMail } from './mail-again.ts';
+import { withNote, withoutNote } from './order-notes.ts';
+import type { OrderEvent } from './orders.events.ts';
+import { type Refund, withRefund } from './refunds.ts';
+
+type BesideFact = Extract<
+  OrderEvent,
+  {
+    type:
+      | 'OrderNoted'
+      | 'OrderNoteRemoved'
+      | 'OrderEmailCorrected'
+      | 'OrderLinksEnded'
+      | 'OrderConfirmationAsked'
+      | 'OrderRefundDecided'
+      | 'OrderRefundEnded'
+      | 'OrderRemindersStopped';
+  }
+>;
+
+interface Recorded extends Mailed {
+  readonly noteIds?: readonly string[];
+  readonly mailIds?: readonly string[];
+  readonly refunds?: readonly Refund[];
+  readonly remindersStopped?: boolean;
+}
+
+/** What is decided on the order's own stream and leaves what was ordered as it is. */
+export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O {
+  switch (event.type) {
+    case 'OrderNoted':
+      return withNote(order, event.data.noteId);
+    case 'OrderNoteRemoved':
+      return withoutNote(order, event.data.noteId);
+    case 'OrderEmailCorrected':
+      return withEmail(order, event.data.personal);
+    case 'OrderLinksEnded':
+      return { ...order, linksEnded: (order.linksEnded ?? 0) + 1 };
+    case 'OrderConfirmationAsked':
+      return withMail(order, event.data.mailId);
+    case 'OrderRemindersStopped':
+      return { ...order, remindersStopped: true };
+    case 'OrderRefundDecided':
+    case 'OrderRefundEnded':
+      return withRefund(order, event);
+  }
+}
