@@ -110,7 +110,8 @@ export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<
     adminToken: '',
     async renewAdmin() {
       const { status, body } = await logIn(ADMIN.email, ADMIN.password);
-      if (status !== 200) throw new Error(`the login answers ${status}: ${JSON.stringify(body)}, after ${log.join('')}`);
+      if (status !== 200)
+        throw new Error(`the login answers ${status}: ${JSON.stringify(body)}, after ${log.join('')}`);
       opened.adminToken = tokenAnswer.parse(body).token;
     },
     url,
