@@ -15,9 +15,10 @@ const rows = async () => {
   await screen.findByRole('list', { name: 'Inbox' });
   return within(screen.getByRole('list', { name: 'Inbox' })).getAllByRole('link');
 };
+const timesRead = () => shop.seen.filter(({ method }) => method === 'PUT').length;
 
 beforeEach(() => {
-  shop.on('GET /inbox', [read, question]);
+  shop.on('GET /inbox', () => json([read, { ...question, isRead: timesRead() > 0 }]));
   shop.on(`PUT /inbox/${question.id}/read`, { ok: true });
 });
 
@@ -81,8 +82,24 @@ describe('a message that is chosen', () => {
     expect(detail.getByText('Har dere lavvo ledig i august?')).toBeTruthy();
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Lest'));
     expect((await rows())[0]?.textContent).toContain('(Utleie)');
-    expect(shop.seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(timesRead()).toBe(1);
     await waitFor(() => expect(document.title).toBe('Inbox – Naust'));
+  });
+
+  it('is counted no longer, also where what is unread was asked for before it was opened', async () => {
+    const older = answerLater();
+    const unread = '/inbox?unread=true&limit=1000';
+    shop.on(`GET ${unread}`, older.answer);
+    shop.on(`PUT /inbox/${question.id}/read`, () => {
+      shop.on(`GET ${unread}`, []);
+      return json({ ok: true });
+    });
+    open();
+    await userEvent.click((await rows())[0] as HTMLElement);
+    await waitFor(() => expect(shop.seen.filter(({ path }) => path === unread)).toHaveLength(2));
+    older.give(json([question]));
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Lest'));
+    expect(document.title).toBe('Inbox – Naust');
   });
 
   it('is shown as read before the shop has heard of it, and also where it never does [A4.9 A7.25]', async () => {
@@ -103,8 +120,10 @@ describe('a message that is chosen', () => {
     const reading = { eventId: 'bWVsZGluZw', type: 'MessageRead', title: 'Meldingen ble lest', undoable: true };
     const told = { at: '2026-06-02T07:30:00.000Z', by: 'Ada Admin', through: 'web', changes: [], reason: null };
     shop.on(`GET /history/message/${question.id}`, [{ ...reading, ...told }]);
-    shop.on('POST /undo/bWVsZGluZw', {});
-    const timesRead = () => shop.seen.filter(({ method }) => method === 'PUT').length;
+    shop.on('POST /undo/bWVsZGluZw', () => {
+      shop.on('GET /inbox', [read, question]);
+      return json({});
+    });
     open(`?id=${question.id}`);
     await waitFor(() => expect(timesRead()).toBe(1));
     await userEvent.click(await screen.findByText('Historikk'));

@@ -26,9 +26,23 @@ export function useReading(message: MessageAnswer | undefined): void {
     const isOpenAlready = opened.current === id;
     opened.current = id;
     if (id === null || isOpenAlready || !isUnread) return;
+    const isAnswerDue = queries.isFetching(ofInbox) > 0;
     showAsRead(queries, id);
-    void callApi(`/inbox/${encodeURIComponent(id)}/read`, { method: 'PUT', answer: actAnswer }).catch(() => null);
+    void tellRead(id).then(
+      () => (isAnswerDue ? askAnew(queries) : undefined),
+      () => undefined,
+    );
   }, [queries, id, isUnread]);
+}
+
+const ofInbox = { queryKey: [messageList.key] };
+
+const tellRead = (id: string) => callApi(`/inbox/${encodeURIComponent(id)}/read`, { method: 'PUT', answer: actAnswer });
+
+/** Answers that were on their way would say that it is unread. */
+async function askAnew(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries(ofInbox);
+  await queries.invalidateQueries(ofInbox);
 }
 
 function showAsRead(queries: QueryClient, id: string): void {

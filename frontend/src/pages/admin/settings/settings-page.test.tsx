@@ -61,7 +61,8 @@ describe('a row of the settings', () => {
       return json({ id: 4 }, { status: 201 });
     });
     open('?part=topics');
-    await userEvent.click(await screen.findByRole('link', { name: '+ Ny' }));
+    await screen.findByRole('link', { name: 'Annet' });
+    await userEvent.click(screen.getByRole('link', { name: '+ Ny' }));
     await userEvent.type(await screen.findByLabelText(/^Navn/), 'Flytting');
     await press('Lagre');
     await waitFor(() => expect(address()).toBe('/admin/settings?part=topics&id=4'));
