@@ -22,7 +22,7 @@ export function FreeDaysTable({ labelledBy, first, today, units, free }: FreeDay
       <thead>
         <tr>
           {texts.weekdays.map((name) => (
-            <th key={name} scope="col" className="text-sm font-medium text-ink-soft">
+            <th key={name} scope="col" className="text-xs font-medium whitespace-nowrap text-ink-soft xs:text-sm">
               {name}
             </th>
           ))}
