@@ -110,7 +110,7 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
     const page = await at(openPage, `/admin/today?date=${dateText(day + 1)}`);
     await button(page, `Linjer i ordre ${orderNo}`).waitFor();
     await page.emulateMedia({ media: 'print' });
-    const row = page.locator('.paper tr', { hasText: String(orderNo) }).first();
+    const row = page.locator('.paper tr', { has: page.getByText(String(orderNo), { exact: true }) }).first();
     await row.waitFor();
     expect(await row.innerText()).toMatch(/Gro Gjest\s+400.11.333\s+1 × Sofa/);
     const paper = await page.locator('body').innerText();
@@ -172,7 +172,8 @@ describe.each([390, 1280])('an owner at %d pixels', (width) => {
     const page = await at(openPage, `/admin/today?date=${dateText(day)}`);
     await button(page, `Linjer i ordre ${orderNo}`).waitFor();
     await onPaper(page, 'Dagsliste', () => button(page, 'Skriv ut dagen').click());
-    const row = await page.locator('.paper tr', { hasText: String(orderNo) }).innerText();
+    const number = page.getByText(String(orderNo), { exact: true });
+    const row = await page.locator('.paper tr', { has: number }).innerText();
     expect(row).toMatch(/Slettet bruker\s+1 × Pulk/);
     await page.emulateMedia({ media: 'screen' });
     await button(page, `Linjer i ordre ${orderNo}`).click();
