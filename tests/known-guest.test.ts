@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linesOf } from './testing/history-calls.ts';
 import { requireRefusal } from './testing/refusals.ts';
 import {
   addCustomer,
   addProduct,
   type Customer,
+  GUEST,
+  INVOICE,
   order,
   placed,
   readOrder,
@@ -69,5 +72,29 @@ describe('a guest whom an administrator writes down', () => {
       ...wrongShape,
       fields: [missing('email', 'E-postadressen er ikke gyldig.')],
     });
+  });
+});
+
+describe('an order’s form', () => {
+  it('changes a guest’s contact details and nothing else, which the history says', async () => {
+    const id = await placed(shop, [rental(tent, ...PERIOD)], { fields: { guest: GUEST } });
+    const guest = { name: 'Gunn Gran', email: 'gunn@gran.test', phone: '+4798765432' };
+    expect((await saveOrder(shop, id, { guest })).status).toBe(200);
+    expect(await readOrder(shop, id)).toMatchObject({ guest, version: 2 });
+    expect((await saveOrder(shop, id, { guest })).status).toBe(200);
+    expect((await readOrder(shop, id)).version).toBe(2);
+    expect(await linesOf(shop, 'order', id)).toContain(
+      'Ordren ble endret (Kunde: Gunn Gjest → Gunn Gran; E-post: gunn@gjest.test → gunn@gran.test; ' +
+        'Telefon: +4791234567 → +4798765432)',
+    );
+  });
+
+  it('keeps an account’s name and address where a guest’s are sent along', async () => {
+    const id = await placed(shop, [rental(tent, ...PERIOD)], { token: kari.token });
+    expect((await saveOrder(shop, id, { guest: GUEST, paymentId: INVOICE })).status).toBe(200);
+    expect(await readOrder(shop, id)).toMatchObject({ User: { name: kari.name, email: kari.email }, guest: null });
+    const before = (await readOrder(shop, id)).version;
+    expect((await saveOrder(shop, id, { guest: GUEST })).status).toBe(200);
+    expect((await readOrder(shop, id)).version).toBe(before);
   });
 });

@@ -1,23 +1,8 @@
 import { type Mailed, withEmail } from './correct-email.ts';
 import { withMail } from './mail-again.ts';
 import { withNote, withoutNote } from './order-notes.ts';
-import type { OrderEvent } from './orders.events.ts';
+import type { BesideFact } from './orders.events.ts';
 import { type Refund, withRefund } from './refunds.ts';
-
-type BesideFact = Extract<
-  OrderEvent,
-  {
-    type:
-      | 'OrderNoted'
-      | 'OrderNoteRemoved'
-      | 'OrderEmailCorrected'
-      | 'OrderLinksEnded'
-      | 'OrderConfirmationAsked'
-      | 'OrderRefundDecided'
-      | 'OrderRefundEnded'
-      | 'OrderRemindersStopped';
-  }
->;
 
 interface Recorded extends Mailed {
   readonly noteIds?: readonly string[];
@@ -26,7 +11,6 @@ interface Recorded extends Mailed {
   readonly remindersStopped?: boolean;
 }
 
-/** What is decided on the order's own stream and leaves what was ordered as it is. */
 export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O {
   switch (event.type) {
     case 'OrderNoted':

@@ -162,14 +162,11 @@ export const orderEvents = defineEvents({
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents>;
-/** What `inventory` decided of an order, as against what follows from its payment, concerns its guest only, or is noted about it. */
-export type DecidedOrderEvent = Exclude<
+/** What is decided on the order's own stream and leaves what was ordered as it is: notes, mails, refunds. */
+export type BesideFact = Extract<
   OrderEvent,
   {
     type:
-      | 'OrderPaymentChanged'
-      | 'OrderFiguresCorrected'
-      | 'GuestErased'
       | 'OrderNoted'
       | 'OrderNoteRemoved'
       | 'OrderEmailCorrected'
@@ -179,5 +176,10 @@ export type DecidedOrderEvent = Exclude<
       | 'OrderRefundEnded'
       | 'OrderRemindersStopped';
   }
+>;
+/** What `inventory` decided of an order, as against what follows from its payment, concerns its guest only, or stands beside it. */
+export type DecidedOrderEvent = Exclude<
+  OrderEvent,
+  BesideFact | { type: 'OrderPaymentChanged' | 'OrderFiguresCorrected' | 'GuestErased' }
 >;
 export type FiguresCorrection = z.infer<typeof correction>;

@@ -21,7 +21,8 @@ function orderCalls(queries: QueryClient) {
     const { version } = input;
     const body = version === undefined ? input : { ...input, version: newestKnown(orderId, version) };
     const answer = await callApi(`${pathOf(orderId)}/${call}`, { method, body, answer: orderMoved });
-    queries.setQueryData(leftAt(orderId), answer.version);
+    // One that was built on no version may stand on others' changes that no page has shown.
+    if (version !== undefined) queries.setQueryData(leftAt(orderId), answer.version);
     return answer;
   }
 
