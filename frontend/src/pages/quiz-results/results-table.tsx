@@ -41,7 +41,7 @@ function EntryRow({ entry, answerKey }: EntryRowProps) {
       <td className={`${CELL} whitespace-nowrap max-md:order-3 max-md:text-sm max-md:text-ink-soft`}>
         {formatInstant(Date.parse(entry.createdAt))}
       </td>
-      <th scope="row" className={`${CELL} font-semibold max-md:order-1`}>
+      <th scope="row" className={`${CELL} font-semibold max-md:order-1 md:min-w-32`}>
         {entry.full_name}
       </th>
       <td className={`${CELL} whitespace-nowrap max-md:order-4 max-md:text-sm max-md:text-ink-soft`}>
