@@ -6,6 +6,9 @@ import { storageTexts } from './storage-units.texts.ts';
 import { unitPrice } from './unit-card.tsx';
 import { UnitStatus } from './unit-status.tsx';
 
+/** From 384 px on it all fits; below it scrolls, and has room between its columns. */
+const CELL = 'py-2 pr-1 max-xs:pr-2.5 sm:pr-4';
+
 export function UnitTable({ units }: { readonly units: readonly StorageUnit[] }) {
   return (
     <div className="grid min-w-0 gap-3">
@@ -15,7 +18,7 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnit[] })
           <thead className="border-b border-edge text-sm text-ink-soft">
             <tr>
               {storageTexts.columns.map((name) => (
-                <th key={name} scope="col" className="py-2 pr-2.5 font-semibold whitespace-nowrap last:pr-0 sm:pr-4">
+                <th key={name} scope="col" className={`${CELL} font-semibold whitespace-nowrap last:pr-0`}>
                   {name}
                 </th>
               ))}
@@ -24,15 +27,15 @@ export function UnitTable({ units }: { readonly units: readonly StorageUnit[] })
           <tbody className="divide-y divide-line">
             {units.map((unit) => (
               <tr key={unit.id}>
-                <th scope="row" className="py-2 pr-2.5 font-semibold whitespace-nowrap sm:pr-4">
+                <th scope="row" className={`${CELL} font-semibold whitespace-nowrap`}>
                   {unit.name}
                 </th>
-                <td className="py-2 pr-2.5 whitespace-nowrap sm:pr-4">{unit.size}</td>
-                <td className="py-2 pr-2.5 sm:pr-4">
+                <td className={`${CELL} whitespace-nowrap`}>{unit.size}</td>
+                <td className={CELL}>
                   <span className="block whitespace-nowrap sm:inline">{unitPrice(unit)}</span>{' '}
                   <span className="whitespace-nowrap">{storageTexts.per(unit.period)}</span>
                 </td>
-                <td className="py-2 pr-2.5 sm:pr-4">
+                <td className={CELL}>
                   <UnitStatus status={unit.status} />
                 </td>
                 <td className="py-2">
