@@ -33,8 +33,9 @@ const BATCH_SIZE = 500;
  * has come since the last one, and is saved at once.
  */
 const SAVE_EVERY = 20_000;
-/** Fewer events than a batch should have; after one with less, others are given some milliseconds to come together. */
-const [WORTH_WHILE, GATHERING] = [50, 1];
+/** Fewer events than a batch should have: after one with less, others are given as long as its save took to come together. */
+const WORTH_WHILE = 200;
+const [SHORTEST_GATHERING, LONGEST_GATHERING] = [1, 5];
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
 
 /**
@@ -72,6 +73,7 @@ async function follow(
   let unsaved = 0;
   let changed: ChangedDocuments[] = [];
   for await (const batch of events.follow(start, signal, { types: typesOf(folds), batchSize: BATCH_SIZE })) {
+    const began = performance.now();
     for (const name of await foldUnsaved(folds, batch, openEvents, saving)) changed.push(allOf(name));
     unsaved += batch.events.length;
     if (!batch.live && unsaved < SAVE_EVERY) continue;
@@ -80,8 +82,10 @@ async function follow(
     onSeen?.(names, batch.seen, changed);
     changed = [];
     onProgress();
-    if (batch.live && batch.events.length < WORTH_WHILE) await setTimeout(GATHERING);
+    if (batch.live && batch.events.length < WORTH_WHILE) await setTimeout(gatheringAfter(performance.now() - began));
   }
 }
+
+const gatheringAfter = (ms: number): number => Math.min(Math.max(ms, SHORTEST_GATHERING), LONGEST_GATHERING);
 
 const allOf = (model: string): ChangedDocuments => ({ model, ids: null, isListedAnew: true });

@@ -23,8 +23,11 @@ export interface StandingEvent {
  */
 export const checksumOf = (event: StandingEvent, seed: number, meta = event.meta): number =>
   crc32(
-    `${event.position} ${event.stream} ${event.version} ${event.name ?? ''} ${event.id} ${event.type} ${event.schemaVersion}${meta}${event.data}`,
-    seed,
+    event.data,
+    crc32(
+      `${event.position} ${event.stream} ${event.version} ${event.name ?? ''} ${event.id} ${event.type} ${event.schemaVersion}${meta}`,
+      seed,
+    ),
   );
 
 /** Gives what the checksums of a log begin with, asked when the first is needed. */

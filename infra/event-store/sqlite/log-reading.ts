@@ -3,6 +3,7 @@ import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { Bell } from '../bell.ts';
 import { EventDamaged, type FollowedBatch, type FollowOptions, type RecordedEvent } from '../event-store.port.ts';
 import { type EventRow, eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
+import { logTail } from './log-tail.ts';
 
 const BATCH = 1_000;
 /** Positions looked through at once where most types are skipped. */
@@ -18,6 +19,7 @@ export interface LogReading {
 /** Follows the log in batches and gives the event loop a turn between them. `bell` says when to look for more. */
 export function logReading(db: Sqlite, bell: Bell): LogReading {
   const recordedEvent = recordedEventsOf(db);
+  const recordedOnce = madeOnce(recordedEvent);
   const newest = db.prepare('select max(position) as head from events');
   const all = eventRows(db, `${selectEvents} where e.position > ? and e.position <= ? order by e.position limit ?`);
   const ofTypes = eventRows(
@@ -25,6 +27,7 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
     `${selectEvents} where e.position > ? and e.position <= ? and e.type in (select value from json_each(?))
       order by e.position limit ?`,
   );
+  const tail = logTail((after, upTo) => all(after, upTo, FEW), FEW);
 
   function head(): number {
     return newest.get()?.head ?? 0;
@@ -34,15 +37,15 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
     const end = head();
     if (end <= after) return undefined;
     const upTo = Math.min(end, after + (types ? Math.max(FILTERED_WINDOW, batchSize) : batchSize));
-    const isAsked = types && upTo - after > FEW;
-    const found = isAsked ? ofTypes(after, upTo, JSON.stringify(types), batchSize) : all(after, upTo, batchSize);
-    const last = found.at(-1);
-    const seen = last && found.length === batchSize ? last[0] : upTo;
-    const wanted = types && !isAsked ? found.filter(([, , , , type]) => types.includes(type)) : found;
-    const { events, isCut } = upToDamage(wanted, recordedEvent);
-    if (!isCut) return { events, seen: BigInt(seen), live: seen === end };
-    // All that can be read: whoever follows saves it before the damage is thrown.
-    return { events, seen: events.at(-1)?.position ?? BigInt(after), live: true };
+    if (upTo - after <= FEW && batchSize >= FEW) {
+      const rows = tail(after, upTo);
+      const wanted = types ? rows.filter(([, , , , type]) => types.includes(type)) : rows;
+      return batchOf(upToDamage(wanted, recordedOnce), { after, seen: upTo, end });
+    }
+    const rows = types ? ofTypes(after, upTo, JSON.stringify(types), batchSize) : all(after, upTo, batchSize);
+    const last = rows.at(-1);
+    const seen = last && rows.length === batchSize ? last[0] : upTo;
+    return batchOf(upToDamage(rows, recordedEvent), { after, seen, end });
   }
 
   return {
@@ -63,8 +66,32 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
   };
 }
 
+/** Of a row that several followers are given, the same event each time. */
+function madeOnce(make: (row: EventRow) => RecordedEvent): (row: EventRow) => RecordedEvent {
+  const made = new WeakMap<EventRow, RecordedEvent>();
+  return (row) => {
+    const known = made.get(row);
+    if (known) return known;
+    const event = make(row);
+    made.set(row, event);
+    return event;
+  };
+}
+
+interface Told {
+  events: RecordedEvent[];
+  /** Before a damaged one. */
+  isCut: boolean;
+}
+
+function batchOf({ events, isCut }: Told, { after, seen, end }: { after: number; seen: number; end: number }) {
+  if (!isCut) return { events, seen: BigInt(seen), live: seen === end };
+  // All that can be read: whoever follows saves it before the damage is thrown.
+  return { events, seen: events.at(-1)?.position ?? BigInt(after), live: true };
+}
+
 /** The events of these rows that stand before a damaged one; that is thrown when it comes first. */
-function upToDamage(rows: readonly EventRow[], recordedEvent: (row: EventRow) => RecordedEvent) {
+function upToDamage(rows: readonly EventRow[], recordedEvent: (row: EventRow) => RecordedEvent): Told {
   const events: RecordedEvent[] = [];
   for (const row of rows) {
     try {

@@ -52,6 +52,8 @@ interface JobRow {
 const MINE = `WHERE id = :id AND state = 'running' AND holder = :holder`;
 
 const prepared = (db: Sqlite) => ({
+  begin: db.prepare('BEGIN IMMEDIATE'),
+  commit: db.prepare('COMMIT'),
   add: db.prepare(
     `INSERT INTO job (id, name, payload, run_at, state, due_at)
      VALUES (:id, :name, :payload, :runAt, 'waiting', :runAt) ON CONFLICT (id) DO NOTHING`,
@@ -137,10 +139,10 @@ export class JobTable {
   }
 
   #inOneCommit<T>(act: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE');
+    this.#all.begin.run();
     try {
       const done = act();
-      this.#db.exec('COMMIT');
+      this.#all.commit.run();
       return done;
     } catch (error) {
       // A disk that is full has ended the transaction by itself.

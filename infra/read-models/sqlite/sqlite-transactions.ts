@@ -9,13 +9,15 @@ const PATIENCE = 3_000;
 /** Runs steps as transactions of one connection, one after another; other connections are waited for. */
 export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => Promise<T> {
   const committed = readModelWalLimit(db);
+  const beginning = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
   /** Settles when the last transaction has ended. */
   let turn: Promise<unknown> = Promise.resolve();
 
   async function begin(): Promise<void> {
     for (let attempt = 0; attempt < PATIENCE; attempt++) {
       try {
-        db.exec('begin immediate');
+        beginning.run();
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;
@@ -32,7 +34,7 @@ export function transactionsOf(db: Sqlite): <T>(step: () => T | Promise<T>) => P
         // A step that needs no waiting commits in the same turn: no other connection of this thread meets the lock.
         const result = step();
         const settled = result instanceof Promise ? await result : result;
-        db.exec('commit');
+        commit.run();
         committed();
         return settled;
       } catch (error) {
