@@ -1,34 +1,20 @@
 import { crc32 } from 'node:zlib';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged } from '../event-store.port.ts';
+import type { EventRow } from './event-row.ts';
 import { identityIn } from './log-identity.ts';
-
-/** An event as it stands in its row; `stream`: the position of its stream's first event, which alone has a `name`. */
-export interface StandingEvent {
-  position: number;
-  stream: number;
-  version: number;
-  name: string | null;
-  id: string;
-  type: string;
-  schemaVersion: number;
-  /** Without its checksum and the closing bracket. */
-  meta: string;
-  data: string;
-}
 
 /**
  * CRC-32 of the log's identity and of all that a row says, so that a changed digit, a row in another one's place and one
- * of another log are noticed when they are read. `seed`: of the identity.
+ * of another log are noticed when they are read. `meta`: the row's without its checksum and the closing bracket; `seed`:
+ * of the identity. Of a stream's name only its first event's row knows.
  */
-export const checksumOf = (event: StandingEvent, seed: number, meta = event.meta): number =>
-  crc32(
-    event.data,
-    crc32(
-      `${event.position} ${event.stream} ${event.version} ${event.name ?? ''} ${event.id} ${event.type} ${event.schemaVersion}${meta}`,
-      seed,
-    ),
-  );
+export function checksumOf(row: EventRow, meta: string, seed: number): number {
+  const name = row[2] === 0 ? row[1] : '';
+  // By places: taking a row apart costs as much as the sum.
+  const place = `${row[0]} ${row[8]} ${row[2]} ${name} ${row[3]} ${row[4]} ${row[5]}`;
+  return crc32(row[7], crc32(place + meta, seed));
+}
 
 /** Gives what the checksums of a log begin with, asked when the first is needed. */
 export function checksumSeed(db: Sqlite): () => number {
@@ -43,8 +29,8 @@ export function checksumSeed(db: Sqlite): () => number {
 const PLACE = 6;
 
 /** Throws EventDamaged where what stands there is not what was written. `parsed`: the row's `meta`. */
-export function requireUnharmed(event: StandingEvent, parsed: readonly unknown[], seed: () => number): void {
+export function requireUnharmed(row: EventRow, parsed: readonly unknown[], seed: () => number): void {
   if (parsed.length <= PLACE) return;
-  const bare = event.meta.slice(0, event.meta.lastIndexOf(','));
-  if (checksumOf(event, seed(), bare) !== parsed[PLACE]) throw new EventDamaged(BigInt(event.position));
+  const bare = row[6].slice(0, row[6].lastIndexOf(','));
+  if (checksumOf(row, bare, seed()) !== parsed[PLACE]) throw new EventDamaged(BigInt(row[0]));
 }

@@ -1,23 +1,12 @@
 import type { Channel, EventMeta, Role } from '@naust/domain/event.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.port.ts';
-import { checksumOf, checksumSeed, requireUnharmed, type StandingEvent } from './event-checksum.ts';
+import { checksumOf, checksumSeed, requireUnharmed } from './event-checksum.ts';
+import type { EventRow } from './event-row.ts';
 
 /** What every reading statement selects, in the order of `EventRow`. */
 export const selectEvents = `select e.position, first.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data, e.stream
   from events e join events first on first.position = e.stream`;
-
-export type EventRow = [
-  position: number,
-  stream: string,
-  version: number,
-  id: string,
-  type: string,
-  schemaVersion: number,
-  meta: string,
-  data: string,
-  first: number,
-];
 
 export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => EventRow[] {
   const statement = db.prepare(sql);
@@ -45,8 +34,8 @@ export interface WritableEvent {
   data: string;
 }
 
-/** The row's `meta`, with the checksum at its end. */
-export const metaOf = (event: StandingEvent, seed: number): string => `${event.meta},${checksumOf(event, seed)}]`;
+/** The whole `meta` of a row that holds a writable event's: with the checksum at its end. */
+export const metaOf = (row: EventRow, seed: number): string => `${row[6]},${checksumOf(row, row[6], seed)}]`;
 
 export function writable(event: NewEvent): WritableEvent {
   const { id, type, schemaVersion } = event;
@@ -63,7 +52,7 @@ function recordedEvent(row: EventRow, seed: () => number): RecordedEvent {
   const [position, stream, version, id, type, schemaVersion] = row;
   try {
     const meta: StoredMeta = JSON.parse(row[6]);
-    requireUnharmed(standing(row), meta, seed);
+    requireUnharmed(row, meta, seed);
     return {
       position: BigInt(position),
       stream,
@@ -78,18 +67,6 @@ function recordedEvent(row: EventRow, seed: () => number): RecordedEvent {
     throw fault instanceof EventDamaged ? fault : new EventDamaged(BigInt(position), { cause: fault });
   }
 }
-
-const standing = ([position, name, version, id, type, schemaVersion, meta, data, stream]: EventRow): StandingEvent => ({
-  position,
-  stream,
-  version,
-  name: version === 0 ? name : null,
-  id,
-  type,
-  schemaVersion,
-  meta,
-  data,
-});
 
 /** A list without names takes half the room of the object. */
 function writeMeta({ at, channel, correlationId, causationId, userId, role }: EventMeta): string {

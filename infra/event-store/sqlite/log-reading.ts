@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { Bell } from '../bell.ts';
 import { EventDamaged, type FollowedBatch, type FollowOptions, type RecordedEvent } from '../event-store.port.ts';
-import { type EventRow, eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
+import type { EventRow } from './event-row.ts';
+import { eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
 import { logTail } from './log-tail.ts';
 
 const BATCH = 1_000;

@@ -1,6 +1,7 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { LogDamage } from '../event-store.port.ts';
-import { type EventRow, recordedEventsOf } from './event-rows.ts';
+import type { EventRow } from './event-row.ts';
+import { recordedEventsOf } from './event-rows.ts';
 
 const PAGE = 1_000;
 const MOST_TOLD = 20;

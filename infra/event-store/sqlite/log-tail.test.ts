@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EventRow } from './event-rows.ts';
+import type { EventRow } from './event-row.ts';
 import { logTail } from './log-tail.ts';
 
 const MOST = 20;

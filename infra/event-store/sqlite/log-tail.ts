@@ -1,4 +1,4 @@
-import type { EventRow } from './event-rows.ts';
+import type { EventRow } from './event-row.ts';
 
 /** Rows after one position and up to another, in their order. */
 type ReadRows = (after: number, upTo: number) => EventRow[];

@@ -7,6 +7,7 @@ import {
   StoreUnavailable,
 } from '../event-store.port.ts';
 import { checksumSeed } from './event-checksum.ts';
+import type { EventRow } from './event-row.ts';
 import { metaOf, type WritableEvent } from './event-rows.ts';
 import { type Head, headsOf } from './heads.ts';
 import { type EventKind, type StreamIndex, streamIndex } from './stream-index.ts';
@@ -102,10 +103,9 @@ export class Places {
       const { id, type, schemaVersion, data } = event;
       position += 1;
       version += 1;
+      const row: EventRow = [position, stream, version, id, type, schemaVersion, event.meta, data, first];
+      const meta = metaOf(row, this.#seed());
       const name = version === 0 ? stream : null;
-      // Named one by one: copying the event and adding to the copy takes five times as long.
-      const standing = { position, stream: first, version, name, id, type, schemaVersion, meta: event.meta, data };
-      const meta = metaOf(standing, this.#seed());
       this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
       this.#tail.add(stream, { first, version, position, id });
     }

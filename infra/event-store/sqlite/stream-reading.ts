@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { RecordedEvent } from '../event-store.port.ts';
-import { type EventRow, eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
+import type { EventRow } from './event-row.ts';
+import { eventRows, recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const PAGE = 1_000;
 
