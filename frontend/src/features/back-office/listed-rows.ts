@@ -49,6 +49,8 @@ export interface ListedRows<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly count: number;
   readonly isFailed: boolean;
+  /** Why they could not be fetched; null where they could, or are on their way. */
+  readonly failure: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => void;
   readonly hasMore: boolean;
@@ -68,6 +70,7 @@ export function asListedRows<Row>(list: UseInfiniteQueryResult<InfiniteData<List
     rows,
     count: list.data?.pages[0]?.count ?? rows?.length ?? 0,
     isFailed: list.isError,
+    failure: list.error,
     isFetching: list.isFetching,
     refetch: () => void list.refetch(),
     hasMore: list.hasNextPage,

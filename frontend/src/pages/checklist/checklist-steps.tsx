@@ -18,7 +18,7 @@ interface ChecklistStepsProps {
   readonly vehicles: UseQueryResult<VehicleAnswer[]>;
 }
 
-/** Who, which vehicle, what: each waits for the one before. A list that cannot be loaded is empty. */
+/** Who, which vehicle, what: each waits for the one before. A list that could never be loaded is empty. */
 export function ChecklistSteps({ device, employees, vehicles }: ChecklistStepsProps) {
   const remembered = useStoredValue(chosenEmployee);
   const [vehicleChoice, setVehicleChoice] = useState('');
@@ -86,7 +86,7 @@ function TasksStep({ device, employee, vehicle }: TasksStepProps) {
   );
 }
 
-const rowsOf = <T,>({ data, isError }: UseQueryResult<T[]>): readonly T[] => (isError || !data ? [] : data);
+const rowsOf = <T,>({ data = [] }: UseQueryResult<T[]>): readonly T[] => data;
 
 interface RowsProps {
   readonly query: UseQueryResult<unknown[]>;

@@ -38,24 +38,27 @@ export function TaskList({ device, vehicleId, ...employee }: TaskListProps) {
   const askForPin = (error: unknown) => {
     if (asksForPin(error)) void queries.invalidateQueries({ queryKey: ['check'] });
   };
-  if (isError) {
-    return <FailedState text={checklistTexts.tasksFailed} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (!data) return <p role="status">{checklistTexts.loading}</p>;
-  if (data.length === 0) return <p>{checklistTexts.noTasks}</p>;
+  const failed = isError && (
+    <FailedState text={checklistTexts.tasksFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  );
+  if (!data) return failed || <p role="status">{checklistTexts.loading}</p>;
+  if (data.length === 0) return failed || <p>{checklistTexts.noTasks}</p>;
   return (
-    <ul className="grid gap-4">
-      {data.map((task) => (
-        <TaskCard
-          key={task.id}
-          {...employee}
-          task={task}
-          device={device}
-          resting={resting.includes(task.id)}
-          onDone={showDone}
-          onFailed={askForPin}
-        />
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      {failed}
+      <ul className="grid gap-4">
+        {data.map((task) => (
+          <TaskCard
+            key={task.id}
+            {...employee}
+            task={task}
+            device={device}
+            resting={resting.includes(task.id)}
+            onDone={showDone}
+            onFailed={askForPin}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -42,6 +42,13 @@ describe('the groups', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente grupper');
   });
 
+  it('do not say that one is on its way when they could not be fetched', async () => {
+    shop.on('GET /product-groups', () => new Response('', { status: 500 }));
+    open('?id=3');
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(screen.queryByText('Laster…')).toBeNull();
+  });
+
   it('say when there is no such group', async () => {
     open('?id=99');
     expect(await screen.findByText('Fant ikke gruppen.')).toBeTruthy();

@@ -39,7 +39,7 @@ export function GroupsPage() {
       ) : open === undefined ? (
         <MissingRow
           at={at}
-          error={list.rows === undefined ? null : unknown}
+          error={list.rows === undefined ? list.failure : unknown}
           failed={groupTexts.failed}
           onRetry={list.refetch}
         />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HistoryPanel } from '../../../features/back-office/history-panel.tsx';
 import { type ListDeclaration, type ListedRows, useListedRows } from '../../../features/back-office/listed-rows.ts';
 import { type Fact, Facts, MissingRow, Panel } from '../../../features/back-office/panel.tsx';
+import { useReturningFocus } from '../../../features/back-office/returning-focus.ts';
 import { type RowAddress, useRowAddress } from '../../../features/back-office/row-address.ts';
 import { RowList, type RowListTexts } from '../../../features/back-office/row-list.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -29,6 +30,7 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
   const { texts, declared, nameOf, noteOf, form } = props;
   const at = useRowAddress();
   const list = useListedRows(declared);
+  const detail = useReturningFocus(at);
   return (
     <ListDetail
       openId={at.mode === 'new' ? 'new' : at.id}
@@ -57,10 +59,8 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
           <p className="rounded-lg border border-dashed border-edge px-6 py-16 text-center text-ink-soft">
             {texts.choose}
           </p>
-        ) : at.mode === 'new' ? (
-          form(at, null)
         ) : (
-          <OpenRow {...props} at={at} list={list} />
+          <div ref={detail}>{at.mode === 'new' ? form(at, null) : <OpenRow {...props} at={at} list={list} />}</div>
         )
       }
     />
@@ -80,12 +80,13 @@ function OpenRow<Row extends SettingRow>({
   factsOf,
   form,
   at,
-  list: { rows, isFetching, refetch },
+  list: { rows, failure, isFetching, refetch },
 }: OpenRowProps<Row>) {
   const row = rows?.find(({ id }) => String(id) === at.id);
   if (row === undefined) {
     // One that was just added is not in the list before that is fetched anew.
-    const error = rows === undefined || isFetching ? null : new ApiError(404, texts.notFound);
+    const missing = isFetching ? null : new ApiError(404, texts.notFound);
+    const error = rows === undefined ? failure : missing;
     return <MissingRow at={at} error={error} failed={texts.failed} onRetry={refetch} />;
   }
   if (at.mode === 'edit' && !row.isArchived) return form(at, row);
