@@ -1,5 +1,4 @@
 import type { TaskAnswer } from '@naust/domain/checklist/checklist.contract.ts';
-import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -39,13 +38,6 @@ async function openVan() {
   await open();
   await userEvent.click(screen.getByText('Ingrid Hopland'));
   await userEvent.selectOptions(vehicleSelect(), '1');
-}
-
-/** What is shown is asked for anew. */
-function lookAwayAndBack() {
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
-  focusManager.setFocused(undefined);
 }
 
 beforeEach(() => {
@@ -218,25 +210,6 @@ describe('what cannot be loaded', () => {
     await userEvent.selectOptions(vehicleSelect(), '2');
     expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente oppgaver');
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-  });
-
-  it('leaves what was loaded before, and says that it may be old', async () => {
-    await openVan();
-    await screen.findByText('Sjekk motorolje');
-    for (const path of ['/check/employees', '/check/vehicles', '/check/vehicle/1/tasks'])
-      shop.on(`GET ${path}`, broken);
-    lookAwayAndBack();
-    expect((await screen.findByRole('alert')).textContent).toContain('Kunne ikke hente oppgaver');
-    expect(cards()).toEqual(['Sjekk motorolje', 'Vask bilen', 'Skift dekk']);
-    const asked = () =>
-      shop.seen.filter(({ path }) => path === '/check/employees' || path === '/check/vehicles').length;
-    await waitFor(() => expect(asked()).toBe(4));
-    expect(screen.queryByText('Ingen kjøretøy å velge mellom.')).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ingrid Hopland' }).checked).toBe(true);
-    shop.on('GET /check/vehicle/1/tasks', [oil]);
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
-    await waitFor(() => expect(cards()).toEqual(['Sjekk motorolje']));
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
