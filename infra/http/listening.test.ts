@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createMetrics } from '../metrics.ts';
 import { healthRoutes } from './health.routes.ts';
-import { closeGracefully } from './listening.ts';
+import { closeGracefully, listen } from './listening.ts';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 import { route } from './route.ts';
 import { bearer, serverWith } from './testing/server-under-test.ts';
@@ -147,4 +150,26 @@ describe('the end of the process', () => {
     expect(await closeGracefully(shop.server, { readiness: shop.readiness, hardLimitMs: 20 })).toBe('cut');
     expect(await hanging).toBe('dropped');
   });
+});
+
+it('leaves whoever waits for a shop that is slow, however long nothing moves', async () => {
+  let letGo: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const app = new Koa();
+  app.use(async (context) => {
+    await gate;
+    context.body = 'at last';
+  });
+  const server = await listen(app, 0, '127.0.0.1', 20);
+  const agent = new Agent({ keepAlive: true });
+  const { port } = server.address() as AddressInfo;
+  const asked = get({ port, agent });
+  for (let times = 0; times < 3; times++) await once(server, 'timeout');
+  letGo();
+  const [response] = await once(asked, 'response');
+  expect(await response.setEncoding('utf8').toArray()).toEqual(['at last']);
+  agent.destroy();
+  server.close();
 });

@@ -1,20 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type Koa from 'koa';
 import type { Readiness } from './readiness.ts';
 
 const HARD_LIMIT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Longer than between two signs of life of what changes, and than the shop needs for any answer. */
+/** Longer than between two signs of life of what changes. */
 const STILL_MS = 60_000;
 
 /**
  * Resolves when it listens. Slow callers are cut off: 15 s for the headers and 60 s for the whole request, looked at every
- * 5 s, and whoever takes nothing of an answer after one to two minutes.
+ * 5 s, and whoever takes nothing of an answer after one to two minutes. Whoever waits for an answer that the shop has not
+ * begun, or has sent as far as it has it, is left to wait. `stillMs`: how long nothing may move.
  */
-export async function listen(app: Koa, port: number, host?: string): Promise<Server> {
+export async function listen(app: Koa, port: number, host?: string, stillMs = STILL_MS): Promise<Server> {
   const answer = app.callback();
+  const owed = new WeakMap<Socket, number>();
+  const owe = (socket: Socket, more: 1 | -1) => owed.set(socket, (owed.get(socket) ?? 0) + more);
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -23,9 +27,18 @@ export async function listen(app: Koa, port: number, host?: string): Promise<Ser
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-    (request, response) => void answer(request, response),
+    (request, response) => {
+      const { socket } = request;
+      owe(socket, 1);
+      response.once('close', () => owe(socket, -1));
+      void answer(request, response);
+    },
   );
-  server.setTimeout(STILL_MS);
+  server.setTimeout(stillMs, (socket: Socket) => {
+    const isShopSlow = (owed.get(socket) ?? 0) > 0 && socket.writableLength === 0;
+    if (isShopSlow) socket.setTimeout(stillMs);
+    else socket.destroy();
+  });
   server.listen(port, host);
   await once(server, 'listening');
   return server;
