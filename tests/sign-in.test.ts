@@ -183,6 +183,8 @@ describe('the address as it was', () => {
     const thief = tokenOf(await shop.logIn(`tyv.${kari.email}`, kari.password));
     requireStatus(await takeBack(link), 200);
     await shop.call('GET', '/api/users', { token: thief });
+    const { projector } = shop.shop;
+    await projector.waitFor(projector.everyModel, await shop.head(), { atMost: 10_000 });
     shop.clock.pass(3 * SECOND);
     expect((await shop.call('GET', '/api/users/me', { token: thief })).status).toBe(401);
     for (const email of [kari.email, `tyv.${kari.email}`]) {
