@@ -33,7 +33,7 @@ const BATCH_SIZE = 500;
  * has come since the last one, and is saved at once.
  */
 const SAVE_EVERY = 20_000;
-/** Fewer events than a batch should have: after one with less, others are given as long as its save took to come together. */
+/** Fewer events than a batch should have: after one with less, others are given as long as it took to come together. */
 const WORTH_WHILE = 200;
 const [SHORTEST_GATHERING, LONGEST_GATHERING] = [1, 5];
 const [FIRST_PAUSE, LONGEST_PAUSE] = [50, 5_000];
