@@ -18,6 +18,7 @@ const onTwoDesks = [
   'order-retries',
   'order-stock',
   'product-forms',
+  'quiz',
   'refund',
   'wallet-checkout',
   'wallet-outcome',

@@ -84,6 +84,7 @@ export const refusalTexts = {
   TASK_TITLE_TAKEN: { status: 409, text: 'Kjøretøyet har allerede en oppgave med dette navnet.' },
   QUIZ_ENTERED_ALREADY: { status: 409, text: 'Du har allerede deltatt.' },
   QUIZ_CLOSED: { status: 409, text: 'Quizen er avsluttet.' },
+  QUIZ_CHANGED: { status: 409, text: 'Quizen er byttet ut siden du åpnet den. Svar på de nye spørsmålene.' },
   REBUILD_RUNNING: { status: 409, text: 'Lesemodellene bygges allerede på nytt.' },
   STILL_PARKED: { status: 409, text: 'Hendelsen kan fortsatt ikke tas inn.' },
   TOO_LARGE: { status: 413, text: 'Forespørselen er for stor.' },

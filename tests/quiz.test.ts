@@ -1,4 +1,4 @@
-import { quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
+import { quizConfigAnswer, quizResultsAnswer } from '@naust/domain/quiz/quiz.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CLOSES, KEY, setUpQuiz, submitQuiz } from './testing/quiz-story.ts';
 import { requireRefusal } from './testing/refusals.ts';
@@ -121,5 +121,17 @@ describe('the quiz', () => {
       }),
       201,
     );
+  });
+
+  it('counts for the one that has just replaced another, and takes no answers to questions that are gone', async () => {
+    await setUpQuiz(shop, 'Vinterquiz', null);
+    const { questions } = await shop.read(quizConfigAnswer, '/api/quiz/config', null);
+    const asked = questions.map(({ id }) => id);
+    requireStatus(await submitQuiz(shop, '91234567', 'Kari Nordmann', KEY, asked), 201);
+    await setUpQuiz(shop, 'Vårquiz', null);
+    requireStatus(await submitQuiz(shop, '91234567'), 201);
+    requireRefusal(await submitQuiz(shop, '47474747', 'Liv', KEY, asked), 'QUIZ_CHANGED');
+    requireRefusal(await submitQuiz(shop, '47474747', 'Liv', KEY, asked.slice(1)), 'QUIZ_CHANGED');
+    expect((await results()).responses).toHaveLength(1);
   });
 });

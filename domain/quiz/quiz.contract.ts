@@ -18,6 +18,8 @@ export const quizSubmission = z.object({
   full_name: oneLine(120),
   phone: oneLine(30),
   answers: z.array(letter).check(z.maxLength(100)),
+  /** Ids of the questions that were answered, as the configuration gave them; absent: those that are asked now. */
+  questionIds: z.optional(z.array(z.int()).check(z.maxLength(100))),
 });
 export type QuizSubmission = z.infer<typeof quizSubmission>;
 

@@ -19,4 +19,6 @@ export const submitQuiz = (
   phone: string,
   full_name = 'Kari Nordmann',
   answers: readonly string[] = KEY,
-): Promise<Answered> => shop.call('POST', '/api/quiz/submit', { body: { full_name, phone, answers } });
+  questionIds?: readonly number[],
+): Promise<Answered> =>
+  shop.call('POST', '/api/quiz/submit', { body: { full_name, phone, answers, ...(questionIds && { questionIds }) } });

@@ -1,11 +1,11 @@
 import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import { quizSubmission, quizSubmitted } from '@naust/domain/quiz/quiz.contract.ts';
+import type { Quiz } from '@naust/domain/quiz/quiz.ts';
 import { quizInput } from '@naust/domain/quiz/quiz-setup.contract.ts';
 import { currentQuiz, type SetUpQuiz } from '@naust/domain/quiz/quizzes.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
 import { submitEntry } from './quiz-entries.ts';
 
@@ -21,19 +21,25 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
       refusals: [
         'QUIZ_NOT_FOUND',
         'QUIZ_CLOSED',
+        'QUIZ_CHANGED',
         'QUIZ_ENTERED_ALREADY',
         'QUIZ_NOT_ANSWERED',
         'NAME_REQUIRED',
         'PHONE_INVALID',
       ],
       async run({ body }, context) {
-        const { entryId, position } = await decidedOnLog(desk.catalogue(), (state) => {
-          const { quizId, quiz } = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
-          const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
-          const { full_name: fullName, answers } = body;
-          const now = new Date(context.now).toISOString();
-          return submitEntry(desk, { quizId, quiz, fullName, phone, answers, now }, context.by);
-        });
+        // Not as this process remembers it: an entry to a quiz that another one has replaced would be lost to the draw.
+        const { state } = await desk.catalogue().look();
+        const { quizId, quiz } = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
+        const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
+        const { full_name: fullName, answers, questionIds } = body;
+        if (questionIds && !asks(quiz, questionIds)) refuse('QUIZ_CHANGED');
+        const now = new Date(context.now).toISOString();
+        const { entryId, position } = await submitEntry(
+          desk,
+          { quizId, quiz, fullName, phone, answers, now },
+          context.by,
+        );
         return { status: 201, body: { id: entryId }, position };
       },
     }),
@@ -54,3 +60,6 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
     }),
   ];
 }
+
+const asks = ({ questions }: Quiz, ids: readonly number[]): boolean =>
+  questions.length === ids.length && questions.every(({ questionId }, at) => questionId === ids[at]);

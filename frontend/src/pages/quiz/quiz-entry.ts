@@ -1,38 +1,39 @@
 import { parsePhone } from '@naust/domain/phone.ts';
-import type { QuizSubmission } from '@naust/domain/quiz/quiz.contract.ts';
+import type { QuizConfigAnswer, QuizSubmission } from '@naust/domain/quiz/quiz.contract.ts';
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
 import type { Problems } from '../../lib/use-form.ts';
 import { quizTexts } from './quiz.texts.ts';
 
+type Questions = QuizConfigAnswer['questions'];
+
 export interface QuizForm {
   readonly fullName: string;
   readonly phone: string;
-  /** One for each question; null where none is chosen yet. */
-  readonly answers: readonly (QuizLetter | null)[];
+  /** By the question's id, so that an answer stays with its question when the quiz is another. */
+  readonly answers: Readonly<Record<number, QuizLetter>>;
 }
 
-export const emptyForm = (questions: number): QuizForm => ({
-  fullName: '',
-  phone: '',
-  answers: Array<null>(questions).fill(null),
-});
+export const emptyForm: QuizForm = { fullName: '', phone: '', answers: {} };
 
-export const problemsOf = (form: QuizForm): Problems<QuizForm> => ({
+export const problemsOf = (form: QuizForm, questions: Questions): Problems<QuizForm> => ({
   fullName: form.fullName.trim() === '' ? quizTexts.nameNeeded : null,
   phone: parsePhone(form.phone.trim()) === null ? quizTexts.phoneNeeded : null,
-  answers: unanswered(form) > 0 ? quizTexts.answerNeeded : null,
+  answers: answeredOf(form, questions) < questions.length ? quizTexts.answerNeeded : null,
 });
 
 /** How many fields must be put right before the form is sent. */
-export const missingFields = (form: QuizForm): number => {
-  const { fullName, phone } = problemsOf(form);
-  return [fullName, phone].filter((problem) => problem !== null).length + unanswered(form);
+export const missingFields = (form: QuizForm, questions: Questions): number => {
+  const { fullName, phone } = problemsOf(form, questions);
+  const unanswered = questions.length - answeredOf(form, questions);
+  return [fullName, phone].filter((problem) => problem !== null).length + unanswered;
 };
 
-const unanswered = ({ answers }: QuizForm): number => answers.filter((answer) => answer === null).length;
+export const answeredOf = ({ answers }: QuizForm, questions: Questions): number =>
+  questions.filter(({ id }) => answers[id] !== undefined).length;
 
-export const submissionOf = ({ fullName, phone, answers }: QuizForm): QuizSubmission => ({
+export const submissionOf = ({ fullName, phone, answers }: QuizForm, questions: Questions): QuizSubmission => ({
   full_name: fullName.trim(),
   phone: phone.trim(),
-  answers: answers.filter((answer) => answer !== null),
+  answers: questions.flatMap(({ id }) => answers[id] ?? []),
+  questionIds: questions.map(({ id }) => id),
 });

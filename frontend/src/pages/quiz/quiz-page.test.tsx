@@ -56,7 +56,12 @@ it('sends name and phone trimmed with the letters, and gives way to thanks [C2.1
   await send();
   expect(await screen.findByText('Takk Kari Nordmann! Du er med i trekningen. Lykke til!')).toBeTruthy();
   expect(sent()).toEqual([
-    { full_name: 'Kari Nordmann', phone: '912 34 567', answers: ['A', 'B', 'C', 'A', 'B', 'C', 'A', 'B', 'C', 'A'] },
+    {
+      full_name: 'Kari Nordmann',
+      phone: '912 34 567',
+      answers: ['A', 'B', 'C', 'A', 'B', 'C', 'A', 'B', 'C', 'A'],
+      questionIds: quiz.questions.map(({ id }) => id),
+    },
   ]);
   expect(screen.queryByRole('button', { name: 'Send inn' })).toBeNull();
 });
@@ -82,6 +87,27 @@ it('gives the shop’s reason for a refusal, and keeps the answers [C8.20] [C8.3
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Feil: Du har allerede deltatt.');
   expect(screen.getByText('10 av 10 besvart')).toBeTruthy();
+});
+
+it('asks anew where the quiz was replaced meanwhile: no answer to an old question, name and phone kept', async () => {
+  const error = 'Quizen er byttet ut siden du åpnet den. Svar på de nye spørsmålene.';
+  shop.on('POST /quiz/submit', () => json({ error, code: 'QUIZ_CHANGED' }, { status: 409 }));
+  show(<QuizPage />);
+  await fillIn();
+  shop.on('GET /quiz/config', { ...quiz, questions: quiz.questions.map((one) => ({ ...one, id: one.id + 10 })) });
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(`Feil: ${error}`);
+  expect(await screen.findByText('0 av 10 besvart')).toBeTruthy();
+  expect(screen.queryByText('Velg et svar.')).toBeNull();
+  expect(screen.getByDisplayValue('Kari Nordmann')).toBeTruthy();
+  shop.on('POST /quiz/submit', json.bind(null, { id: '512345678901234' }));
+  for (const question of await questions()) await user.click(within(question).getByRole('radio', { name: /^B/ }));
+  await send();
+  expect(await screen.findByText(/^Takk Kari Nordmann!/)).toBeTruthy();
+  expect(sent().at(-1)).toMatchObject({
+    answers: Array(10).fill('B'),
+    questionIds: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  });
 });
 
 it('has a sentence of its own where the shop gives no reason [C8.20]', async () => {
