@@ -26,12 +26,12 @@ function calls(url: string, token: string | null): Calls {
     const answer = await fetch(`${url}/api${path}`, init);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${init.method} ${path}: ${answer.status} ${text}`);
-    noteTold(answer.headers.get('x-position'));
+    noteTold(url, answer.headers.get('x-position'));
     return JSON.parse(text) as T;
   };
   return {
     token,
-    get: (path) => call(path, { method: 'GET', headers: { ...headers, 'x-min-position': newestTold() } }),
+    get: (path) => call(path, { method: 'GET', headers: { ...headers, 'x-min-position': newestTold(url) } }),
     send: (method, path, body) =>
       call(path, {
         method,

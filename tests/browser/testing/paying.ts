@@ -5,6 +5,8 @@ import { orderedBy, type StoredLine } from './lines.ts';
 export type BegunPayment = { id: string; orderNo: number; redirectUrl: string; heldUntil: string };
 
 const MOST_TRIES = 1_000;
+/** Several processes may ask the wallet at once. */
+const EVERY_TIME = 100;
 
 /** A visitor's checkout by the wallet, as a program sends it. */
 export async function beginPayment(url: string, ...lines: StoredLine[]): Promise<BegunPayment> {
@@ -48,7 +50,8 @@ export async function refusedPayment(
   const asked = orderedBy(1, [line]);
   const begun = await customer.send<BegunPayment>('POST', '/vipps/checkout', asked);
   await answerPayment(begun, 'approve');
-  await orderFault(walletUrl, { call: 'capture', answer: 'refused', reference: `leie-${begun.id}-1` });
+  const reference = `leie-${begun.id}-1`;
+  await orderFault(walletUrl, { call: 'capture', answer: 'refused', reference, times: EVERY_TIME });
   await admin.send('PUT', `/orders/${begun.id}`, { ...asked, statusId: 3 });
   for (let tries = 0; (await orderSeen(customer, begun.id)).paymentState !== 'failed'; tries += 1) {
     if (tries === MOST_TRIES) throw new Error(`the payment of order ${begun.id} was not refused`);
