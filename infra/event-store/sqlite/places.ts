@@ -107,6 +107,7 @@ export class Places {
       const meta = metaOf(row, this.#seed());
       const name = version === 0 ? stream : null;
       this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
+      this.#index.meets(type, schemaVersion, position);
       this.#tail.add(stream, { first, version, position, id });
     }
     this.#end = position;
