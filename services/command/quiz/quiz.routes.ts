@@ -28,12 +28,9 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
         'PHONE_INVALID',
       ],
       async run({ body }, context) {
-        // Not as this process remembers it: an entry to a quiz that another one has replaced would be lost to the draw.
-        const { state } = await desk.catalogue().look();
-        const { quizId, quiz } = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
-        const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
         const { full_name: fullName, answers, questionIds } = body;
-        if (questionIds && !asks(quiz, questionIds)) refuse('QUIZ_CHANGED');
+        const { quizId, quiz } = await askedQuiz(desk, questionIds);
+        const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
         const now = new Date(context.now).toISOString();
         const { entryId, position } = await submitEntry(
           desk,
@@ -59,6 +56,13 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
       },
     }),
   ];
+}
+
+/** Not as this process remembers it: an entry to a quiz that another one has replaced would be lost to the draw. */
+async function askedQuiz(desk: Needs<'catalogue'>, questionIds: readonly number[] | undefined) {
+  const { state } = await desk.catalogue().look();
+  const asked = currentQuiz(state) ?? refuse('QUIZ_NOT_FOUND');
+  return questionIds && !asks(asked.quiz, questionIds) ? refuse('QUIZ_CHANGED') : asked;
 }
 
 const asks = ({ questions }: Quiz, ids: readonly number[]): boolean =>
