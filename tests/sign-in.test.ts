@@ -10,6 +10,12 @@ import { DAY, SECOND } from './testing/test-clock.ts';
 const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
 const NEW_PASSWORD = 'et ganske nytt passord';
 
+/** Once what is told of accounts has seen it: what was remembered of tokens is asked for anew. */
+async function later({ shop, head, clock }: ShopUnderTest): Promise<void> {
+  await shop.projector.waitFor(shop.projector.everyModel, await head(), { atMost: 20_000 });
+  clock.pass(3 * SECOND);
+}
+
 describe('whoever logs out', () => {
   let shop: ShopUnderTest;
   beforeAll(async () => {
@@ -18,12 +24,6 @@ describe('whoever logs out', () => {
   afterAll(() => shop.stop());
 
   const works = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status === 200;
-  /** Once what is told of accounts has seen it: what was remembered of tokens is asked for anew. */
-  async function later(): Promise<void> {
-    const { projector } = shop.shop;
-    await projector.waitFor(projector.everyModel, await shop.head(), { atMost: 20_000 });
-    shop.clock.pass(3 * SECOND);
-  }
   const logIn = async ({ email, password }: Customer) => tokenOf(await shop.logIn(email, password));
 
   it('ends that token and no other, for good [D5.9 E2.9]', async () => {
@@ -31,11 +31,11 @@ describe('whoever logs out', () => {
     const other = await logIn(kari);
     expect(await works(kari.token)).toBe(true);
     requireStatus(await shop.call('POST', '/api/auth/logout', { token: kari.token, body: {} }), 200);
-    await later();
+    await later(shop);
     expect(await works(kari.token)).toBe(false);
     expect(await works(other)).toBe(true);
     requireRefusal(await shop.call('POST', '/api/auth/logout', { token: kari.token, body: {} }), 'NOT_LOGGED_IN');
-    await later();
+    await later(shop);
     expect(await works(kari.token)).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('whoever logs out', () => {
     shop.clock.pass(1);
     const fresh = await logIn(ola);
     await shop.call('GET', '/api/users/me', { token: neighbour.token });
-    await later();
+    await later(shop);
     expect(await works(ola.token)).toBe(false);
     expect(await works(other)).toBe(false);
     expect(await works(fresh)).toBe(true);
@@ -112,7 +112,7 @@ describe('a password', () => {
     const changed = await change(ola.password);
     requireStatus(changed, 200);
     await shop.call('GET', '/api/users/me', { token: tokenOf(changed) });
-    shop.clock.pass(3 * SECOND);
+    await later(shop);
     expect((await shop.call('GET', '/api/users/me', { token: ola.token })).status).toBe(401);
     expect((await shop.call('GET', '/api/users/me', { token: tokenOf(changed) })).status).toBe(200);
     requireRefusal(await shop.logIn(ola.email, ola.password), 'WRONG_CREDENTIALS');
@@ -183,9 +183,7 @@ describe('the address as it was', () => {
     const thief = tokenOf(await shop.logIn(`tyv.${kari.email}`, kari.password));
     requireStatus(await takeBack(link), 200);
     await shop.call('GET', '/api/users', { token: thief });
-    const { projector } = shop.shop;
-    await projector.waitFor(projector.everyModel, await shop.head(), { atMost: 10_000 });
-    shop.clock.pass(3 * SECOND);
+    await later(shop);
     expect((await shop.call('GET', '/api/users/me', { token: thief })).status).toBe(401);
     for (const email of [kari.email, `tyv.${kari.email}`]) {
       requireRefusal(await shop.logIn(email, kari.password), 'WRONG_CREDENTIALS');
