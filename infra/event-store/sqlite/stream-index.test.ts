@@ -27,7 +27,8 @@ it('knows where each kind of event came first, however it was brought up', async
   let logs = 0;
   await fc.assert(
     fc.asyncProperty(acts, async (wanted) => {
-      const file = join(directory, `${(logs += 1)}.db`);
+      logs += 1;
+      const file = join(directory, `${logs}.db`);
       let store = openSqliteEventStore({ file });
       let version = -1;
       for (const act of wanted) {
@@ -49,7 +50,9 @@ it('knows where each kind of event came first, however it was brought up', async
 
 function kindsOf(file: string, table: string, position: string) {
   const db = openEventLog(file);
-  const rows = db.prepare(`select type, schema_version, ${position} as first from ${table} group by type, schema_version`).all();
+  const rows = db
+    .prepare(`select type, schema_version, ${position} as first from ${table} group by type, schema_version`)
+    .all();
   closeSqlite(db);
   return rows;
 }
