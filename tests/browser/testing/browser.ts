@@ -48,7 +48,7 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
       watchFaults(page, faults);
       notePositionsOf(page);
       // In one process it is there at once, and visitors are answered from what is kept.
-      if (engines) await knowingWhatWasTold(page, url);
+      if (engines) await knowingWhatWasTold(page);
       await page.goto(path);
       return page;
     };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** By origin: another shop has positions of its own. */
 const newest = new Map<string, bigint>();
 
-/** The newest position that a shop has told anybody in this file, a program or a page; decimal. `at`: any address there. */
+/** The newest position that the shop at this address has told anybody in this file, a program or a page; decimal. */
 export const newestTold = (at: string): string => String(newest.get(new URL(at).origin) ?? 0n);
 
 export function noteTold(at: string, position: string | null | undefined): void {
@@ -16,9 +16,11 @@ export function notePositionsOf(page: Page): void {
 }
 
 /** As if this visitor had just written that far: what programs have arranged is there, whichever process answers. */
-export async function knowingWhatWasTold(page: Page, at: string): Promise<void> {
-  // An empty page has no storage to ask.
-  const script = `if (location.origin === '${new URL(at).origin}' && sessionStorage.getItem('written') === null)
-    sessionStorage.setItem('written', '${newestTold(at)} ' + Date.now())`;
+export async function knowingWhatWasTold(page: Page): Promise<void> {
+  const told = Object.fromEntries([...newest].map(([origin, position]) => [origin, String(position)]));
+  // An empty page is of no shop, and has no storage to ask.
+  const script = `{ const position = ${JSON.stringify(told)}[location.origin];
+    if (position && sessionStorage.getItem('written') === null)
+      sessionStorage.setItem('written', position + ' ' + Date.now()) }`;
   await page.addInitScript(script);
 }
