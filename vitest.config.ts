@@ -10,6 +10,7 @@ process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/sh
 /** Suites that also run with calls going to two desks in turn (decision 29). */
 const onTwoDesks = [
   'accounts',
+  'charge-races',
   'concurrency',
   'limits',
   'order-placing',

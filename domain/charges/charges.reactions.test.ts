@@ -21,7 +21,7 @@ const later = [
   },
 ];
 
-describe('the charges of extensions are looked after once more', () => {
+describe('the charges of an order are looked after once more', () => {
   it('where an order was cancelled, or taken up again', () => {
     expect(owed('OrderStatusChanged', { from: 1, to: 6 })).toEqual(later);
     expect(owed('OrderStatusChanged', { from: 6, to: 2 })).toEqual(later);
@@ -30,10 +30,18 @@ describe('the charges of extensions are looked after once more', () => {
   it('where an extension was undone', () =>
     expect(owed('OrderRevised', { extension: { isUndone: true } })).toEqual(later));
 
+  it('where charges changed, or the order was deleted: another process may have written the other', () => {
+    for (const type of ['ChargeAdded', 'ChargeSettled', 'ChargeReopened', 'ChargeDeleted', 'ChargeRestored'] as const) {
+      expect(owed(type, {})).toEqual(later);
+    }
+    expect(owed('OrderDeleted', { charges: [] })).toEqual(later);
+  });
+
   it('after no other change, and after nothing that the demo shop invents', () => {
     expect(owed('OrderStatusChanged', { from: 1, to: 3 })).toEqual([]);
     expect(owed('OrderRevised', { extension: null })).toEqual([]);
     expect(owed('OrderRevised', { extension: { isUndone: false } })).toEqual([]);
     expect(owed('OrderStatusChanged', { from: 1, to: 6 }, 'seed')).toEqual([]);
+    expect(owed('ChargeAdded', {}, 'seed')).toEqual([]);
   });
 });

@@ -63,6 +63,7 @@ export const orderDescriptions: Descriptions<OrderEvent['type']> = {
   // The payment tells it itself.
   OrderPaymentChanged: () => null,
   OrderFiguresCorrected: () => null,
+  OrderHiddenChargesCorrected: () => null,
   OrderNoted: ({ personal }) => ({
     title: 'Det ble skrevet et notat',
     changes: [said('Notat', personal?.text ?? ERASED)],

@@ -1,4 +1,5 @@
 import { type Mailed, withEmail } from './correct-email.ts';
+import { type HiddenCharges, hidingAfter } from './hidden-charges.ts';
 import { withMail } from './mail-again.ts';
 import { withNote, withoutNote } from './order-notes.ts';
 import type { BesideFact } from './orders.events.ts';
@@ -9,6 +10,7 @@ interface Recorded extends Mailed {
   readonly mailIds?: readonly string[];
   readonly refunds?: readonly Refund[];
   readonly remindersStopped?: boolean;
+  readonly hiddenCharges?: HiddenCharges | null;
 }
 
 export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O {
@@ -25,6 +27,8 @@ export function evolveBeside<O extends Recorded>(order: O, event: BesideFact): O
       return withMail(order, event.data.mailId);
     case 'OrderRemindersStopped':
       return { ...order, remindersStopped: true };
+    case 'OrderHiddenChargesCorrected':
+      return { ...order, hiddenCharges: hidingAfter(order.hiddenCharges, event.data.after) };
     case 'OrderRefundDecided':
     case 'OrderRefundEnded':
       return withRefund(order, event);

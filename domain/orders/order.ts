@@ -4,6 +4,7 @@ import { type CorrectEmail, emailCorrected, keepingContact, readdressed } from '
 import { evolveBeside } from './evolve-beside.ts';
 import { withExtension } from './extension.ts';
 import { correctionOf, sameCorrection } from './figures-correction.ts';
+import { type CorrectHiddenCharges, type HiddenCharges, hiddenChargesCorrected, hiding } from './hidden-charges.ts';
 import { type AskConfirmation, confirmationAsked } from './mail-again.ts';
 import type { CancellationFee, OrderContent, OrderExtension } from './order-content.ts';
 import { type NoteOrder, noted, noteRemoved, type RemoveNote } from './order-notes.ts';
@@ -42,6 +43,8 @@ export interface RecordedOrder {
   readonly extensions?: readonly OrderExtension[];
   /** Its guest wants no more reminders. */
   readonly remindersStopped?: boolean;
+  /** Its charges that left the figures with it; none where it is not deleted. */
+  readonly hiddenCharges?: HiddenCharges | null;
 }
 
 /** What became of the order's payment by the wallet; `version` 0 where there is none, or nothing of it is known yet. */
@@ -86,7 +89,8 @@ export type OrderCommand =
   | CorrectEmail
   | RefundOrder
   | EndRefund
-  | StopReminders;
+  | StopReminders
+  | CorrectHiddenCharges;
 
 /**
  * The record of one order. Every fact was decided on `inventory`, or told by the order's payment, and is never refused
@@ -101,6 +105,7 @@ export const orderRecord: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'AskConfirmation') return confirmationAsked(command, order);
     if (command.type === 'CorrectEmail') return emailCorrected(command, order);
     if (command.type === 'StopReminders') return remindersStopped(order);
+    if (command.type === 'CorrectHiddenCharges') return hiddenChargesCorrected(command, order);
     if (command.type === 'EndRefund') return refundEnded(command, order);
     if (command.type === 'RefundOrder') {
       return refundDecided(command, order).flatMap((event) => [event, ...corrections(order, event)]);
@@ -116,7 +121,14 @@ function recorded({ event }: RecordOrder, order: OrderState): OrderEvent | null 
   const known = order?.content.version ?? 0;
   if (version <= known) return null;
   if (version > known + 1) throw new Error(`order ${orderId}: version ${version} follows ${known}`);
+  if (event.type === 'OrderRestored') return bringingBack(event, order);
   return event.type === 'OrderRevised' ? keepingContact(event, order) : event;
+}
+
+/** The figures get back what they were told had left them, whatever became of the charges since. */
+function bringingBack(event: Extract<OrderEvent, { type: 'OrderRestored' }>, order: OrderState): OrderEvent {
+  const figures = order?.hiddenCharges?.figures ?? event.data.charges;
+  return { ...event, data: { ...event.data, charges: [...figures] } };
 }
 
 function paymentChanged({ type: _, ...fact }: RecordPayment, order: OrderState): OrderEvent | null {
@@ -189,19 +201,9 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
       return { ...order, content: { ...content, statusId: to, version, forced, lines }, reasonCode };
     }
     case 'OrderDeleted':
-      return {
-        ...order,
-        content: { ...content, version: event.data.version },
-        isDeleted: true,
-        stockTaken: takenAfterRemoval(stockTaken, content.statusId),
-      };
+      return removed(order, event);
     case 'OrderRestored':
-      return {
-        ...order,
-        content: { ...content, version: event.data.version, forced: event.data.forced },
-        isDeleted: false,
-        stockTaken: takenAfterRestoring(stockTaken, content.statusId),
-      };
+      return broughtBack(order, event);
     case 'OrderPaymentChanged': {
       const { paymentVersion: version, to: state, refundedOre, captureFailed, chargedOre } = event.data;
       return { ...order, payment: { version, state, refundedOre, captureFailed, chargedOre } };
@@ -213,4 +215,24 @@ function evolvePlaced(order: RecordedOrder, event: Exclude<OrderEvent, { type: '
     default:
       return evolveBeside(order, event);
   }
+}
+
+function removed(order: RecordedOrder, { data }: Extract<OrderEvent, { type: 'OrderDeleted' }>): RecordedOrder {
+  return {
+    ...order,
+    content: { ...order.content, version: data.version },
+    isDeleted: true,
+    hiddenCharges: hiding(data.charges),
+    stockTaken: takenAfterRemoval(order.stockTaken, order.content.statusId),
+  };
+}
+
+function broughtBack(order: RecordedOrder, { data }: Extract<OrderEvent, { type: 'OrderRestored' }>): RecordedOrder {
+  return {
+    ...order,
+    content: { ...order.content, version: data.version, forced: data.forced },
+    isDeleted: false,
+    hiddenCharges: null,
+    stockTaken: takenAfterRestoring(order.stockTaken, order.content.statusId),
+  };
 }

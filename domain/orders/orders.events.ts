@@ -115,6 +115,10 @@ export const orderEvents = defineEvents({
   OrderFiguresCorrected: event(
     z.object({ orderId: z.string(), placedAt: z.string(), before: correction, after: correction }),
   ),
+  /** Another process changed the charges of an order while it was deleted: these have left the figures with it instead. */
+  OrderHiddenChargesCorrected: event(
+    z.object({ orderId: z.string(), before: z.array(chargeFigure), after: z.array(chargeFigure) }),
+  ),
   /** Who ordered without an account is forgotten: the key of `personId` is destroyed after this. */
   GuestErased: event(z.object({ orderId: z.string(), orderNo: z.int(), personId: z.string() })),
   /** What the shop wants to remember; goes with the order's person. */
@@ -162,7 +166,7 @@ export const orderEvents = defineEvents({
 });
 
 export type OrderEvent = EventsOf<typeof orderEvents>;
-/** What is decided on the order's own stream and leaves what was ordered as it is: notes, mails, refunds. */
+/** What is decided on the order's own stream and leaves what was ordered as it is: notes, mails, refunds, what it hides. */
 export type BesideFact = Extract<
   OrderEvent,
   {
@@ -174,7 +178,8 @@ export type BesideFact = Extract<
       | 'OrderConfirmationAsked'
       | 'OrderRefundDecided'
       | 'OrderRefundEnded'
-      | 'OrderRemindersStopped';
+      | 'OrderRemindersStopped'
+      | 'OrderHiddenChargesCorrected';
   }
 >;
 /** What `inventory` decided of an order, as against what follows from its payment, concerns its guest only, or stands beside it. */

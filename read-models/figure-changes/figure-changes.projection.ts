@@ -2,19 +2,19 @@ import type { ShopEvent } from '@naust/domain/event-catalogue.ts';
 import type { Told, ToldOf } from '@naust/domain/telling.ts';
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import { projection } from '../projection.ts';
-import { COUNTED_FACTS, type CountedFact } from '../revenue/counted-facts.ts';
+import { SHOP_FACTS, type ShopFact } from '../revenue/counted-facts.ts';
 import { movements } from '../revenue/movements.ts';
 import { addFigures, NO_FIGURES } from '../revenue/revenue-parts.ts';
 import { COUNTED_ROWS, type CountedRow, countDifference } from '../stats/counted-rows.ts';
 import { addCounts, NO_COUNTS } from '../stats/stats-parts.ts';
 import { type FigureChangesDoc, figureChanges } from './figure-changes.model.ts';
 
-const factTypes: ReadonlySet<string> = new Set(COUNTED_FACTS);
+const factTypes: ReadonlySet<string> = new Set(SHOP_FACTS);
 const rowTypes: ReadonlySet<string> = new Set(COUNTED_ROWS);
-const movesRevenue = (event: Told<ShopEvent>): event is ToldOf<CountedFact> => factTypes.has(event.type);
+const movesRevenue = (event: Told<ShopEvent>): event is ToldOf<ShopFact> => factTypes.has(event.type);
 const movesCounts = (event: Told<ShopEvent>): event is ToldOf<CountedRow> => rowTypes.has(event.type);
 
-function monthsAfter(before: FigureChangesDoc['months'], event: ToldOf<CountedFact>): FigureChangesDoc['months'] {
+function monthsAfter(before: FigureChangesDoc['months'], event: ToldOf<ShopFact>): FigureChangesDoc['months'] {
   const months = { ...before };
   for (const { month, part } of movements(event)) months[month] = addFigures(months[month] ?? NO_FIGURES, part);
   return months;
@@ -23,7 +23,7 @@ function monthsAfter(before: FigureChangesDoc['months'], event: ToldOf<CountedFa
 /** One document for an event, and mostly the same for all of a batch. */
 export const figureChangesProjection = projection<FigureChangesDoc>()({
   model: figureChanges,
-  handles: [...COUNTED_FACTS, ...COUNTED_ROWS],
+  handles: [...SHOP_FACTS, ...COUNTED_ROWS],
   touches: ({ meta }) => [osloDate(Date.parse(meta.at))],
   evolve(doc, event, day) {
     const before = doc ?? { id: day, day, ...NO_COUNTS, months: {} };

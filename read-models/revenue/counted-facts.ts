@@ -1,4 +1,4 @@
-/** The facts that move revenue. */
+/** The facts that move what a customer's orders and their charges come to. */
 export const COUNTED_FACTS = [
   'OrderPlaced',
   'OrderRevised',
@@ -13,3 +13,7 @@ export const COUNTED_FACTS = [
   'ChargeRestored',
 ] as const;
 export type CountedFact = (typeof COUNTED_FACTS)[number];
+
+/** The facts that move the shop's sums: also what becomes of charges while their order is deleted. */
+export const SHOP_FACTS = [...COUNTED_FACTS, 'OrderHiddenChargesCorrected'] as const;
+export type ShopFact = (typeof SHOP_FACTS)[number];

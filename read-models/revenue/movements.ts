@@ -2,7 +2,7 @@ import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import type { FiguresCorrection } from '@naust/domain/orders/orders.events.ts';
 import type { StatusId } from '@naust/domain/orders/statuses.ts';
 import type { ToldOf } from '@naust/domain/telling.ts';
-import type { CountedFact } from './counted-facts.ts';
+import type { ShopFact } from './counted-facts.ts';
 import type { MonthFigures } from './revenue.model.ts';
 import { chargeFigures, monthOf, negated, orderFigures } from './revenue-parts.ts';
 
@@ -27,7 +27,7 @@ const correction = ({ pendingOre, completedOre }: FiguresCorrection) => ({ pendi
 const leaves = (movement: Movement): Movement => ({ ...movement, part: negated(movement.part) });
 
 /** What an event moves of the shop's months. */
-export function movements({ type, data }: ToldOf<CountedFact>): Movement[] {
+export function movements({ type, data }: ToldOf<ShopFact>): Movement[] {
   switch (type) {
     case 'OrderPlaced':
       return [order(data, data.statusId)];
@@ -42,6 +42,8 @@ export function movements({ type, data }: ToldOf<CountedFact>): Movement[] {
       return [order(data, data.statusId), ...data.charges.map(charge)];
     case 'OrderDeleted':
       return [order(data, data.statusId), ...data.charges.map(charge)].map(leaves);
+    case 'OrderHiddenChargesCorrected':
+      return [...data.before.map(charge), ...data.after.map(charge).map(leaves)];
     case 'OrderFiguresCorrected': {
       const { before, after, placedAt } = data;
       const month = monthOf(placedAt);

@@ -1,11 +1,13 @@
 import type { UnfinishedKind } from '@naust/domain/finishing.ts';
+import { correctHiddenCharges } from './desk/charge-turns.ts';
 import type { Needs } from './desk/needs.ts';
+import type { OrderChargesDesk } from './desk/order-charges.ts';
 import { finishRegistrationOf } from './users/accounts.ts';
 import { type FinishingErasureDesk, finishAddressChange, finishErasure } from './users/change-account.ts';
 
 /** Ends an act of two steps that was cut off between them. Repeating is harmless. */
 export async function finishStep(
-  desk: FinishingErasureDesk & Needs<'admins' | 'clock' | 'steps'>,
+  desk: FinishingErasureDesk & OrderChargesDesk & Needs<'admins' | 'clock' | 'steps'>,
   kind: UnfinishedKind,
   subject: string,
   correlationId: string,
@@ -14,7 +16,7 @@ export async function finishStep(
   switch (kind) {
     case 'order':
       await desk.steps.finishOrder(subject, context);
-      return;
+      return correctHiddenCharges(desk, subject, context);
     case 'product':
       return desk.steps.finishProduct(Number(subject), context);
     case 'registration':

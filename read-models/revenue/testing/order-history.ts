@@ -1,5 +1,6 @@
 import { type ChargeState, charges } from '@naust/domain/charges/charges.decider.ts';
 import type { EventOf, EventType } from '@naust/domain/event-catalogue.ts';
+import { hidingOf } from '@naust/domain/orders/hidden-charges.ts';
 import { type OrderState, orderRecord, type RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { ChargeFigure, OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { DecidedOrderEvent } from '@naust/domain/orders/orders.events.ts';
@@ -91,19 +92,30 @@ export class OrderHistory {
         break;
       case 'restore':
         if (isDeleted) {
-          const data = { ...next(content), charges: live(kept), forced: false };
+          const data = { ...next(content), charges: [], forced: false };
           this.#keep(kept, { type: 'OrderRestored', data });
         }
         break;
       case 'pay':
         if (order.heldUntil !== null) this.#pay(kept, act);
         break;
+      // Of a deleted order too: another process may not have seen that it is.
       case 'charge':
-        if (!isDeleted) this.#charge(kept, act);
+        this.#charge(kept, act);
+        this.#correct(kept);
         break;
       default:
-        if (!isDeleted) this.#change(kept, act);
+        this.#change(kept, act);
+        this.#correct(kept);
     }
+  }
+
+  #correct(kept: Kept): void {
+    const seen = hidingOf(kept.order);
+    if (!seen) return;
+    const command = { type: 'CorrectHiddenCharges', seen, charges: live(kept) } as const;
+    const events = orderRecord.decide(command, kept.order);
+    kept.order = this.#tell(kept.order, kept.order.content.orderId, events) ?? kept.order;
   }
 
   #keep(kept: Kept, event: DecidedOrderEvent): void {

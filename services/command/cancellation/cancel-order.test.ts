@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { turnsByOrder } from '../desk/turns.ts';
+import { type ChargeTurn, turnsByOrder } from '../desk/turns.ts';
 import { ORDER_TOKEN_HEADER, orderTokenOf } from '../orders/order-token.ts';
 import { NOW, placing, rentalIn } from '../testing/example-order.ts';
 import { by, type StreamsUnderTest, streamsUnderTest } from '../testing/streams-under-test.ts';
@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const desk = () => ({ ...shop.streams, steps: shop.steps, secrets, chargeTurn: turnsByOrder() });
+const inTurn = turnsByOrder();
+const chargeTurn: ChargeTurn = (orderId, _, work) => inTurn(orderId, work);
+const desk = () => ({ ...shop.streams, steps: shop.steps, secrets, chargeTurn });
 const calling = (actor: typeof KARI | typeof OLA | null, token?: string) => ({
   actor,
   by,

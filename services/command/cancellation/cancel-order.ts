@@ -35,7 +35,7 @@ export async function cancelOwnOrder(
   await ownOrder(desk, orderId, context);
   const claimedFeeOre = oreOf(shownFee, 'fee');
   const charge = { chargeId: randomNumberedId(), addedAt: new Date(context.now).toISOString() };
-  const position = await desk.chargeTurn(orderId, () =>
+  const position = await desk.chargeTurn(orderId, context.by, () =>
     decideOnOrder(desk, orderId, context.by, async (recorded) => ({
       type: 'CancelOrder',
       orderId,

@@ -31,7 +31,7 @@ const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'UNKNOWN_PAYMENT_OPTION'],
     run: ({ params, body }, context) =>
-      desk.chargeTurn(params.id, async () => {
+      desk.chargeTurn(params.id, context.by, async () => {
         const order = await recordedOrder(desk, params.id);
         const command = {
           orderId: params.id,
@@ -96,7 +96,7 @@ async function change(
   const { state: before } = await desk.charge(chargeId).peek();
   if (!before) refuse('CHARGE_NOT_FOUND');
   const stream = desk.charge(chargeId);
-  const { state, position } = await desk.chargeTurn(before.orderId, async () => {
+  const { state, position } = await desk.chargeTurn(before.orderId, by, async () => {
     const { isDeleted: orderDeleted } = await recordedOrder(desk, before.orderId);
     return stream.run({ type, expectedVersion: version, orderDeleted }, by);
   });

@@ -21,7 +21,7 @@ import type { SecondFactors } from '@naust/infra/sign-in/second-factor.ts';
 import type { Tokens } from '@naust/infra/sign-in/tokens.ts';
 import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
 import type { Streams } from './streams.ts';
-import type { InTurn } from './turns.ts';
+import type { ChargeTurn } from './turns.ts';
 
 /** All that exists for commands to work with: every stream, and what else there is. A handler names what it takes. */
 export interface Desk extends Streams {
@@ -44,11 +44,8 @@ export interface Desk extends Streams {
   unpaid: UnpaidOrders;
   wallet: WalletDesk;
   steps: Steps;
-  /**
-   * Changes of an order's charges, and of whether it is deleted, are one after another: its deletion takes the charges
-   * that there are out of the figures.
-   */
-  chargeTurn: InTurn;
+  /** Whatever changes an order's charges, or whether it is deleted, goes through this. */
+  chargeTurn: ChargeTurn;
   /**
    * Brings an order, its payments and what is owed for it to agree, from wherever they stand, without asking how the
    * payments stand. Repeating is harmless. Rejects with WalletUnavailable where the wallet had to do something and did

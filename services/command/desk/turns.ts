@@ -1,5 +1,10 @@
+import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+
 /** Runs work on one order after what was begun on it before, however that ended. Work waits for no turn of its own. */
-export type InTurn = <T>(orderId: string, work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(orderId: string, work: () => Promise<T>) => Promise<T>;
+
+/** Runs work that changes an order's charges, or whether it is deleted. */
+export type ChargeTurn = <T>(orderId: string, by: CommandContext, work: () => Promise<T>) => Promise<T>;
 
 /** What concerns one order is done one after another, in this process. */
 export function turnsByOrder(): InTurn {

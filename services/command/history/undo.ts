@@ -99,7 +99,7 @@ const did = (events: readonly unknown[], position: bigint): Undoing =>
 async function undoOnOrder(desk: UndoDesk, place: HistoryPlace, { by, now }: Asked): Promise<Undoing> {
   const stream = desk.order(place.id);
   const position = await namingOrders(desk, () =>
-    desk.chargeTurn(place.id, () =>
+    desk.chargeTurn(place.id, by, () =>
       decideOnOrder(desk, place.id, by, (recorded) => opposite(desk, place, recorded, now)),
     ),
   );
@@ -145,7 +145,7 @@ async function undoOnCharge(desk: UndoDesk, place: HistoryPlace, event: Told, { 
   const opposites = { ChargeSettled: 'ReopenCharge', ChargeReopened: 'SettleCharge' } as const;
   const type =
     event.type === 'ChargeSettled' || event.type === 'ChargeReopened' ? opposites[event.type] : 'RestoreCharge';
-  const { events, position } = await desk.chargeTurn(state.orderId, async () => {
+  const { events, position } = await desk.chargeTurn(state.orderId, by, async () => {
     const { isDeleted: orderDeleted } = await recordedOrder(desk, state.orderId);
     return stream.run({ type, expectedVersion: state.version, orderDeleted } as const, by);
   });

@@ -125,7 +125,7 @@ export function deleteOrder(
   { reason, version }: { reason: string | null; version: number | null },
   by: CommandContext,
 ): Promise<bigint> {
-  return desk.chargeTurn(orderId, () =>
+  return desk.chargeTurn(orderId, by, () =>
     decideOnOrder(desk, orderId, by, async (recorded) => ({
       type: 'DeleteOrder',
       orderId,

@@ -19,14 +19,19 @@ export async function addOwedCharge(desk: OwedDesk, found: BegunPayments, by: Co
   const { orderId, userId, paymentId } = found.order.content;
   const about = { orderId, userId, paymentId, description: REFUSED_CAPTURE, orderDeleted: false };
   const second = { ...by, idsFrom: `refused capture ${owed.chargeId}` };
-  return unlessDeleted(desk, orderId, async () => {
+  return unlessDeleted(desk, orderId, by, async () => {
     await desk.charge(owed.chargeId).run({ type: 'AddCharge', ...owed, ...about }, second);
   });
 }
 
 /** False where the order has been deleted since it was looked at: its charges stand still. */
-function unlessDeleted(desk: OwedDesk, orderId: string, act: () => Promise<void>): Promise<boolean> {
-  return desk.chargeTurn(orderId, async () => {
+function unlessDeleted(
+  desk: OwedDesk,
+  orderId: string,
+  by: CommandContext,
+  act: () => Promise<void>,
+): Promise<boolean> {
+  return desk.chargeTurn(orderId, by, async () => {
     if ((await recordedOrder(desk, orderId)).isDeleted) return false;
     await act();
     return true;
@@ -41,7 +46,7 @@ export async function closeOwedCharge(desk: OwedDesk, found: BegunPayments, by: 
   const command = owedChange(found);
   if (found.charge === null || command === null) return false;
   const { chargeId } = found.charge;
-  return unlessDeleted(desk, found.order.content.orderId, async () => {
+  return unlessDeleted(desk, found.order.content.orderId, by, async () => {
     await desk.charge(chargeId).run(command, by);
   });
 }

@@ -95,7 +95,7 @@ function settleFee(
   payment: Payment,
   by: CommandContext,
 ): Promise<void> {
-  return desk.chargeTurn(content.orderId, async () => {
+  return desk.chargeTurn(content.orderId, by, async () => {
     if (!fee || keptOre(payment) < fee.amountOre || (await recordedOrder(desk, content.orderId)).isDeleted) return;
     const stream = desk.charge(fee.chargeId);
     const { state: charge } = await stream.peek();

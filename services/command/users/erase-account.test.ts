@@ -118,7 +118,7 @@ it('erases nobody who owes a charge that only the log knows of', async () => {
   const orderId = '123456789012345';
   await shop.steps.decide(placing(orderId, { lines: [rentalIn(100)], userId: kari, personId: kari }), by);
   const calling = { actor: { userId: kari, role: 'admin' as const }, by, now: NOW, header: () => undefined };
-  await cancelOwnOrder({ ...desk, steps: shop.steps, chargeTurn: (_, work) => work() }, orderId, null, calling);
+  await cancelOwnOrder({ ...desk, steps: shop.steps, chargeTurn: (_, __, work) => work() }, orderId, null, calling);
   orders.push(orderId);
   await addCharge(desk, washing(orderId, kari), by);
   await expect(erase()).rejects.toMatchObject({ code: 'PERSON_HAS_OPEN_ORDERS' });
