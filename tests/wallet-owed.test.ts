@@ -136,7 +136,7 @@ describe('the link to pay it by', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([201, begun]);
     expect(shop.wallet.asked(order.reference(2)).returnUrl).toMatch(/\/vipps\/return\?reference=leie-\d+-2$/);
     shop.wallet.answer(order.reference(2), 'authorized');
-    expect(await shop.comeBack(order.reference(2))).toBe(`/order-confirmation/${order.id}`);
+    expect(await shop.comeBack(order.reference(2))).toBe(`/order-confirmation/${order.id}?paid=vipps`);
     expect(order.atWallet(2)).toEqual([300, 300, 0, 0]);
     expect(await order.standing()).toEqual([3, 'captured']);
     expect(await order.charges()).toMatchObject([{ isSettled: true }]);

@@ -50,9 +50,11 @@ async function waitForOutcome(
   }
 }
 
+const hasEndedUnpaid = (stage: Payment['stage']) => !['initiated', 'started', 'authorized'].includes(stage);
+
 function addressOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
   const confirmation = `/order-confirmation/${orderId}`;
-  if (chargeId !== null) return confirmation;
+  if (chargeId !== null) return hasEndedUnpaid(stage) ? confirmation : `${confirmation}?paid=vipps`;
   switch (stage) {
     case 'initiated':
     case 'started':

@@ -8,6 +8,13 @@ it('asks for an order that waits for the wallet, ever more patiently, until it i
   expect(askAgainAfter(undefined, 0)).toBe(false);
 });
 
+it('asks for an order of which the rest was just paid until that is told', () => {
+  const owed = { paymentState: 'failed', status: 'picked_up' } as const;
+  expect(askAgainAfter(owed, 0, true)).toBe(2000);
+  expect(askAgainAfter(owed, 0)).toBe(false);
+  expect(askAgainAfter({ ...owed, paymentState: 'captured' }, 0, true)).toBe(false);
+});
+
 it('asks for a paid order until it is confirmed, which comes a moment later, and not for ever', () => {
   const paid = { paymentState: 'authorized', status: 'booked' } as const;
   expect([0, 14, 15].map((answers) => askAgainAfter(paid, answers))).toEqual([2000, 2000, false]);

@@ -11,17 +11,22 @@ export function paymentStage({ paymentState, status }: Pick<OrderReceipt, 'payme
   return status === 'cancelled' ? 'ended' : 'waiting';
 }
 
-const EAGER_MS = 2000;
+export const EAGER_MS = 2000;
 const PATIENT_MS = 5000;
 const EAGER_TIMES = 15;
 
-/** How long to wait before asking again for an order that is not yet what it will be, after so many answers; or false. */
+/**
+ * How long to wait before asking again for an order that is not yet what it will be, after so many answers; or false.
+ * `hasPaid`: whoever reads it has just paid what was owed.
+ */
 export function askAgainAfter(
   order: Pick<OrderReceipt, 'paymentState' | 'status'> | undefined,
   answers: number,
+  hasPaid = false,
 ): number | false {
   if (order === undefined) return false;
   const isEager = answers < EAGER_TIMES;
+  if (hasPaid && order.paymentState === 'failed') return EAGER_MS;
   if (paymentStage(order) === 'waiting') return isEager ? EAGER_MS : PATIENT_MS;
   // The order is confirmed a moment after its payment, by another step.
   const isAboutToBeConfirmed = order.paymentState === 'authorized' && order.status === 'booked';

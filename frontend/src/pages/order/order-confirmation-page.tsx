@@ -32,12 +32,14 @@ import { OrderLines } from './order-lines.tsx';
 import { OwedPayment } from './owed-payment.tsx';
 import { useOwnOrder } from './own-order.ts';
 import { PrintedSeller } from './printed-seller.tsx';
+import { useHasJustPaid } from './use-has-just-paid.ts';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { walletPaymentTexts } from './wallet-payment.texts.ts';
 import { WhatNow } from './what-now.tsx';
 
 export function OrderConfirmationPage() {
   const { id = '' } = useParams();
+  const hasJustPaid = useHasJustPaid();
   const {
     data: order,
     error,
@@ -45,9 +47,9 @@ export function OrderConfirmationPage() {
     isFetching,
   } = useQuery({
     ...orderQuery(id, useStoredValue(token)),
-    refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount, hasJustPaid),
   });
-  if (order !== undefined) return <Confirmation order={order} />;
+  if (order !== undefined) return <Confirmation order={order} hasJustPaid={hasJustPaid} />;
   if (error === null) {
     return (
       <div className="mx-auto grid max-w-2xl gap-5">
@@ -79,7 +81,7 @@ export function OrderConfirmationPage() {
   );
 }
 
-function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
+function Confirmation({ order, hasJustPaid }: { readonly order: OrderByIdAnswer; readonly hasJustPaid: boolean }) {
   const stage = paymentStage(order);
   const [firstStage] = useState(stage);
   const title = useTitle(order, stage);
@@ -98,7 +100,7 @@ function Confirmation({ order }: { readonly order: OrderByIdAnswer }) {
       <OrderFacts order={order} />
       {stage === 'placed' && <MailAddress order={order} />}
       <CancelledNotice order={order} />
-      <OwedPayment order={order} />
+      <OwedPayment order={order} hasJustPaid={hasJustPaid} />
       <div className="no-print empty:hidden">
         {stage === 'waiting' && <WaitingForWallet order={order} />}
         {stage === 'ended' && <EndedUnpaid order={order} />}

@@ -89,3 +89,13 @@ it('shows nothing where nothing is owed', async () => {
   await waitFor(() => expect(shop.seen.some((call) => call.path === path)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Betal med Vipps' })).toBeNull();
 });
+
+it('thanks whoever comes back from paying it, and asks until the order says so', async () => {
+  visit('?paid=vipps');
+  expect(await screen.findByText(/betalingen er på vei fra Vipps/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Betal med Vipps' })).toBeNull();
+  shop.on(`GET ${path}`, { owed: 0 });
+  shop.on(`GET /orders/${order.id}`, { ...order, paymentState: 'captured', captureFailed: false });
+  expect(await screen.findByText('Betalt med Vipps.', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.queryByText(/på vei fra Vipps/)).toBeNull();
+});

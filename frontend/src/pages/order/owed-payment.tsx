@@ -2,6 +2,7 @@ import { formatKr } from '@naust/domain/money.ts';
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isCancelled } from '@naust/domain/orders/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EAGER_MS } from '../../features/checkout/payment-stage.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
 import { textOf } from '../../lib/api-error.ts';
@@ -14,17 +15,23 @@ import { owedPaymentQuery, payOwed } from './owed-payment.queries.ts';
 import { useOwnOrder } from './own-order.ts';
 import { owedFeeTexts, owedTexts } from './wallet-payment.texts.ts';
 
+interface OwedPaymentProps {
+  readonly order: OrderByIdAnswer;
+  readonly hasJustPaid: boolean;
+}
+
 /** The wallet would not hand over what was reserved, or the fee of a late cancellation is more: what is owed, and the way to pay it, for whose order it is. */
-export function OwedPayment({ order }: { readonly order: OrderByIdAnswer }) {
+export function OwedPayment({ order, hasJustPaid }: OwedPaymentProps) {
   const own = useOwnOrder(order);
   const { status } = useSession();
   const isFee =
     isCancelled(order.StatusId) && (order.paymentState === 'authorized' || order.paymentState === 'captured');
   if (!isFee && order.paymentState !== 'failed' && order.paymentState !== 'cancelled') return null;
   const isOwed = order.paymentState === 'failed' && !isCancelled(order.StatusId);
-  if (own) return <OwnOwedPayment order={own} isOwed={isOwed} texts={isFee ? owedFeeTexts : owedTexts} />;
+  if (own) return <OwnOwedPayment order={own} {...{ isOwed, hasJustPaid }} texts={isFee ? owedFeeTexts : owedTexts} />;
   if (!isOwed) return null;
   if (status === 'loading') return <OwedOnItsWay />;
+  if (hasJustPaid) return <PaidOnItsWay />;
   return status === 'visitor' ? <Notice tone="warn">{owedTexts.byMail}</Notice> : null;
 }
 
@@ -32,16 +39,28 @@ function OwedOnItsWay() {
   return <Skeleton className="h-52 sm:h-33" />;
 }
 
+function PaidOnItsWay() {
+  return (
+    <Notice tone="waiting" role="status">
+      {owedTexts.onItsWay}
+    </Notice>
+  );
+}
+
 interface OwnOwedPaymentProps {
   readonly order: OwnOrder;
+  readonly hasJustPaid: boolean;
   /** What the order itself says, before it is known how much. */
   readonly isOwed: boolean;
   readonly texts: typeof owedFeeTexts | typeof owedTexts;
 }
 
-function OwnOwedPayment({ order, isOwed, texts }: OwnOwedPaymentProps) {
+function OwnOwedPayment({ order, hasJustPaid, isOwed, texts }: OwnOwedPaymentProps) {
   const queries = useQueryClient();
-  const { data, isLoading } = useQuery(owedPaymentQuery(order));
+  const { data, isLoading } = useQuery({
+    ...owedPaymentQuery(order),
+    refetchInterval: ({ state }) => hasJustPaid && state.data?.owed !== 0 && EAGER_MS,
+  });
   const paying = useMutation({
     mutationFn: () => payOwed(order),
     onSuccess: ({ redirectUrl }) => leaveFor(redirectUrl),
@@ -49,6 +68,7 @@ function OwnOwedPayment({ order, isOwed, texts }: OwnOwedPaymentProps) {
   });
   if (isLoading && isOwed) return <OwedOnItsWay />;
   if (data === undefined || data.owed === 0) return null;
+  if (hasJustPaid) return <PaidOnItsWay />;
   return (
     <Notice tone="warn" role="status">
       <p className="font-semibold">{texts.title}</p>

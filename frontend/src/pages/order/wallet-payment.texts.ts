@@ -20,6 +20,7 @@ export const owedTexts = {
     `Betal ${amount} på nytt. Det du reserverte før, er gitt fri, så du betaler ikke to ganger.`,
   pay: 'Betal med Vipps',
   sending: 'Sender…',
+  onItsWay: 'Takk, betalingen er på vei fra Vipps. Den står her om noen sekunder.',
   failed: 'Kunne ikke starte Vipps-betaling',
   byMail:
     'Betalingen med Vipps gikk ikke gjennom. Bruk lenken i e-posten du fikk, eller logg inn, så kan du betale på nytt.',
