@@ -20,6 +20,8 @@ export interface GroupCommitOptions<A, R> {
    * of the engine fails the whole group.
    */
   write(ask: A): R;
+  /** After the last write of a group, inside its transaction: an error fails the group. */
+  finish?(): void;
   /** After a commit. */
   committed(): void;
   /** After a rollback: nothing since the last commit was written. */
@@ -102,11 +104,12 @@ export class GroupCommit<A, R extends object> {
   }
 
   #writeAll(group: readonly Pending<A, R>[]): boolean {
-    const { prepare, rolledBack, ended, unavailable } = this.#options;
+    const { prepare, finish, rolledBack, ended, unavailable } = this.#options;
     try {
       prepare?.();
       this.#begin.run();
       for (const waiting of group) this.#writeOne(waiting);
+      finish?.();
       crashPoint('log.before-commit');
       this.#commit.run();
       crashPoint('log.committed');

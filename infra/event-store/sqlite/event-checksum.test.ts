@@ -44,6 +44,15 @@ async function readAll(): Promise<number> {
   }
 }
 
+async function readAllAfterwards(): Promise<void> {
+  const reader = openSqliteEventReader(file);
+  try {
+    for await (const { live } of reader.follow(0n, new AbortController().signal)) if (live) return;
+  } finally {
+    await reader.close();
+  }
+}
+
 it('leaves a whole log as it is', async () => {
   expect(logDamage(file)).toEqual([]);
   expect(await readAll()).toBe(4);
@@ -72,6 +81,11 @@ describe('an event is found damaged', () => {
   it('where it is another log’s, whose checksum is right there', () => {
     change(`update identity set id = 'another'`);
     expect(logDamage(file)).toHaveLength(4);
+  });
+
+  it('where its stream’s first event is missing, which alone says the name', async () => {
+    change('delete from events where position = 1');
+    await expect(readAllAfterwards()).rejects.toThrow('position 2');
   });
 
   it('where it is missing', () => {

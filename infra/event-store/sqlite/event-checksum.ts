@@ -10,7 +10,7 @@ import { identityIn } from './log-identity.ts';
  * of the identity. Of a stream's name only its first event's row knows.
  */
 export function checksumOf(row: EventRow, meta: string, seed: number): number {
-  const name = row[2] === 0 ? row[1] : '';
+  const name = row[1] ?? '';
   // By places: taking a row apart first takes longer.
   const place = `${row[0]} ${row[8]} ${row[2]} ${name} ${row[3]} ${row[4]} ${row[5]}`;
   return crc32(row[7], crc32(place + meta, seed));

@@ -1,7 +1,10 @@
-/** An event as it is read, by its stream's name; `first`: the position of its stream's first event, by which a row goes. */
+/**
+ * An event as it is read. `first`: the position of its stream's first event, by which a row goes; `name`: the stream's,
+ * in its first event's row.
+ */
 export type EventRow = [
   position: number,
-  stream: string,
+  name: string | null,
   version: number,
   id: string,
   type: string,

@@ -3,10 +3,11 @@ import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.port.ts';
 import { checksumOf, checksumSeed, requireUnharmed } from './event-checksum.ts';
 import type { EventRow } from './event-row.ts';
+import { streamNames } from './stream-names.ts';
 
 /** What every reading statement selects, in the order of `EventRow`. */
-export const selectEvents = `select e.position, first.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data, e.stream
-  from events e join events first on first.position = e.stream`;
+export const selectEvents = `select e.position, e.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data, e.stream
+  from events e`;
 
 export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => EventRow[] {
   const statement = db.prepare(sql);
@@ -44,15 +45,21 @@ export function writable(event: NewEvent): WritableEvent {
 
 /** Makes events of the rows of a log; throws EventDamaged. */
 export function recordedEventsOf(db: Sqlite): (row: EventRow) => RecordedEvent {
-  const seed = checksumSeed(db);
-  return (row) => recordedEvent(row, seed);
+  const log = { seed: checksumSeed(db), nameOf: streamNames(db) };
+  return (row) => recordedEvent(row, log);
 }
 
-function recordedEvent(row: EventRow, seed: () => number): RecordedEvent {
-  const [position, stream, version, id, type, schemaVersion] = row;
+interface Log {
+  seed: () => number;
+  nameOf: (row: EventRow) => string;
+}
+
+function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
+  const [position, , version, id, type, schemaVersion] = row;
   try {
     const meta: StoredMeta = JSON.parse(row[6]);
     requireUnharmed(row, meta, seed);
+    const stream = nameOf(row);
     return {
       position: BigInt(position),
       stream,

@@ -1,3 +1,4 @@
+import { type RowsTogether, rowsTogether } from '../../sqlite/rows-together.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import {
   AppendConflict,
@@ -24,9 +25,12 @@ export interface AppendAsk {
 /** Events that the index may be behind: a larger step writes fewer pages for each, but the log stands still for longer. */
 const INDEX_BEHIND = 2_048;
 
+/** Of the table of events. */
+const COLUMNS = 9;
+
 /** Gives out versions and positions, for the one writer of a log. */
 export class Places {
-  readonly #insertEvent;
+  readonly #rows: RowsTogether;
   readonly #indexedPosition;
   readonly #idAt;
   readonly #heads;
@@ -38,7 +42,7 @@ export class Places {
 
   constructor(db: Sqlite) {
     this.#seed = checksumSeed(db);
-    this.#insertEvent = db.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#rows = rowsTogether(db, 'events', COLUMNS);
     this.#indexedPosition = db.prepare('select position from places.versions where stream = ? and version = ?');
     this.#idAt = db.prepare('select id from events where position = ?');
     this.#end = db.prepare('select max(position) as newest from events').get()?.newest ?? 0;
@@ -58,7 +62,10 @@ export class Places {
     return this.#index.kinds();
   }
 
-  /** Checks what is expected, then inserts; throws AppendConflict or StoreUnavailable before the first insert. */
+  /**
+   * Checks what is expected, then gives out places; throws AppendConflict or StoreUnavailable before the first. Rows may
+   * wait for `insertRest`.
+   */
   allot(ask: AppendAsk): Appended {
     for (const { stream, version, id } of ask.after) {
       if (this.#idOf(stream, this.#heads.of(stream), version) === id) continue;
@@ -84,12 +91,21 @@ export class Places {
     return true;
   }
 
-  committed(): void {
+  /** Before the commit of what was allotted. */
+  insertRest(): void {
+    this.#rows.rest();
+  }
+
+  /** Whether the log has grown by it. */
+  committed(): boolean {
+    const hasGrown = this.#end > this.#durable;
     this.#durable = this.#end;
     this.#heads.keep();
+    return hasGrown;
   }
 
   rolledBack(): void {
+    this.#rows.forget();
     this.#end = this.#durable;
     this.#tail.cutAfter(this.#end);
     this.#heads.undo();
@@ -103,10 +119,10 @@ export class Places {
       const { id, type, schemaVersion, data } = event;
       position += 1;
       version += 1;
-      const row: EventRow = [position, stream, version, id, type, schemaVersion, event.meta, data, first];
-      const meta = metaOf(row, this.#seed());
       const name = version === 0 ? stream : null;
-      this.#insertEvent.run(position, first, version, name, id, type, schemaVersion, meta, data);
+      const row: EventRow = [position, name, version, id, type, schemaVersion, event.meta, data, first];
+      const meta = metaOf(row, this.#seed());
+      this.#rows.add(position, first, version, name, id, type, schemaVersion, meta, data);
       this.#index.meets(type, schemaVersion, position);
       this.#tail.add(stream, { first, version, position, id });
     }

@@ -60,10 +60,9 @@ export function eventStoreOn(
     ...(beforeCommit && { until: beforeCommit }),
     prepare: () => places.tidy(),
     write: (ask) => places.allot(ask),
+    finish: () => places.insertRest(),
     committed() {
-      const before = places.head;
-      places.committed();
-      if (places.head === before) return;
+      if (!places.committed()) return;
       limitWal();
       grown.ring();
       onHead?.(BigInt(places.head));

@@ -74,10 +74,8 @@ export interface KeyLookup {
 
 /** Opens keys and keeps the last used ones open. `onOthers` is called where another connection has written since. */
 export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void = () => {}): KeyLookup {
-  const standing = db.prepare(
-    `select (select wrapped from keys where person = ?1) as wrapped,
-      exists (select 1 from destroyed where person = ?1) as gone`,
-  );
+  const standing = db.prepare('select wrapped from keys where person = ?');
+  const gone = db.prepare('select 1 from destroyed where person = ?');
   const dataVersion = db.prepare('pragma data_version');
   const destroyedAfter = db.prepare('select number, person from destroyed where number > ? order by number');
   const open = new LRUCache<string, PackedKey | typeof DESTROYED>({ max: MOST_OPEN });
@@ -92,9 +90,9 @@ export function keyLookup(db: Sqlite, { unwrap }: Wrapping, onOthers: () => void
     find(personId) {
       const known = open.get(personId);
       if (known !== undefined) return known === DESTROYED ? null : unpackKey(known);
-      const { wrapped, gone }: { wrapped: Uint8Array | null; gone: number } = standing.get(personId);
-      if (wrapped === null && gone === 0) return undefined;
-      const key = wrapped === null ? null : unwrap(personId, wrapped);
+      const wrapped: Uint8Array | undefined = standing.get(personId)?.wrapped;
+      if (wrapped === undefined && gone.get(personId) === undefined) return undefined;
+      const key = wrapped === undefined ? null : unwrap(personId, wrapped);
       remember(personId, key);
       return key;
     },

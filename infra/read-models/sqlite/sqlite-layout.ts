@@ -98,7 +98,6 @@ export function writeSqls({ model, fields }: Pick<Layout, 'model' | 'fields'>, r
   const [table, words] = [tableName(model, role), wordsName(model, role)];
   const set = [...fields.map((field) => `${columnName(field)} = ?`), 'position = ?', 'doc = ?'];
   return {
-    insert: `insert into ${table} values (${['?', '?', '?', ...fields.map(() => '?'), '?'].join(', ')})`,
     update: `update ${table} set ${set.join(', ')} where seq = ?`,
     updateDoc: `update ${table} set position = ?, doc = ? where seq = ?`,
     remove: `delete from ${table} where seq = ?`,

@@ -42,9 +42,7 @@ export function savingInto(db: DatabaseSyncInstance): (saves: readonly TableSave
   return (saves) => {
     move(saves);
     for (const save of saves) {
-      const { write, mergeWords } = writerOf(save);
-      for (const row of save.rows) write(row);
-      mergeWords();
+      writerOf(save).write(save.rows);
       for (const event of save.park) park(event, save.role);
       for (const event of save.unpark) unpark(event, save.role);
     }
