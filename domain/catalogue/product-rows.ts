@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kept } from '../composed.ts';
 import { NumberedRows, numberedRows } from '../numbered-rows.ts';
+import { firstRowOf } from '../snapshot.ts';
 import { type ProductFields, productFields } from './product-fields.ts';
 
 export interface CatalogueProduct {
@@ -29,8 +30,9 @@ export const keptProducts: Kept<ProductRows> = {
   snapshot: {
     ...plain.snapshot,
     read(json) {
+      plain.snapshot.read(firstRowOf(json));
       const rows: ProductRows = new NumberedRows();
-      for (const [id, one] of plain.snapshot.read(json).entries()) rows.set(id, productInOnePiece(one));
+      for (const [id, one] of json as [number, CatalogueProduct][]) rows.set(id, productInOnePiece(one));
       return rows;
     },
   },

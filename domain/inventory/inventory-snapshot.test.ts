@@ -30,3 +30,13 @@ it('reads an order that was out before anybody wrote down pieces as out with all
   const read = readJson(readInventory(), json);
   expect(read.bookings.get(TENT)).toEqual([{ orderId: 'a', from: NOW, to: NOW + 540, quantity: 1, isOut: true }]);
 });
+
+it.each([
+  ['orders', { reservations: [{ content: { orderId: 'a' } }] }],
+  ['products', { products: [[TENT, { rentalQty: 'two' }]] }],
+  ['orders that are over', { closed: [['a', {}]] }],
+  ['nothing that it knows', { bookings: [] }],
+  ['nothing', null],
+])('refuses a part of %s in another shape', (_, part) => {
+  expect(() => readInventory().take(part)).toThrow();
+});

@@ -3,7 +3,7 @@ import { productChange } from '../catalogue/product-fields.ts';
 import { inSlices } from '../in-slices.ts';
 import { LayeredMap } from '../layered-map.ts';
 import { orderContent, statusId } from '../orders/order-content.ts';
-import { ROWS_PER_PART, type SnapshotReading, sharedTexts } from '../snapshot.ts';
+import { firstRowOf, ROWS_PER_PART, type SnapshotReading, sharedTexts } from '../snapshot.ts';
 import { bookOrder } from './inventory-evolve.ts';
 import { type ClosedOrder, emptyInventory, type InventoryState, type Reservation } from './inventory-state.ts';
 import { closedInOnePiece, productInOnePiece, reservationInOnePiece } from './rows-in-one-piece.ts';
@@ -60,7 +60,7 @@ export function readInventory(): SnapshotReading<InventoryState> {
   let isBegun = false;
   return {
     take(json) {
-      const read = part.parse(json);
+      const read = partOf(json);
       if ('products' in read) {
         for (const [productId, product] of read.products) state.products.set(productId, productInOnePiece(product));
       } else if ('reservations' in read) {
@@ -78,6 +78,11 @@ export function readInventory(): SnapshotReading<InventoryState> {
       return state;
     },
   };
+}
+
+function partOf(json: unknown): InventoryPart {
+  part.parse(json && Object.fromEntries(Object.entries(json).map(([name, rows]) => [name, firstRowOf(rows)])));
+  return json as InventoryPart;
 }
 
 function keep(state: InventoryState, row: Reservation): void {
