@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { EventRow } from './event-row.ts';
 
-const MOST_KEPT = 16_384;
+const MOST_KEPT = 4_096;
 
 /** Gives the name of a row's stream. Throws where the stream's first event is gone, or says none. */
 export function streamNames(db: Sqlite): (row: EventRow) => string {
