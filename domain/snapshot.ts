@@ -11,8 +11,8 @@ export const ROWS_PER_PART = 100;
 
 /**
  * Of a list only the first row, to be looked at in the place of all: a program that wrote rows of another shape wrote all
- * of them so, the snapshot's checksum says that they are what was written, and looking at each row of a large state takes
- * most of the time in which a shop starts.
+ * of them so, the snapshot's checksum says that they are what was written, and looking at each row of a large state holds up a
+ * start.
  */
 export const firstRowOf = (rows: unknown): unknown => (Array.isArray(rows) ? rows.slice(0, 1) : rows);
 

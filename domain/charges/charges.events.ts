@@ -31,5 +31,8 @@ export const chargeEvents = defineEvents({
   ChargeRestored: following,
 });
 
+/** All that changes what a charge comes to. */
+export const chargeFacts = Object.keys(chargeEvents) as readonly (keyof typeof chargeEvents)[];
+
 export type ChargeEvent = EventsOf<typeof chargeEvents>;
 export type ChargeContent = z.infer<typeof charge>;

@@ -2,20 +2,12 @@ import { finishing } from '../finishing.ts';
 import { owedJob } from '../job.ts';
 import { isCancelled } from '../orders/statuses.ts';
 import { type Happened, reaction } from '../reaction.ts';
+import { chargeFacts } from './charges.events.ts';
 
 /** Whoever moves an order or its charges does all of it at once; this is for the case that they died. */
 const GRACE_MS = 5_000;
 
-const FOLLOWED = [
-  'OrderStatusChanged',
-  'OrderRevised',
-  'OrderDeleted',
-  'ChargeAdded',
-  'ChargeSettled',
-  'ChargeReopened',
-  'ChargeDeleted',
-  'ChargeRestored',
-] as const;
+const FOLLOWED = ['OrderStatusChanged', 'OrderRevised', 'OrderDeleted', ...chargeFacts] as const;
 
 /**
  * What asks for an extension goes away with its order and comes back with it, and a deleted order hides the charges

@@ -1,15 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RowsTogether, rowsTogether } from './rows-together.ts';
 import { closeSqlite, openSqlite, type Sqlite } from './sqlite.ts';
 
+let folder: string;
 let db: Sqlite;
 let rows: RowsTogether;
 beforeEach(() => {
-  db = openSqlite(':memory:', { durability: 'cache' });
+  folder = mkdtempSync(join(tmpdir(), 'naust-rows-'));
+  db = openSqlite(join(folder, 'notes.db'), { durability: 'cache' });
   db.exec('create table notes (place integer primary key, text text)');
   rows = rowsTogether(db, 'notes', 2);
 });
-afterEach(() => closeSqlite(db));
+afterEach(() => {
+  closeSqlite(db);
+  rmSync(folder, { recursive: true });
+});
 
 const add = (from: number, to: number) => {
   for (let place = from; place <= to; place++) rows.add(place, place % 7 === 0 ? null : `note ${place}`);

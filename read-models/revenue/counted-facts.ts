@@ -1,3 +1,5 @@
+import { chargeFacts } from '@naust/domain/charges/charges.events.ts';
+
 /** The facts that move what a customer's orders and their charges come to. */
 export const COUNTED_FACTS = [
   'OrderPlaced',
@@ -6,11 +8,7 @@ export const COUNTED_FACTS = [
   'OrderDeleted',
   'OrderRestored',
   'OrderFiguresCorrected',
-  'ChargeAdded',
-  'ChargeSettled',
-  'ChargeReopened',
-  'ChargeDeleted',
-  'ChargeRestored',
+  ...chargeFacts,
 ] as const;
 export type CountedFact = (typeof COUNTED_FACTS)[number];
 

@@ -50,11 +50,10 @@ async function waitForOutcome(
   }
 }
 
-const hasEndedUnpaid = (stage: Payment['stage']) => !['initiated', 'started', 'authorized'].includes(stage);
-
 function addressOf({ stage, rejection, orderId, chargeId }: Payment, { content }: RecordedOrder): string {
   const confirmation = `/order-confirmation/${orderId}`;
-  if (chargeId !== null) return hasEndedUnpaid(stage) ? confirmation : `${confirmation}?paid=vipps`;
+  const isPromised = stage === 'authorized' && rejection === null;
+  if (chargeId !== null) return isPromised ? `${confirmation}?paid=vipps` : confirmation;
   switch (stage) {
     case 'initiated':
     case 'started':
