@@ -47,7 +47,8 @@ it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost 
   const saved = await upload(redPicture(3000, 2000));
   expect(saved.status).toBe(201);
   const { id } = rowSaved.parse(await saved.json());
-  const product = productAnswer.parse(await (await fetch(`${shop.url}/api/products/${id}`)).json());
+  const seen = { 'x-min-position': saved.headers.get('x-position') ?? '' };
+  const product = productAnswer.parse(await (await fetch(`${shop.url}/api/products/${id}`, { headers: seen })).json());
   const drawn = await fetch(`${shop.url}${product.image_url}`);
   expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/webp']);
 

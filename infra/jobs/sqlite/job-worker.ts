@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { JobQueue } from '@naust/domain/job.ts';
 import type { Clock } from '../../clock.ts';
 import { crashPoint } from '../../crash-points.ts';
@@ -50,7 +49,7 @@ export class JobWorker {
   readonly #queueFailed: (error: unknown) => void;
   /** Ended, and not yet written down as done: nobody here runs them again. */
   readonly #done = new Set<string>();
-  #finishing: Promise<void> | undefined;
+  #finishing: NodeJS.Immediate | undefined;
   #forgottenAt: number;
   #end: () => void = () => {};
 
@@ -77,17 +76,18 @@ export class JobWorker {
     } catch (error) {
       this.#queueFailed(error);
     }
-    if (this.#signal.aborted && this.#running.size === 0) {
+    if (this.#signal.aborted && this.#running.size === 0 && !this.#finishing) {
       clearInterval(this.#timer);
       this.#end();
     }
   };
 
   #look(): void {
+    // It looks again in this turn of the event loop, when more may have ended.
+    if (this.#finishing) return;
     const now = this.#now();
-    if (!this.#finishing) this.#writeDone(now);
     this.#renewLeases(now);
-    if (!this.#signal.aborted) this.#takeDue(now);
+    this.#takeDue(now);
     if (now - this.#forgottenAt > FORGET_EVERY_MS) {
       this.#table.forgetOldDone(now);
       this.#forgottenAt = now;
@@ -107,12 +107,15 @@ export class JobWorker {
     }
   }
 
+  /** Writes down what has ended, and takes as many as there is room for. */
   #takeDue(now: number): void {
     const { leaseMs, concurrency, paced, onFailure } = this.#options;
-    const free = this.#rest.free(now, this.#running.size, concurrency);
-    if (free <= 0) return;
-    const names = [...this.#byName.keys()];
-    const taken = this.#table.take({ names, holder: this.#holder, now, leaseUntil: now + leaseMs, most: free, paced });
+    const free = this.#signal.aborted ? 0 : this.#rest.free(now, this.#running.size, concurrency);
+    if (free <= 0 && this.#done.size === 0) return;
+    const [names, done] = [[...this.#byName.keys()], [...this.#done]];
+    const held = { holder: this.#holder, now, leaseUntil: now + leaseMs };
+    const taken = this.#table.take({ ...held, names, done, most: free, paced });
+    this.#done.clear();
     for (const job of taken) {
       const run: Run = { job, leaseUntil: now + leaseMs, lease: new AbortController() };
       this.#running.set(job.id, run);
@@ -145,7 +148,7 @@ export class JobWorker {
     }
     crashPoint('jobs.done');
     this.#rest.over();
-    await this.#finish(job.id);
+    this.#finish(job.id);
   }
 
   /** It keeps its place among those that wait. */
@@ -170,20 +173,12 @@ export class JobWorker {
   }
 
   /** What ends in the same turn of the event loop is written down together. */
-  #finish(id: string): Promise<void> {
+  #finish(id: string): void {
     this.#done.add(id);
-    this.#finishing ??= setImmediate().then(() => {
+    this.#finishing ??= setImmediate(() => {
       this.#finishing = undefined;
-      this.#writeDone(this.#now());
+      this.wake();
     });
-    return this.#finishing;
-  }
-
-  /** Where the disk does not take it, before anything is taken again. */
-  #writeDone(now: number): void {
-    if (this.#done.size === 0) return;
-    this.#table.finish([...this.#done], this.#holder, now);
-    this.#done.clear();
   }
 
   #giveUp(job: RunningJob, error: unknown): void {

@@ -99,9 +99,10 @@ const preparedForHolders = (db: Sqlite) => ({
   park: db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${MINE}`),
 });
 
-/** What a worker would take now, and for how long. */
+/** What a worker has ended, what it would take now, and for how long. */
 interface Wanted {
   names: readonly string[];
+  done: readonly string[];
   holder: string;
   now: number;
   leaseUntil: number;
@@ -112,11 +113,13 @@ interface Wanted {
 /** The jobs as rows of one SQLite file that several threads and processes may hold open. Times: ms since 1970 UTC. */
 export class JobTable {
   readonly #db: Sqlite;
+  readonly #durability: 'full' | 'cache';
   readonly #all: ReturnType<typeof prepared>;
   readonly #held: ReturnType<typeof preparedForHolders>;
   readonly #paces: QueuePaces;
 
   constructor(file: string, durability: 'full' | 'cache' = 'full') {
+    this.#durability = durability;
     this.#db = openSqlite(file, { durability });
     this.#db.exec(SCHEMA);
     this.#all = prepared(this.#db);
@@ -170,29 +173,50 @@ export class JobTable {
     return (this.#all.lastSeen.get(name) as { position: bigint } | undefined)?.position ?? 0n;
   }
 
-  /** Looks first, so that polling an idle queue never takes the write lock. Of each name only as many as are wanted. */
-  take({ names, holder, now, leaseUntil, most, paced }: Wanted): RunningJob[] {
-    const limit = paced ? Math.min(most, this.#paces.left(paced, now)) : most;
-    if (limit <= 0) return [];
-    const found = names.flatMap(
-      (name) => this.#held.due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[],
-    );
-    if (found.length === 0) return [];
-    const first = found.sort((one, other) => one.dueAt - other.dueAt).map(({ id }) => id);
+  /**
+   * What is done and what is taken stand in one commit. Looks first, so that polling an idle queue never takes the write
+   * lock. Of each name only as many as are wanted.
+   */
+  take({ names, done, holder, now, leaseUntil, most, paced }: Wanted): RunningJob[] {
+    const limit = Math.max(0, paced ? Math.min(most, this.#paces.left(paced, now)) : most);
+    const found = this.#due(names, now, limit);
+    if (done.length === 0 && found.length === 0) return [];
     const taken = (count: number) => {
-      const ids = JSON.stringify(first.slice(0, count));
+      const ids = JSON.stringify(found.slice(0, count));
       const rows = this.#held.take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
       return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts, dueSince: row.run_at }));
     };
-    return paced ? this.#inOneCommit(() => this.#paces.within(paced, now, limit, taken)) : taken(limit);
+    const turn = () => {
+      if (done.length > 0) this.#held.finish.run({ ids: JSON.stringify(done), holder, now });
+      if (found.length === 0) return [];
+      return paced ? this.#paces.within(paced, now, limit, taken) : taken(limit);
+    };
+    return done.length > 0 ? this.#inOneCommit(turn) : this.#unsynced(() => this.#inOneCommit(turn));
+  }
+
+  #due(names: readonly string[], now: number, limit: number): string[] {
+    if (limit === 0) return [];
+    const due = (name: string) =>
+      this.#held.due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[];
+    return names
+      .flatMap(due)
+      .sort((one, other) => one.dueAt - other.dueAt)
+      .map(({ id }) => id);
+  }
+
+  /** A taking that a power cut undoes is a job that waits again, as if its worker had died. */
+  #unsynced<T>(act: () => T): T {
+    if (this.#durability === 'cache') return act();
+    this.#db.exec('pragma synchronous = normal');
+    try {
+      return act();
+    } finally {
+      this.#db.exec('pragma synchronous = full');
+    }
   }
 
   renew(id: string, holder: string, leaseUntil: number): boolean {
     return this.#held.renew.run({ id, holder, leaseUntil }).changes === 1;
-  }
-
-  finish(ids: readonly string[], holder: string, now: number): void {
-    this.#held.finish.run({ ids: JSON.stringify(ids), holder, now });
   }
 
   postpone(id: string, holder: string, dueAt: number, attempts: number, error: string): void {
