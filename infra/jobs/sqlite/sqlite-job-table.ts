@@ -13,31 +13,10 @@ import {
   type RunningJob,
   type SeenStretch,
 } from '../jobs.port.ts';
+import { prepared, preparedForHolders, SCHEMA } from './job-statements.ts';
 import { type Paced, QueuePaces } from './queue-paces.ts';
 
 export const DONE_IS_KNOWN_FOR_MS = 30 * 24 * 60 * 60_000;
-
-/** `due_at` is when the job may be taken: its run time while it waits, the end of its lease while it runs. */
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS job (
-    id TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    payload TEXT NOT NULL,
-    run_at INTEGER NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'parked')),
-    due_at INTEGER NOT NULL,
-    holder TEXT,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    error TEXT,
-    ended_at INTEGER
-  ) STRICT;
-  DROP INDEX IF EXISTS job_due;
-  CREATE INDEX IF NOT EXISTS job_due_by_name ON job (name, due_at) WHERE state IN ('waiting', 'running');
-  CREATE INDEX IF NOT EXISTS job_ended ON job (state, ended_at) WHERE state IN ('done', 'parked');
-  CREATE TABLE IF NOT EXISTS seen (name TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
-`;
-
-const DUE = `state IN ('waiting', 'running') AND name = :name AND due_at <= :now`;
 
 interface JobRow {
   id: string;
@@ -48,56 +27,6 @@ interface JobRow {
   error: string | null;
   ended_at: number | null;
 }
-
-const MINE = `WHERE id = :id AND state = 'running' AND holder = :holder`;
-
-const prepared = (db: Sqlite) => ({
-  begin: db.prepare('BEGIN IMMEDIATE'),
-  commit: db.prepare('COMMIT'),
-  add: db.prepare(
-    `INSERT INTO job (id, name, payload, run_at, state, due_at)
-     VALUES (:id, :name, :payload, :runAt, 'waiting', :runAt) ON CONFLICT (id) DO NOTHING`,
-  ),
-  noteSeen: db.prepare(
-    `INSERT INTO seen (name, position) VALUES (:name, :position)
-     ON CONFLICT (name) DO UPDATE SET position = max(position, excluded.position)`,
-  ),
-  lowerSeen: db.prepare('UPDATE seen SET position = :head WHERE position > :head'),
-  lastSeen: db.prepare('SELECT position FROM seen WHERE name = ?'),
-  unpark: db.prepare(
-    `UPDATE job SET state = 'waiting', run_at = :now, due_at = :now, attempts = 0, error = NULL, ended_at = NULL
-     WHERE id = :id AND state = 'parked'`,
-  ),
-  forgetDone: db.prepare(`DELETE FROM job WHERE state = 'done' AND ended_at < :before`),
-  counts: db.prepare(
-    `SELECT coalesce(sum(state = 'waiting' AND due_at <= :now), 0) AS waiting,
-            coalesce(sum(state = 'waiting' AND due_at > :now), 0) AS delayed,
-            coalesce(sum(state = 'running'), 0) AS running,
-            (SELECT count(*) FROM job WHERE state = 'parked') AS parked
-     FROM job WHERE state IN ('waiting', 'running')`,
-  ),
-  tallies: db.prepare('SELECT name, state, count(*) AS count FROM job GROUP BY name, state'),
-  parked: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
-});
-
-/** What a holder of jobs does with them, from the taking to the end. */
-const preparedForHolders = (db: Sqlite) => ({
-  due: db.prepare(`SELECT id, due_at AS dueAt FROM job WHERE ${DUE} ORDER BY due_at, rowid LIMIT :limit`),
-  take: db.prepare(
-    `UPDATE job SET state = 'running', attempts = attempts + 1, holder = :holder, due_at = :leaseUntil
-     WHERE id IN (SELECT value FROM json_each(:ids)) AND state IN ('waiting', 'running') AND due_at <= :now
-     RETURNING id, name, payload, run_at, attempts`,
-  ),
-  renew: db.prepare(`UPDATE job SET due_at = :leaseUntil ${MINE}`),
-  finish: db.prepare(
-    `UPDATE job SET state = 'done', holder = NULL, ended_at = :now
-     WHERE id IN (SELECT value FROM json_each(:ids)) AND state = 'running' AND holder = :holder`,
-  ),
-  postpone: db.prepare(
-    `UPDATE job SET state = 'waiting', holder = NULL, due_at = :dueAt, attempts = :attempts, error = :error ${MINE}`,
-  ),
-  park: db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${MINE}`),
-});
 
 /** What a worker has ended, what it would take now, and for how long. */
 interface Wanted {
@@ -175,7 +104,7 @@ export class JobTable {
 
   /**
    * What is done and what is taken stand in one commit. Looks first, so that polling an idle queue never takes the write
-   * lock. Of each name only as many as are wanted.
+   * lock.
    */
   take({ names, done, holder, now, leaseUntil, most, paced }: Wanted): RunningJob[] {
     const limit = Math.max(0, paced ? Math.min(most, this.#paces.left(paced, now)) : most);
@@ -191,20 +120,22 @@ export class JobTable {
       if (found.length === 0) return [];
       return paced ? this.#paces.within(paced, now, limit, taken) : taken(limit);
     };
-    return done.length > 0 ? this.#inOneCommit(turn) : this.#unsynced(() => this.#inOneCommit(turn));
+    // Who goes on need not wait for the disk: what is done is synced where the worker comes to rest.
+    return found.length > 0 ? this.#unsynced(() => this.#inOneCommit(turn)) : this.#inOneCommit(turn);
   }
 
+  /** Ids; of each name only as many as are wanted. */
   #due(names: readonly string[], now: number, limit: number): string[] {
     if (limit === 0) return [];
-    const due = (name: string) =>
-      this.#held.due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[];
-    return names
-      .flatMap(due)
+    const left = (this.#held.namesLeft.all() as unknown as { name: string }[]).map(({ name }) => name);
+    return left
+      .filter((name) => names.includes(name))
+      .flatMap((name) => this.#held.due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[])
       .sort((one, other) => one.dueAt - other.dueAt)
       .map(({ id }) => id);
   }
 
-  /** A taking that a power cut undoes is a job that waits again, as if its worker had died. */
+  /** What a power cut undoes here is done again, as where a worker dies before its end is written: of mails, one pace. */
   #unsynced<T>(act: () => T): T {
     if (this.#durability === 'cache') return act();
     this.#db.exec('pragma synchronous = normal');
