@@ -144,6 +144,19 @@ describe('the link to pay it by', () => {
     requireRefusal(await order.pay(), 'NOTHING_OWED');
   });
 
+  it('thanks nobody who comes back without having paid, and can be pressed again', async () => {
+    const order = await OwedOrder.refused(shop);
+    await order.pay();
+    expect(await shop.comeBack(order.reference(2))).toBe(`/order-confirmation/${order.id}`);
+    shop.wallet.answer(order.reference(2), 'aborted');
+    expect(await shop.comeBack(order.reference(2))).toBe(`/order-confirmation/${order.id}`);
+    expect(await order.owed()).toBe(300);
+    expect(await order.pay()).toMatchObject({
+      status: 201,
+      body: { redirectUrl: shop.wallet.landing(order.reference(3)) },
+    });
+  });
+
   it('works by the wallet’s notice alone, and counts the money once', async () => {
     const before = await figures();
     const order = await OwedOrder.refused(shop, kari.token);
