@@ -1,5 +1,7 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 
+const LEFT = `state IN ('waiting', 'running')`;
+
 /** `due_at` is when the job may be taken: its run time while it waits, the end of its lease while it runs. */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS job (
@@ -15,12 +17,10 @@ export const SCHEMA = `
     ended_at INTEGER
   ) STRICT;
   DROP INDEX IF EXISTS job_due;
-  CREATE INDEX IF NOT EXISTS job_due_by_name ON job (name, due_at) WHERE state IN ('waiting', 'running');
+  CREATE INDEX IF NOT EXISTS job_due_by_name ON job (name, due_at) WHERE ${LEFT};
   CREATE INDEX IF NOT EXISTS job_ended ON job (state, ended_at) WHERE state IN ('done', 'parked');
   CREATE TABLE IF NOT EXISTS seen (name TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
 `;
-
-const LEFT = `state IN ('waiting', 'running')`;
 
 /** By a step in the index for each: most looks find nothing to take, and a query for each name there might be costs more. */
 const NAMES_LEFT = `
@@ -57,7 +57,7 @@ export const prepared = (db: Sqlite) => ({
             coalesce(sum(state = 'waiting' AND due_at > :now), 0) AS delayed,
             coalesce(sum(state = 'running'), 0) AS running,
             (SELECT count(*) FROM job WHERE state = 'parked') AS parked
-     FROM job WHERE state IN ('waiting', 'running')`,
+     FROM job WHERE ${LEFT}`,
   ),
   tallies: db.prepare('SELECT name, state, count(*) AS count FROM job GROUP BY name, state'),
   parked: db.prepare(`SELECT * FROM job WHERE state = 'parked' ORDER BY ended_at, rowid`),
@@ -72,7 +72,7 @@ export const preparedForHolders = (db: Sqlite) => ({
   ),
   take: db.prepare(
     `UPDATE job SET state = 'running', attempts = attempts + 1, holder = :holder, due_at = :leaseUntil
-     WHERE id IN (SELECT value FROM json_each(:ids)) AND state IN ('waiting', 'running') AND due_at <= :now
+     WHERE id IN (SELECT value FROM json_each(:ids)) AND ${LEFT} AND due_at <= :now
      RETURNING id, name, payload, run_at, attempts`,
   ),
   renew: db.prepare(`UPDATE job SET due_at = :leaseUntil ${MINE}`),

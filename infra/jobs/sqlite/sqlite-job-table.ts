@@ -42,13 +42,11 @@ interface Wanted {
 /** The jobs as rows of one SQLite file that several threads and processes may hold open. Times: ms since 1970 UTC. */
 export class JobTable {
   readonly #db: Sqlite;
-  readonly #durability: 'full' | 'cache';
   readonly #all: ReturnType<typeof prepared>;
   readonly #held: ReturnType<typeof preparedForHolders>;
   readonly #paces: QueuePaces;
 
   constructor(file: string, durability: 'full' | 'cache' = 'full') {
-    this.#durability = durability;
     this.#db = openSqlite(file, { durability });
     this.#db.exec(SCHEMA);
     this.#all = prepared(this.#db);
@@ -115,13 +113,11 @@ export class JobTable {
       const rows = this.#held.take.all({ ids, now, holder, leaseUntil }) as unknown as JobRow[];
       return rows.map((row) => ({ ...jobOf(row), attempt: row.attempts, dueSince: row.run_at }));
     };
-    const turn = () => {
+    return this.#inOneCommit(() => {
       if (done.length > 0) this.#held.finish.run({ ids: JSON.stringify(done), holder, now });
       if (found.length === 0) return [];
       return paced ? this.#paces.within(paced, now, limit, taken) : taken(limit);
-    };
-    // Who goes on need not wait for the disk: what is done is synced where the worker comes to rest.
-    return found.length > 0 ? this.#unsynced(() => this.#inOneCommit(turn)) : this.#inOneCommit(turn);
+    });
   }
 
   /** Ids; of each name only as many as are wanted. */
@@ -133,17 +129,6 @@ export class JobTable {
       .flatMap((name) => this.#held.due.all({ name, now, limit }) as unknown as { id: string; dueAt: number }[])
       .sort((one, other) => one.dueAt - other.dueAt)
       .map(({ id }) => id);
-  }
-
-  /** What a power cut undoes here is done again, as where a worker dies before its end is written: of mails, one pace. */
-  #unsynced<T>(act: () => T): T {
-    if (this.#durability === 'cache') return act();
-    this.#db.exec('pragma synchronous = normal');
-    try {
-      return act();
-    } finally {
-      this.#db.exec('pragma synchronous = full');
-    }
   }
 
   renew(id: string, holder: string, leaseUntil: number): boolean {
