@@ -13,6 +13,7 @@ import { CartPage } from './cart-page.tsx';
 
 const shop = stubShop();
 const user = userEvent.setup();
+const PATIENCE = { timeout: 10_000 };
 
 function open(lines: readonly CartLine[], setUp: () => void = () => {}) {
   cart.restore(lines);
@@ -46,6 +47,18 @@ describe('a marked line in the cart', () => {
     open([aRentalLine({ quantity: 4 })], () => shop.on('GET /availability', { available: false }));
     await user.click(await screen.findByRole('button', { name: 'Ta den ene som er igjen' }));
     expect(cart.lines()).toEqual([aRentalLine()]);
+  });
+
+  it.each([
+    ['rented', aRentalLine(), 'Ikke tilgjengelig i valgt periode'],
+    ['bought', aSaleLine({ quantity: 5 }), 'Ikke nok på lager.'],
+  ])('is marked no longer once the shop has it again, without a press (%s)', async (_kind, line, mark) => {
+    open([line], () => shop.on('GET /availability', { available: false }));
+    expect(await screen.findByText(mark)).toBeTruthy();
+    shop.on('GET /availability', { available: true });
+    shop.on('GET /products/9', aProduct({ id: 9, price_day: null, is_for_sale: true, price_sale: 349, stock_qty: 5 }));
+    await waitFor(() => expect(screen.queryByText(mark)).toBeNull(), PATIENCE);
+    expect(screen.queryByText(/^Se over varene som er merket/)).toBeNull();
   });
 
   it('is taken out when the shop no longer has it', async () => {
@@ -96,7 +109,7 @@ describe('a line outside opening hours', () => {
     expect(
       await screen.findAllByText(/Tiden er utenfor åpningstiden og derfor etter avtale\. Ring oss på 57/),
     ).toHaveLength(2);
-    expect(screen.queryByText('Se over varene som er merket.')).toBeNull();
+    expect(screen.queryByText(/^Se over varene som er merket/)).toBeNull();
   });
 
   it('is marked where the owner has closed such hours, with open ones nearby', async () => {

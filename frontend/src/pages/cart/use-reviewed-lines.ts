@@ -9,6 +9,8 @@ import { useOsloNow } from '../../lib/server-clock.ts';
 import { type LineReview, reviewLine } from './line-review.ts';
 import { type HeldItem, heldForSale, isHeldForOneself } from './own-hold.ts';
 
+const [EAGER_MS, EAGER_TIMES, PATIENT_MS] = [2_000, 15, 10_000];
+
 export interface ReviewedLine {
   readonly line: CartLine;
   readonly review: LineReview;
@@ -27,7 +29,11 @@ export function useReviewedLines(lines: readonly CartLine[], held: readonly Held
     queries: lines.map((line) => {
       const period = periodOf(line);
       const query = availabilityQuery(line.id, period ?? { from: 0, to: 0 }, line.quantity);
-      return { ...query, enabled: period !== null };
+      return {
+        ...query,
+        enabled: period !== null,
+        refetchInterval: ({ state }: Asked<boolean>) => askAgainWhere(state.data === false, state.dataUpdateCount),
+      };
     }),
   });
   return lines.map((line, at) => {
@@ -48,9 +54,28 @@ export function useReviewedLines(lines: readonly CartLine[], held: readonly Held
 /** Each is asked for once, however many lines are of it. */
 function useProducts(lines: readonly CartLine[]) {
   const ids = [...new Set(lines.map(({ id }) => id))];
-  const answers = useQueries({ queries: ids.map((id) => productQuery(id)) });
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      ...productQuery(id),
+      refetchInterval: ({ state }: Asked<ProductAnswer>) => {
+        const stock = state.data?.stock_qty ?? null;
+        return askAgainWhere(stock !== null && sold(lines, id) > stock, state.dataUpdateCount);
+      },
+    })),
+  });
   return new Map(ids.map((id, at) => [id, answers[at]]));
 }
+
+interface Asked<T> {
+  readonly state: { readonly data: T | undefined; readonly dataUpdateCount: number };
+}
+
+/**
+ * What is taken may come free while somebody looks at it: most of all what was held for a payment of their own that
+ * has just ended. After so many answers it is asked for more seldom.
+ */
+const askAgainWhere = (isTaken: boolean, answers: number): number | false =>
+  isTaken && (answers < EAGER_TIMES ? EAGER_MS : PATIENT_MS);
 
 function sold(lines: readonly CartLine[], id: number): number {
   return lines.reduce((sum, line) => (line.id === id && line.date_from === null ? sum + line.quantity : sum), 0);

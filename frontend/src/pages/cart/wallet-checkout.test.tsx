@@ -17,6 +17,7 @@ import { CartPage } from './cart-page.tsx';
 const shop = stubShop();
 const user = userEvent.setup();
 const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+const PATIENCE = { timeout: 10_000 };
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const FIRST = '123456789012345';
 const SECOND = '223456789012345';
@@ -163,6 +164,20 @@ describe('after a payment that was begun and left', () => {
     await screen.findByText('12:05');
     await payAsGuest();
     await waitFor(() => expect(leave).toHaveBeenCalled());
+  });
+
+  it('lets what it held be ordered anew once it has ended', async () => {
+    begun();
+    const held = anItem({ productId: 1, date_from: '2026-12-05T08:00', date_to: '2026-12-06T08:00' });
+    open([aRentalLine()], () => {
+      shop.on('GET /availability', { available: false });
+      shop.on(`GET /orders/${FIRST}`, unpaid({ OrderItems: [held] }));
+    });
+    await screen.findByText('12:05');
+    shop.on(`GET /orders/${FIRST}`, unpaid({ paymentState: 'cancelled', status: 'cancelled', heldUntil: null }));
+    await screen.findByText(/^Se over varene som er merket/, undefined, PATIENCE);
+    shop.on('GET /availability', { available: true });
+    await waitFor(() => expect(screen.queryByText(/^Se over varene som er merket/)).toBeNull(), PATIENCE);
   });
 
   it('is not paid twice when it turns out to be paid', async () => {
