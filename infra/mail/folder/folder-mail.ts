@@ -29,10 +29,8 @@ export async function openFolderMail({ folder, from, clock }: FolderMailOptions)
     async send(mail, signal) {
       if (!PERSON.test(mail.personId)) throw new Error('a mail needs a person');
       const now = clock.now();
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await transport.sendMail(composed(mail, from, now));
-      if (!Buffer.isBuffer(message)) throw new Error('the mail is no buffer');
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+      const message = await new MailComposer({ ...composed(mail, from, now), newline: 'windows' }).compile().build();
       signal?.throwIfAborted();
       const name = `${mail.personId}.${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}.eml`;
       await writeDurably(folder, name, message, ONLY_OWNER, now).catch(away);
