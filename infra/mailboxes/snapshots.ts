@@ -107,25 +107,31 @@ async function readFrom(
   file: string,
   plan: Pick<SnapshotPlan<unknown>, 'version' | 'read'>,
 ): Promise<Snapshot | undefined> {
-  const lines = linesOf(file);
-  const first = (await lines.next()).value ?? '{}';
+  const pages = linesOf(file);
+  const [first = '{}', ...others] = (await pages.next()).value ?? [];
   const { planVersion, version, eventId } = JSON.parse(first);
   if (planVersion !== plan.version) {
-    await lines.return(undefined);
+    await pages.return(undefined);
     return undefined;
   }
   const reading = plan.read();
-  let parts = -1;
-  let newest = '';
+  let parts = 0;
   let sum = crc32(first);
-  for await (const line of lines) {
-    if (parts >= 0) {
-      sum = crc32(newest, sum);
-      reading.take(JSON.parse(newest));
-    }
-    parts += 1;
-    newest = line;
+  // What comes last is no part, and which that is shows only at the end.
+  let left = others;
+  const takeAllButLast = () => {
+    const taken = left.slice(0, -1);
+    for (const line of taken) reading.take(JSON.parse(line));
+    sum = crc32(taken.join(''), sum);
+    parts += taken.length;
+    left = left.slice(-1);
+  };
+  for await (const lines of pages) {
+    takeAllButLast();
+    left = [...left, ...lines];
   }
+  takeAllButLast();
+  const [newest] = left;
   // Those of older programs have no checksum.
   if (newest !== endOf(parts, sum) && newest !== JSON.stringify({ parts }))
     throw new Error('it has no end, or is not what was written');
