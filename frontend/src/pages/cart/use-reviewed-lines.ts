@@ -3,13 +3,12 @@ import { useQueries } from '@tanstack/react-query';
 import { type CartLine, periodOf } from '../../features/cart/cart-line.ts';
 import { availabilityQuery, productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { pricedProduct } from '../../features/catalogue/product-prices.ts';
+import { eagerThenPatient } from '../../features/checkout/payment-stage.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { useOsloNow } from '../../lib/server-clock.ts';
 import { type LineReview, reviewLine } from './line-review.ts';
 import { type HeldItem, heldForSale, isHeldForOneself } from './own-hold.ts';
-
-const [EAGER_MS, EAGER_TIMES, PATIENT_MS] = [2_000, 15, 10_000];
 
 export interface ReviewedLine {
   readonly line: CartLine;
@@ -72,10 +71,9 @@ interface Asked<T> {
 
 /**
  * What is taken may come free while somebody looks at it: most of all what was held for a payment of their own that
- * has just ended. After so many answers it is asked for more seldom.
+ * has just ended.
  */
-const askAgainWhere = (isTaken: boolean, answers: number): number | false =>
-  isTaken && (answers < EAGER_TIMES ? EAGER_MS : PATIENT_MS);
+const askAgainWhere = (isTaken: boolean, answers: number): number | false => isTaken && eagerThenPatient(answers);
 
 function sold(lines: readonly CartLine[], id: number): number {
   return lines.reduce((sum, line) => (line.id === id && line.date_from === null ? sum + line.quantity : sum), 0);

@@ -68,6 +68,17 @@ async function payAsGuest(by: 'Vipps' | 'Kort' = 'Vipps') {
 const begun = () =>
   walletAttempt.set({ orderId: FIRST, orderNo: 1042, redirectUrl: LANDING, heldUntil: '2026-11-20T11:15:00Z' });
 
+/** The cart with a tent that is taken: by the unfinished payment itself. */
+async function openWithOwnHold() {
+  begun();
+  const held = anItem({ productId: 1, date_from: '2026-12-05T08:00', date_to: '2026-12-06T08:00' });
+  open([aRentalLine()], () => {
+    shop.on('GET /availability', { available: false });
+    shop.on(`GET /orders/${FIRST}`, unpaid({ OrderItems: [held] }));
+  });
+  await screen.findByText('12:05');
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -155,25 +166,13 @@ describe('after a payment that was begun and left', () => {
   });
 
   it('does not call taken what is held for oneself', async () => {
-    begun();
-    const held = anItem({ productId: 1, date_from: '2026-12-05T08:00', date_to: '2026-12-06T08:00' });
-    open([aRentalLine()], () => {
-      shop.on('GET /availability', { available: false });
-      shop.on(`GET /orders/${FIRST}`, unpaid({ OrderItems: [held] }));
-    });
-    await screen.findByText('12:05');
+    await openWithOwnHold();
     await payAsGuest();
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
 
   it('lets what it held be ordered anew once it has ended', async () => {
-    begun();
-    const held = anItem({ productId: 1, date_from: '2026-12-05T08:00', date_to: '2026-12-06T08:00' });
-    open([aRentalLine()], () => {
-      shop.on('GET /availability', { available: false });
-      shop.on(`GET /orders/${FIRST}`, unpaid({ OrderItems: [held] }));
-    });
-    await screen.findByText('12:05');
+    await openWithOwnHold();
     shop.on(`GET /orders/${FIRST}`, unpaid({ paymentState: 'cancelled', status: 'cancelled', heldUntil: null }));
     await screen.findByText(/^Se over varene som er merket/, undefined, PATIENCE);
     shop.on('GET /availability', { available: true });
