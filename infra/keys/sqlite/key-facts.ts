@@ -62,9 +62,8 @@ function damagedIn(db: Sqlite, wrappingKey: Uint8Array): string[] {
   };
   const sample: { wrapped: Uint8Array } | undefined = db.prepare('select wrapped from sample').get();
   if (!sample || !opens('sample', sample.wrapped)) return [];
-  const rows: { person: string; wrapped: Uint8Array }[] = db
-    .prepare('select person, wrapped from keys limit ?')
-    .all(FEW + 1);
-  if (rows.length > FEW) return [];
+  const areMany = db.prepare('select 1 from keys limit 1 offset ?').get(FEW) !== undefined;
+  if (areMany) return [];
+  const rows: { person: string; wrapped: Uint8Array }[] = db.prepare('select person, wrapped from keys').all();
   return rows.filter(({ person, wrapped }) => !opens(person, wrapped)).map(({ person }) => person);
 }

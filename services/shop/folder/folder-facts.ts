@@ -39,11 +39,12 @@ export function folderFacts(config: Config, read: Readers, { isThorough = false 
   const areBothSealed = isSealed(files.log) && isSealed(files.keys);
   const log = files.log === null ? null : read.log(files.log, BigInt(known?.head ?? 0), areBothSealed);
   const secret = config.secretKey ?? writtenSecret(config.dataDir);
-  const wrappingKey = secret === null || areBothSealed ? null : secretsFrom(secret).keyWrapping;
+  const areKeysSealed = isSealed(files.keys);
+  const wrappingKey = secret === null || areKeysSealed ? null : secretsFrom(secret).keyWrapping;
   const holders = log?.is === 'there' ? log.told.holders : [];
   return {
     log,
-    keys: files.keys === null ? null : read.keys(files.keys, { holders, wrappingKey, isSealed: areBothSealed }),
+    keys: files.keys === null ? null : read.keys(files.keys, { holders, wrappingKey, isSealed: areKeysSealed }),
     readModels: files.readModels === null ? null : read.readModels(files.readModels, isSealed(files.readModels)),
     jobs: files.jobs === null ? null : read.jobs(files.jobs, isSealed(files.jobs)),
     hasSecret: secret !== null,
