@@ -6,7 +6,8 @@ import { become, prepare } from './prepare.mjs';
  * `--only`: only those parts of the rest, of which `office` has a
  * browser. `--only split` is a shop of several processes under load and `--only rest` one that nobody asks, each alone:
  * they need a Redis server on the PATH, and the second the program of tools/mongo-protocol. `--only growth` measures
- * nothing: it lives through a year's fullest week by costs that were measured.
+ * nothing: it lives through a year's fullest week by costs that were measured. `--only beside` compares with another
+ * build, by turns.
  */
 const asked = process.argv.slice(2);
 const isOnlyPages = asked.includes('--pages');
@@ -26,7 +27,7 @@ await prepare(hasBrowser || alone ? 'all' : 'production');
 if (alone) {
   const { code } = await runNode(['--import', 'tsx', alone, ...asked], { show: true });
   process.exitCode = code;
-} else if (!isOnlyPages && !isCold) await become('tools/bench/main');
+} else if (!isOnlyPages && !isCold) await become(part === 'beside' ? 'tools/bench/beside-main' : 'tools/bench/main');
 const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 if (hasPages || isCold) {
   const { measureColdPage } = await import('./cold-page.mjs');

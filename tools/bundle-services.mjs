@@ -23,8 +23,7 @@ const entries = (/** @type {readonly string[]} */ folders) =>
   folders
     .flatMap((folder) => [...filesBelow(root, folder)])
     .filter((path) => /\/([a-z-]+-)?(main|cli)\.ts$/.test(path));
-/** Processes and threads that a shop runs. */
-const isPartOfShop = (/** @type {string} */ path) => path.endsWith('main.ts') && !path.startsWith('tools');
+const isCommand = (/** @type {string} */ path) => path.endsWith('-cli.ts');
 
 /**
  * What packages bring and nobody asks for: sixty languages of zod, in whose place the shop has words of its own, and
@@ -69,7 +68,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     rmSync(join(root, 'dist', made), { recursive: true, force: true });
   const all = entries(['services', 'infra/images', 'tools/bench']);
   // A start that looks for a hundred small files takes a tenth longer: only what is run by hand shares its parts.
-  const apart = all.filter(isPartOfShop).map((entry) => [entry]);
-  const bundles = [...apart, all.filter((entry) => !isPartOfShop(entry))];
+  const apart = all.filter((entry) => !isCommand(entry)).map((entry) => [entry]);
+  const bundles = [...apart, all.filter(isCommand)];
   await Promise.all(bundles.map((bundled) => build(serviceBundle(bundled))));
 }
