@@ -19,8 +19,8 @@ const unbundled = [
 ];
 
 /** What Node can be asked to run: main.ts, thread-main.ts, rebuild-cli.ts and their like. */
-const entries = (/** @type {readonly string[]} */ folders) =>
-  folders
+const entries = () =>
+  ['services', 'infra/images', 'tools/bench']
     .flatMap((folder) => [...filesBelow(root, folder)])
     .filter((path) => /\/([a-z-]+-)?(main|cli)\.ts$/.test(path));
 const isCommand = (/** @type {string} */ path) => path.endsWith('-cli.ts');
@@ -38,7 +38,7 @@ const withoutUnused = {
   },
 };
 
-export const serviceBundle = (entryPoints = entries(['services', 'infra/images', 'tools/bench'])) =>
+export const serviceBundle = (entryPoints = entries()) =>
   /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
     entryPoints,
@@ -66,7 +66,7 @@ export const serviceBundle = (entryPoints = entries(['services', 'infra/images',
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const made of ['services', 'infra', 'tools', 'chunks'])
     rmSync(join(root, 'dist', made), { recursive: true, force: true });
-  const all = entries(['services', 'infra/images', 'tools/bench']);
+  const all = entries();
   // A start that looks for a hundred small files takes a tenth longer: only what is run by hand shares its parts.
   const apart = all.filter((entry) => !isCommand(entry)).map((entry) => [entry]);
   const bundles = [...apart, all.filter(isCommand)];

@@ -1,44 +1,61 @@
-/** What was measured of one start of a program, by name. */
-export type Measured = Readonly<Record<string, number>>;
+import type { Figure } from './figures.ts';
 
 export interface Share {
   name: string;
   /** Means of the program in question and of the one beside it. */
   here: number;
   beside: number;
-  /** Of the first mean as a share of the second; where less is better, the other way round: below 1 is always worse. */
+  /**
+   * What the first is as a share of the second; of times and memory the other way round: below 1 is always worse. The
+   * geometric mean over the turns, since a turn meets one mood of the machine.
+   */
   share: number;
-  /** Standard error of the share, by those of the means; NaN for a single start. */
+  /** Standard error of the share, by how far the turns are apart; NaN for a single one. */
   error: number;
 }
 
-/**
- * Compares two programs that were started by turns.
- * @param here one entry for each start @param isLess whether less is better, by name
- */
-export function sharesOf(
-  here: readonly Measured[],
-  beside: readonly Measured[],
-  isLess: (name: string) => boolean,
-): Share[] {
-  return Object.keys(here[0] ?? {}).map((name) => {
-    const [own, other] = [here, beside].map((starts) => meanOf(starts.map((start) => start[name] ?? Number.NaN)));
-    const [over, under] = isLess(name) ? [other, own] : [own, other];
-    const share = (over?.mean ?? Number.NaN) / (under?.mean ?? Number.NaN);
-    const error = share * Math.hypot(relative(over), relative(under));
-    return { name, here: own?.mean ?? Number.NaN, beside: other?.mean ?? Number.NaN, share, error };
+/** Compares two programs that were measured by turns. @param here one list for each turn, all with the same figures */
+export function sharesOf(here: readonly (readonly Figure[])[], beside: readonly (readonly Figure[])[]): Share[] {
+  return (here[0] ?? []).map(({ name, unit }) => {
+    const [own, other] = [valuesOf(here, name), valuesOf(beside, name)];
+    const isMoreBetter = unit === '/s' ? 1 : -1;
+    const logs = own.map((value, turn) => isMoreBetter * Math.log(value / (other[turn] ?? Number.NaN)));
+    const share = Math.exp(meanOf(logs));
+    return { name, here: meanOf(own), beside: meanOf(other), share, error: share * errorOf(logs) };
   });
 }
 
-interface Mean {
-  mean: number;
-  error: number;
-}
+const valuesOf = (turns: readonly (readonly Figure[])[], name: string) =>
+  turns.map((figures) => figures.find((figure) => figure.name === name)?.value ?? Number.NaN);
 
-function meanOf(values: readonly number[]): Mean {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Of the mean. */
+function errorOf(values: readonly number[]): number {
+  const mean = meanOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
+  return Math.sqrt(squares / (values.length - 1) / values.length);
 }
 
-const relative = (of: Mean | undefined): number => (of ? of.error / of.mean : Number.NaN);
+/**
+ * Takes one value of each source after another until all have ended, and who goes first changes each time; ends all where
+ * one fails.
+ * @returns what each source gave
+ */
+export async function inStep<T>(sources: readonly AsyncGenerator<T>[]): Promise<T[][]> {
+  const taken = sources.map((source) => ({ source, given: [] as T[] }));
+  try {
+    for (let isDone = false; !isDone; taken.reverse()) {
+      isDone = true;
+      for (const { source, given } of taken) {
+        const next = await source.next();
+        if (next.done) continue;
+        given.push(next.value);
+        isDone = false;
+      }
+    }
+  } finally {
+    await Promise.all(sources.map((source) => source.return(undefined)));
+  }
+  return sources.map((source) => taken.find((one) => one.source === source)?.given ?? []);
+}

@@ -35,21 +35,29 @@ interface Manifest {
 const wantedSnapshots = `${INVENTORY_SNAPSHOT_VERSION} ${CATALOGUE_SNAPSHOT_VERSION}`;
 const wantedModels = projections.map(({ model }) => modelName(model)).join(' ');
 
-export const configOf = (dataDir: string, port = 0) =>
+const configOf = (dataDir: string, port = 0) =>
   readConfig({ DATA_DIR: dataDir, PORT: String(port), DEMO: '0', RATE_LIMIT_FACTOR: '0' });
 
-/** A data folder with so many orders, made once and kept; what is measured works on a copy of it. */
-export async function filledShop(directory: string, orders: number, say: (line: string) => void): Promise<FilledShop> {
-  const kept = join(directory, `shop-${orders}`);
-  const manifestFile = join(kept, 'bench.json');
+/** A data folder with so many orders, made once and kept as it is: what is measured works on a copy of it. */
+export async function keptShop(directory: string, orders: number, say: (line: string) => void): Promise<string> {
+  const kept = keptIn(directory, orders);
+  const manifestFile = manifestOf(kept);
   if (readManifest(manifestFile)?.version !== CONTENT_VERSION) await make(kept, manifestFile, orders, say);
   if (readManifest(manifestFile)?.models !== wantedModels) await foldModels(kept, manifestFile, say);
   if (readManifest(manifestFile)?.snapshots !== wantedSnapshots) await takeSnapshots(kept, manifestFile, say);
-  const dataDir = join(directory, 'run');
+  return kept;
+}
+
+export const keptIn = (directory: string, orders: number) => join(directory, `shop-${orders}`);
+
+/** `dataDir` is made anew. */
+export function copyOf(kept: string, dataDir: string): FilledShop {
   rmSync(dataDir, { recursive: true, force: true });
   cpSync(kept, dataDir, { recursive: true });
-  return { config: configOf(dataDir), dataDir, userIds: readManifest(manifestFile)?.userIds ?? [] };
+  return { config: configOf(dataDir), dataDir, userIds: readManifest(manifestOf(kept))?.userIds ?? [] };
 }
+
+const manifestOf = (kept: string) => join(kept, 'bench.json');
 
 function readManifest(file: string): Manifest | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAppend } from '@naust/infra/event-store/sqlite/append.bench.ts';
 import { atLeast, type Figure, table } from './figures.ts';
-import { filledShop } from './filled-shop.ts';
+import { copyOf, keptShop } from './filled-shop.ts';
 import { measureBackOffice } from './measure-back-office.ts';
 import { measureCheckouts } from './measure-checkouts.ts';
 import { measureDesks } from './measure-desks.ts';
@@ -28,7 +28,7 @@ const scratch = join(directory, 'scratch');
 rmSync(scratch, { recursive: true, force: true });
 mkdirSync(scratch, { recursive: true });
 
-const filled = await filledShop(directory, orders, say);
+const filled = copyOf(await keptShop(directory, orders, say), join(directory, 'run'));
 const files = measureFiles(filled);
 const appends = await measureAppend(scratch, parts.includes('append') ? 4 : 1);
 const [syncs, ...writes] = appends;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@naust/infra/testing/server-process.ts';
 import type { CheckoutsDone } from './checkout-load.ts';
-import { atMost, type Figure, shareOf } from './figures.ts';
+import { atMost, type Figure, type Limit, shareOf } from './figures.ts';
 import type { FilledShop } from './filled-shop.ts';
 import { runCheckouts } from './guests.ts';
 import { startMeasuredShop } from './measured-shop.ts';
@@ -10,19 +10,26 @@ import { type Program, startProgram } from './program.ts';
 
 const SECONDS = 5;
 const WARM_UP = { guests: 8, seconds: 4 };
-/** Guests at once, and the least share of what an empty Koa answers. */
-const ROUNDS = [
+
+interface Asked {
+  /** At once. */
+  guests: number;
+  /** Of what an empty Koa answers. */
+  floor?: Limit;
+  stretch?: Limit;
+}
+
+const ROUNDS: readonly Asked[] = [
   { guests: 1, floor: shareOf(0.35), stretch: shareOf(0.6) },
   { guests: 8 },
   { guests: 32, floor: shareOf(0.4), stretch: shareOf(0.6) },
-] as const;
+];
 /** Checkouts of one round at most. */
 const MOST = 100_000;
 /** Processor time in /proc is counted in so many parts of a second. */
 const TICKS = 100;
 
-interface Round extends CheckoutsDone {
-  guests: number;
+interface Round extends CheckoutsDone, Asked {
   /** Of a checkout, over all threads of the server. */
   processorMs: number;
 }
@@ -38,15 +45,7 @@ export async function measureCheckouts(
   const empty = await startProgram('./empty-koa-main.js', port, { args: [String(port), join(directory, 'koa.log')] });
   const yardsticks = await measured(empty, 'empty Koa', say);
   const rounds = await measured(await startMeasuredShop(filled), 'shop', say);
-  const figures = rounds.flatMap((round, place): Figure[] => {
-    const { guests, perSecond, processorMs } = round;
-    const yardstick = { name: 'empty Koa, the same six', value: yardsticks[place]?.perSecond ?? Number.NaN };
-    const limits = ROUNDS[place] ?? {};
-    return [
-      { ...limits, name: `checkouts, ${guests} at once`, value: perSecond, unit: '/s', yardstick },
-      { name: `processor time of a checkout, ${guests} at once`, value: processorMs, unit: 'ms' },
-    ];
-  });
+  const figures = rounds.flatMap((round, place) => figuresOf(round, yardsticks[place]?.perSecond ?? Number.NaN));
   const alone = rounds[0]?.times;
   if (!alone) return figures;
   return [
@@ -62,26 +61,43 @@ export async function measureCheckouts(
   ];
 }
 
+/** The same of a shop that runs, beside nothing. */
+export async function* checkoutFigures(shop: Program): AsyncGenerator<Figure> {
+  for await (const round of roundsOf(shop, 'shop', () => undefined)) yield* figuresOf(round, Number.NaN);
+}
+
+function figuresOf({ guests, floor, stretch, perSecond, processorMs }: Round, emptyKoa: number): Figure[] {
+  const yardstick = { name: 'empty Koa, the same six', value: emptyKoa };
+  const limits = { ...(floor ? { floor } : {}), ...(stretch ? { stretch } : {}) };
+  return [
+    { ...limits, name: `checkouts, ${guests} at once`, value: perSecond, unit: '/s', yardstick },
+    { name: `processor time of a checkout, ${guests} at once`, value: processorMs, unit: 'ms' },
+  ];
+}
+
 async function measured(server: Program, name: string, say: (line: string) => void): Promise<Round[]> {
-  const url = `http://127.0.0.1:${server.port}`;
   const rounds: Round[] = [];
   try {
-    await runCheckouts({ url, ...WARM_UP, first: 0 });
-    for (const [place, { guests }] of ROUNDS.entries()) {
-      const before = processorTime(server.pid);
-      const done = await runCheckouts({ url, guests, seconds: SECONDS, first: (place + 1) * MOST });
-      const processorMs = (processorTime(server.pid) - before) / done.count;
-      rounds.push({ ...done, guests, processorMs });
-      say(
-        `${name}, ${guests} at once: ${done.perSecond.toFixed(0)} checkouts/s, ${processorMs.toFixed(2)} ms of processor`,
-      );
-      for (const [step, { p50, p99 }] of Object.entries(done.times))
-        say(`  ${step}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
-    }
+    for await (const round of roundsOf(server, name, say)) rounds.push(round);
   } finally {
     await server.stop();
   }
   return rounds;
+}
+
+async function* roundsOf(server: Program, name: string, say: (line: string) => void): AsyncGenerator<Round> {
+  const url = `http://127.0.0.1:${server.port}`;
+  await runCheckouts({ url, ...WARM_UP, first: 0 });
+  for (const [place, asked] of ROUNDS.entries()) {
+    const before = processorTime(server.pid);
+    const done = await runCheckouts({ url, guests: asked.guests, seconds: SECONDS, first: (place + 1) * MOST });
+    const processorMs = (processorTime(server.pid) - before) / done.count;
+    const told = `${done.perSecond.toFixed(0)} checkouts/s, ${processorMs.toFixed(2)} ms of processor`;
+    say(`${name}, ${asked.guests} at once: ${told}`);
+    for (const [step, { p50, p99 }] of Object.entries(done.times))
+      say(`  ${step}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
+    yield { ...done, ...asked, processorMs };
+  }
 }
 
 /** Milliseconds that all threads of a process have run, in the program and in the kernel for it. */

@@ -20,7 +20,7 @@ const MOST_PER_SECOND = 20_000;
 
 export interface Setting {
   directory: string;
-  /** Of `reads`, `orders` and `lag`, those that are measured. */
+  /** `reads`, `orders` and `lag` are measured where they are among them. */
   parts: readonly string[];
   /** fdatasync of an append to a file, per second. */
   syncsPerSecond: number;
@@ -33,27 +33,41 @@ interface Loading extends Setting {
 
 /** What the shop answers over HTTP, beside an empty Koa server under the same load. */
 export async function measureHttp(setting: Setting, filled: FilledShop): Promise<Figure[]> {
-  const tokens = await tokensOf(filled);
-  const loading = { ...setting, next: orderRequests(tokens, dayOf(osloMinute(Date.now())) + 2) };
-  const empty = await measureEmptyKoa(loading);
+  const loading = await loadingOf(setting, filled);
+  const { post, get } = await measureEmptyKoa(loading);
   const shop = await startMeasuredShop(filled);
   try {
-    await pause(IDLE_AFTER_MS);
-    const idle = await shop.memory();
     const figures: Figure[] = [];
-    const wants = (part: string) => setting.parts.includes(part);
-    if (wants('reads')) figures.push(...(await measureReads(loading, shop, empty.get.perSecond)));
-    if (wants('orders')) figures.push(...(await measureOrders(loading, shop, empty.post.perSecond)));
-    if (wants('lag')) figures.push(...(await measureLags(loading, shop)));
-    return [
-      ...figures,
-      figure('start, to the first answer', shop.firstAnswerMs / 1000, 's', atMost(1), atMost(0.5)),
-      figure('memory, idle', idle, 'MB', atMost(150), atMost(120)),
-      figure('memory, loaded', await shop.memory(), 'MB', atMost(500), atMost(400)),
-    ];
+    for await (const figure of figuresOf(loading, shop, { post: post.perSecond, get: get.perSecond }))
+      figures.push(figure);
+    return figures;
   } finally {
     await shop.stop();
   }
+}
+
+/** The same of a shop that runs, beside nothing. */
+export async function* httpFigures(setting: Setting, filled: FilledShop, shop: MeasuredShop): AsyncGenerator<Figure> {
+  yield* figuresOf(await loadingOf(setting, filled), shop, { post: Number.NaN, get: Number.NaN });
+}
+
+async function loadingOf(setting: Setting, filled: FilledShop): Promise<Loading> {
+  return { ...setting, next: orderRequests(await tokensOf(filled), dayOf(osloMinute(Date.now())) + 2) };
+}
+
+async function* figuresOf(
+  loading: Loading,
+  shop: MeasuredShop,
+  emptyKoa: { post: number; get: number },
+): AsyncGenerator<Figure> {
+  yield figure('start, to the first answer', shop.firstAnswerMs / 1000, 's', atMost(1), atMost(0.5));
+  await pause(shop.startedAt + IDLE_AFTER_MS - performance.now());
+  yield figure('memory, idle', await shop.memory(), 'MB', atMost(150), atMost(120));
+  const wants = (part: string) => loading.parts.includes(part);
+  if (wants('reads')) yield* readFigures(loading, shop, emptyKoa.get);
+  if (wants('orders')) yield* orderFigures(loading, shop, emptyKoa.post);
+  if (wants('lag')) yield* lagFigures(loading, shop);
+  yield figure('memory, loaded', await shop.memory(), 'MB', atMost(500), atMost(400));
 }
 
 function figure(name: string, value: number, unit: string, floor: Figure['floor'], stretch: Figure['stretch']): Figure {
@@ -82,10 +96,9 @@ function placing({ directory, next }: Loading, url: string, connections: number,
   return runLoad({ url, connections, seconds, requests });
 }
 
-async function measureReads(loading: Loading, { url }: MeasuredShop, emptyGet: number): Promise<Figure[]> {
+async function* readFigures(loading: Loading, { url }: MeasuredShop, emptyGet: number): AsyncGenerator<Figure> {
   const yardstick = { name: 'empty Koa GET', value: emptyGet };
   const limits = { floor: shareOf(0.5), stretch: shareOf(0.7) };
-  const figures: Figure[] = [];
   for (const [name, path, headers] of [
     ['product list, 20', '/api/products?limit=20', AS_BROWSERS_ASK],
     ['product list, 80 as in the demo', '/api/products?limit=80', AS_BROWSERS_ASK],
@@ -95,40 +108,35 @@ async function measureReads(loading: Loading, { url }: MeasuredShop, emptyGet: n
     await runLoad({ url: url + path, connections: 64, seconds: 1, headers });
     const { perSecond, p99 } = await runLoad({ url: url + path, connections: 64, seconds: SECONDS, headers });
     loading.say(`${name}: ${perSecond}/s, p99 ${p99} ms`);
-    figures.push({ name, value: perSecond, unit: '/s', yardstick, ...limits });
+    yield { name, value: perSecond, unit: '/s', yardstick, ...limits };
   }
-  return figures;
 }
 
-async function measureOrders(loading: Loading, { url }: MeasuredShop, emptyPost: number): Promise<Figure[]> {
+async function* orderFigures(loading: Loading, { url }: MeasuredShop, emptyPost: number): AsyncGenerator<Figure> {
   const address = `${url}/api/orders`;
-  const figures: Figure[] = [];
   await placing(loading, address, 16, WARM_UP_SECONDS);
   for (const connections of [1, 16, 64]) {
     const { perSecond, p50, p99 } = await placing(loading, address, connections, SECONDS);
     loading.say(`orders, ${connections} at once: ${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms`);
     const value = { name: `orders, ${connections} at once`, value: perSecond, unit: '/s' };
-    const [syncs, koa] = [loading.syncsPerSecond, emptyPost];
+    const syncs = { name: 'fdatasync', value: loading.syncsPerSecond };
     if (connections < 64) {
-      figures.push({ ...value, yardstick: { name: 'fdatasync', value: syncs } });
+      yield { ...value, yardstick: syncs };
       continue;
     }
-    const yardstick = { name: 'empty Koa POST', value: koa };
-    figures.push({ ...value, yardstick, floor: atLeast(8000, 0.35), stretch: atLeast(12_000, 0.5) });
-    figures.push({ ...value, yardstick: { name: 'fdatasync', value: syncs } });
-    figures.push(figure('orders, 64 at once, p99', p99, 'ms', atMost(20), atMost(15)));
+    const yardstick = { name: 'empty Koa POST', value: emptyPost };
+    yield { ...value, yardstick, floor: atLeast(8000, 0.35), stretch: atLeast(12_000, 0.5) };
+    yield { ...value, name: 'orders, 64 at once, by syncs', yardstick: syncs };
+    yield figure('orders, 64 at once, p99', p99, 'ms', atMost(20), atMost(15));
   }
-  return figures;
 }
 
-async function measureLags({ next, say }: Loading, { url }: MeasuredShop): Promise<Figure[]> {
-  const figures: Figure[] = [];
+async function* lagFigures({ next, say }: Loading, { url }: MeasuredShop): AsyncGenerator<Figure> {
   for (const perSecond of [50, 500, 2000]) {
     await pause(500);
     const { p50, p99 } = await measureLag(url, perSecond, SECONDS, next);
     say(`lag at ${perSecond} orders/s: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
     const name = `from command to read model at ${perSecond}/s, p99`;
-    figures.push(perSecond === 500 ? figure(name, p99, 'ms', atMost(10), atMost(5)) : { name, value: p99, unit: 'ms' });
+    yield perSecond === 500 ? figure(name, p99, 'ms', atMost(10), atMost(5)) : { name, value: p99, unit: 'ms' };
   }
-  return figures;
 }
