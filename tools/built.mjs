@@ -5,7 +5,7 @@ import { root, runNode } from './child.mjs';
 import { filesBelow } from './files.mjs';
 
 export const sourceFolders = ['domain', 'read-models', 'mails', 'infra', 'services', 'tools/bench', 'frontend'];
-const otherSources = ['package-lock.json', 'tsconfig.base.json', 'tools/bundle-services.mjs'];
+const otherSources = ['package-lock.json', 'tsconfig.base.json', 'tools/bundle-services.mjs', 'tools/kept-shapes.mjs'];
 const stampFile = join(root, 'dist', '.built-from');
 
 /** A short text that changes when a source of the build does: by path, size and time of change, so it costs next to nothing. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './child.mjs';
 import { filesBelow } from './files.mjs';
+import { BANNER, keptShapes } from './kept-shapes.mjs';
 
 /** Native code, and packages that look for their own files at run time. */
 const unbundled = [
@@ -53,11 +54,11 @@ export const serviceBundle = (entryPoints = entries()) =>
     platform: 'node',
     target: 'node20',
     external: unbundled,
-    plugins: [withoutUnused],
+    plugins: [withoutUnused, keptShapes],
     // Three packages bring one of their own each.
     alias: { 'mime-db': join(root, 'node_modules/mime-db/index.js') },
     banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+      js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url); ${BANNER}`,
     },
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
