@@ -2,8 +2,8 @@ import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { linesOf } from './bench-orders.ts';
 import { type OrderRequest, orderRequest } from './order-requests.ts';
 
-/** Of the orders of these checkouts: no other set of orders has them. */
-const HOURS = { from: 17, to: 22 };
+/** No other set of orders has them. Two hours after the last of those, since a booking holds its thing so much longer. */
+const HOURS = { from: 18, to: 22 };
 
 /** What a guest asks for from the list to the confirmation; the order itself is known only once it is placed. */
 export interface Checkout {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Config } from '@naust/infra/config.ts';
@@ -50,5 +50,19 @@ export const isNoted = (note: FolderNote, dataDir: string, file: string): boolea
 
 function standing(file: string): { size: number; crc: number } | null {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  return size === undefined || size > WHOLE_UP_TO ? null : { size, crc: crc32(readFileSync(file)) };
+  return size === undefined || size > WHOLE_UP_TO ? null : { size, crc: sumOf(file) };
+}
+
+/** In pieces: glibc keeps for itself what is freed, from when on megabytes were freed at once. */
+function sumOf(file: string): number {
+  const piece = Buffer.allocUnsafe(65_536);
+  const open = openSync(file, 'r');
+  try {
+    let sum = 0;
+    for (let read = readSync(open, piece); read > 0; read = readSync(open, piece))
+      sum = crc32(piece.subarray(0, read), sum);
+    return sum;
+  } finally {
+    closeSync(open);
+  }
 }
