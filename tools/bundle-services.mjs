@@ -76,8 +76,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
 }
 
 /**
- * A service in two files of a megabyte instead of one of two: from the size of what is freed in one piece glibc takes how
- * much it keeps for itself, and Node frees each file that it has read.
+ * A service in two files of a megabyte instead of one of two: Node frees each file that it has read, and once megabytes
+ * are freed at once, glibc keeps as much for itself.
  * @param {string} entry
  * @returns {(string | { in: string, out: string })[]}
  */

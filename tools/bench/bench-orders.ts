@@ -27,11 +27,18 @@ export function productFieldsOf(productId: number): ProductFields {
   };
 }
 
-/** Hours of a day, so that two sets of orders never meet. */
-export interface Hours {
+/** Hours of a day in which a rental begins and ends. */
+interface Hours {
   from: number;
   to: number;
 }
+
+/** Of each set of orders, so that none meets another: what is rented is held for two hours more. */
+export const hoursOf = {
+  filled: { from: 1, to: 5 },
+  orders: { from: 8, to: 16 },
+  checkouts: { from: 18, to: 22 },
+} as const satisfies Record<string, Hours>;
 
 export interface BenchLine {
   productId: number;

@@ -1,9 +1,6 @@
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
-import { linesOf } from './bench-orders.ts';
+import { hoursOf, linesOf } from './bench-orders.ts';
 import { type OrderRequest, orderRequest } from './order-requests.ts';
-
-/** No other set of orders has them. Two hours after the last of those, since a booking holds its thing so much longer. */
-const HOURS = { from: 18, to: 22 };
 
 /** What a guest asks for from the list to the confirmation; the order itself is known only once it is placed. */
 export interface Checkout {
@@ -19,7 +16,7 @@ export interface Checkout {
 /** The `n`th checkout of a run: half rent, each another product or time, and half buy. All are guests. */
 export function checkoutOf(n: number, now: number): Checkout {
   const isRental = n % 2 === 0;
-  const [rented, sold] = linesOf(Math.floor(n / 2), dayOf(osloMinute(now)) + 2, HOURS);
+  const [rented, sold] = linesOf(Math.floor(n / 2), dayOf(osloMinute(now)) + 2, hoursOf.checkouts);
   const line = isRental ? rented : sold;
   const { productId, from, to } = line;
   return {

@@ -8,7 +8,7 @@ import { registeredUser } from '@naust/domain/users/email.decider.ts';
 import { dayOf, osloMinute } from '@naust/domain/wall-clock.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { Engines } from '@naust/shop/engines.ts';
-import { linesOf, PRODUCTS, personOf, productFieldsOf } from './bench-orders.ts';
+import { hoursOf, linesOf, PRODUCTS, personOf, productFieldsOf } from './bench-orders.ts';
 
 const context = { channel: 'seed', correlationId: 'bench' } as const;
 /** Commands that wait together, and are committed together. */
@@ -92,7 +92,7 @@ async function placeOrder(
   const isOpen = n >= orders - openOrders;
   const statusId: StatusId = isOpen ? 1 : 5;
   const day = dayOf(isOpen ? osloMinute(now) : priced.now) + 2;
-  const lines = linesOf(n, day, { from: 1, to: 5 }).map((line) => ({ ...line, priceOre: null }));
+  const lines = linesOf(n, day, hoursOf.filled).map((line) => ({ ...line, priceOre: null }));
   const command = {
     ...priced,
     type: 'PlaceOrder',

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { TERMS_VERSION } from '@naust/domain/terms.ts';
-import { type BenchLine, linesOf, personOf } from './bench-orders.ts';
-
-/** Of the orders that come in while it is measured; those that stand already begin and end before. */
-const HOURS = { from: 8, to: 16 };
+import { type BenchLine, hoursOf, linesOf, personOf } from './bench-orders.ts';
 
 export interface OrderRequest {
   headers: Record<string, string>;
@@ -20,7 +17,7 @@ export function orderRequests(tokens: readonly string[], firstDay: number, first
   return () => {
     const order = n++;
     const token = order % 2 === 0 ? tokens[(order / 2) % tokens.length] : undefined;
-    return orderRequest(order, linesOf(order, firstDay, HOURS), token);
+    return orderRequest(order, linesOf(order, firstDay, hoursOf.orders), token);
   };
 }
 

@@ -53,7 +53,7 @@ function standing(file: string): { size: number; crc: number } | null {
   return size === undefined || size > WHOLE_UP_TO ? null : { size, crc: sumOf(file) };
 }
 
-/** In pieces: glibc keeps for itself what is freed, from when on megabytes were freed at once. */
+/** In pieces: once megabytes are freed at once, glibc keeps as much for itself. */
 function sumOf(file: string): number {
   const piece = Buffer.allocUnsafe(65_536);
   const open = openSync(file, 'r');
