@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
 import { compressed } from './compressed.ts';
@@ -9,9 +10,11 @@ export interface AnswerWriter {
   failure(ctx: Context, failure: FailureAnswer): void;
 }
 
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
 export interface AnswerHeaders {
   ofPages: (ctx: Context) => Promise<void>;
-  ofAnswers: (ctx: Context) => void;
+  ofAnswers: HeaderList;
 }
 
 /** `checkAnswers`: an answer that is not exactly what its schema says is a fault (for tests: it costs time). */
@@ -26,7 +29,7 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
           write(ctx, answer, answer.body, sentToken);
         });
       }
-      headers.ofAnswers(ctx);
+      setAll(ctx.res, headers.ofAnswers);
       const json = answer.serialised ?? JSON.stringify(answer.body);
       if (json !== undefined) ctx.res.setHeader('content-type', JSON_TYPE);
       // What is made for one caller would be compressed for one caller.
@@ -38,7 +41,7 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
       });
     },
     failure(ctx, { status, body, retryAfter, stale }) {
-      headers.ofAnswers(ctx);
+      setAll(ctx.res, headers.ofAnswers);
       ctx.set('cache-control', 'no-store');
       if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
       if (stale) ctx.set('x-stale', 'true');
@@ -48,20 +51,31 @@ export function answerWriter(headers: AnswerHeaders, checkAnswers: boolean): Ans
   };
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 const bodyOf = ({ body, serialised }: Answer): unknown => (serialised ? JSON.parse(serialised.toString()) : body);
 
 function write(ctx: Context, answer: Answer, body: unknown, sentToken: boolean): void {
-  const { res } = ctx;
-  // What a person may see must not stay in a cache that others use.
-  res.setHeader('cache-control', sentToken ? 'no-store' : 'no-cache');
-  res.setHeader('vary', answer.again ? 'authorization, accept-encoding' : 'authorization');
-  if (answer.position !== undefined) res.setHeader('x-position', String(answer.position));
-  if (answer.stale) res.setHeader('x-stale', 'true');
-  if (answer.headers) ctx.set({ ...answer.headers });
+  setAll(ctx.res, headersOf(answer, sentToken));
   ctx.status = answer.status ?? (body === undefined ? 204 : 200);
   ctx.body = body ?? '';
+}
+
+/** Of a kept answer some are sent the compressed bytes, and others are not. */
+export function headersOf(answer: Answer, sentToken: boolean, isKept = answer.again !== undefined): HeaderList {
+  const { position, stale, headers = {} } = answer;
+  return [
+    // What a person may see must not stay in a cache that others use.
+    ['cache-control', sentToken ? 'no-store' : 'no-cache'],
+    ['vary', isKept ? 'authorization, accept-encoding' : 'authorization'],
+    ...(position === undefined ? [] : [['x-position', String(position)] as const]),
+    ...(stale ? [['x-stale', 'true'] as const] : []),
+    ...Object.entries(headers),
+  ];
+}
+
+function setAll(response: ServerResponse, headers: HeaderList): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
 }
 
 function requireDeclared(route: Route, body: unknown): void {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type Koa from 'koa';
 import type { Readiness } from './readiness.ts';
 
 const HARD_LIMIT_MS = 10_000;
@@ -10,12 +9,16 @@ const LOOK_AGAIN_MS = 50;
 /** Longer than between two signs of life of what changes. */
 const STILL_MS = 60_000;
 
+interface App {
+  callback(): RequestListener;
+}
+
 /**
  * Resolves when it listens. Slow callers are cut off: 15 s for the headers and 60 s for the whole request, looked at every
  * 5 s, and whoever takes nothing of an answer after one to two minutes. Whoever waits for an answer that the shop has not
  * begun, or has sent as far as it has it, is left to wait. `stillMs`: how long nothing may move.
  */
-export async function listen(app: Koa, port: number, host?: string, stillMs = STILL_MS): Promise<Server> {
+export async function listen(app: App, port: number, host?: string, stillMs = STILL_MS): Promise<Server> {
   const answer = app.callback();
   const owed = new WeakMap<Socket, number>();
   const owe = (socket: Socket, more: 1 | -1) => owed.set(socket, (owed.get(socket) ?? 0) + more);
@@ -28,10 +31,11 @@ export async function listen(app: Koa, port: number, host?: string, stillMs = ST
       maxHeaderSize: 16_384,
     },
     (request, response) => {
+      void answer(request, response);
+      if (response.writableEnded) return;
       const { socket } = request;
       owe(socket, 1);
       response.once('close', () => owe(socket, -1));
-      void answer(request, response);
     },
   );
   server.setTimeout(stillMs, (socket: Socket) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Middleware } from 'koa';
 import { hostnameOf, isLoopbackName } from './address.ts';
@@ -16,23 +17,27 @@ function areSeveral(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/**
- * Refuses calls by a name that is not the shop's, as pages elsewhere send them whose name was made to lead here. A shop
- * on `localhost` has all names of that. Ports are not compared: a proxy may have one of its own.
- */
-export function ownHostOnly(baseUrl: string): Middleware {
+/** Whether a call names the shop, once. */
+export type IsOwnHost = (request: IncomingMessage) => boolean;
+
+/** A shop on `localhost` has all names of that. Ports are not compared: a proxy may have one of its own. */
+export function ownHost(baseUrl: string): IsOwnHost {
   const own = new URL(baseUrl).hostname.toLowerCase();
   const isOwn = (name: string | null) => name === own || (name !== null && isLoopbackName(own) && isLoopbackName(name));
   const seen = new Set<string>();
+  return ({ headers: { host = '' }, rawHeaders }) => {
+    if (areSeveral(rawHeaders)) return false;
+    if (seen.has(host)) return true;
+    if (!isOwn(hostnameOf(host))) return false;
+    if (seen.size < MOST_REMEMBERED) seen.add(host);
+    return true;
+  };
+}
+
+/** Refuses calls by a name that is not the shop's, as pages elsewhere send them whose name was made to lead here. */
+export function ownHostOnly(baseUrl: string, isOwnHost: IsOwnHost): Middleware {
   return (ctx, next) => {
-    if (areSeveral(ctx.req.rawHeaders)) return refuse('WRONG_HOST', { address: baseUrl });
-    const host = ctx.req.headers.host ?? '';
-    if (seen.has(host)) return next();
-    if (isOwn(hostnameOf(host))) {
-      if (seen.size < MOST_REMEMBERED) seen.add(host);
-      return next();
-    }
-    if (BY_ANY_NAME.test(ctx.path)) return next();
-    return refuse('WRONG_HOST', { address: baseUrl });
+    const isLetIn = isOwnHost(ctx.req) || (BY_ANY_NAME.test(ctx.path) && !areSeveral(ctx.req.rawHeaders));
+    return isLetIn ? next() : refuse('WRONG_HOST', { address: baseUrl });
   };
 }

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Answer, Route } from './route.ts';
+import { type Answer, isRaw, type Route } from './route.ts';
 
 const MOST_ADDRESSES = 4000;
 const LONGEST_ADDRESS = 200;
 
-export interface Repeated {
+/** JSON, with status 200. */
+export type RepeatedAnswer = Answer & { serialised: Buffer };
+
+interface Repeated {
   route: Route;
-  answer: Answer;
+  answer: RepeatedAnswer;
 }
 
 export interface RepeatedAnswers {
@@ -29,15 +32,19 @@ export function repeatedAnswers(): RepeatedAnswers {
     answerTo(request) {
       const found = isPlainGet(request) ? known.get(request.url ?? '') : undefined;
       const answer = found?.again();
-      return found && answer ? { route: found.route, answer } : null;
+      return found && answer && isRepeated(answer) ? { route: found.route, answer } : null;
     },
     remember(request, route, { again }) {
       const { url = '' } = request;
-      if (!again || route.access !== 'open' || route.rateLimit || url.length > LONGEST_ADDRESS) return;
+      if (!again || isRaw(route.answer) || route.access !== 'open' || route.rateLimit || url.length > LONGEST_ADDRESS)
+        return;
       if (isPlainGet(request)) known.set(url, { route, again });
     },
   };
 }
+
+const isRepeated = (answer: Answer): answer is RepeatedAnswer =>
+  answer.serialised !== undefined && (answer.status ?? 200) === 200;
 
 /** Asked by nobody in particular, without a body and without a wish of its own. */
 function isPlainGet({ method, headers }: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import koaHelmet from 'koa-helmet';
+import type { HeaderList } from './answer.ts';
 
 /** Styles that the component library puts into pages: focus without a ring, and overlays on iOS. */
 const COMPONENT_STYLES = [
@@ -43,14 +44,10 @@ export function pageHeaders(isHttps: boolean): (ctx: Context) => Promise<void> {
 }
 
 /** Headers of JSON answers, which no browser shows: few, because every call pays for them. */
-export function answerHeaders(isHttps: boolean): (ctx: Context) => void {
-  const headers = {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
-  };
-  const entries = Object.entries(headers);
-  return (ctx) => {
-    for (const [name, value] of entries) ctx.res.setHeader(name, value);
-  };
+export function answerHeaders(isHttps: boolean): HeaderList {
+  return [
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['x-content-type-options', 'nosniff'],
+    ...(isHttps ? [['strict-transport-security', `max-age=${YEAR_SECONDS}`] as const] : []),
+  ];
 }

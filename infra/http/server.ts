@@ -1,17 +1,20 @@
+import type { RequestListener } from 'node:http';
 import { type Layer, Router } from '@koa/router';
 import { refuse } from '@naust/domain/refusal.ts';
-import Koa, { type Context, type Middleware } from 'koa';
+import Koa, { type Context } from 'koa';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { type Authenticate, type Devices, isBehindProxy } from './access.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
+import { callRecords } from './call-records.ts';
 import { requiringDeclared } from './declared-refusals.ts';
 import { edge } from './edge.ts';
 import { notingDenials } from './noted-denials.ts';
-import { ownHostOnly } from './own-host.ts';
+import { ownHost, ownHostOnly } from './own-host.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { readyAnswers } from './ready-answers.ts';
 import { type RepeatedAnswers, repeatedAnswers } from './repeated-answers.ts';
 import type { Route } from './route.ts';
 import { answerHeaders, pageHeaders } from './security-headers.ts';
@@ -46,9 +49,14 @@ export interface HttpServerOptions {
 const isOfCaller = ({ code = '' }: { code?: string }) =>
   ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) || code.startsWith('HPE_');
 
-/** The HTTP edge: every declared route, then the built frontend, then 405 or 404. */
-export function createHttpServer(options: HttpServerOptions): Koa {
-  const { clock, logger, metrics, trustProxy, staticFiles } = options;
+export interface HttpApp {
+  /** Made once for each server. */
+  callback(): RequestListener;
+}
+
+/** The HTTP edge: what stands ready, every declared route, then the built frontend, then 405 or 404. */
+export function createHttpServer(options: HttpServerOptions): HttpApp {
+  const { clock, logger, trustProxy, staticFiles, draining } = options;
   const isHttps = options.baseUrl.startsWith('https:');
   const headers = { ofPages: pageHeaders(isHttps), ofAnswers: answerHeaders(isHttps) };
   const writer = answerWriter(headers, options.checkAnswers ?? false);
@@ -59,10 +67,11 @@ export function createHttpServer(options: HttpServerOptions): Koa {
   app.on('error', (error: Error & { code?: string }) => {
     if (!isOfCaller(error)) logger.error({ err: error }, 'fault while answering');
   });
-  app.use(edge({ clock, logger, metrics, writer, draining: options.draining }));
-  app.use(ownHostOnly(options.baseUrl));
+  const records = callRecords(options);
+  const isOwnHost = ownHost(options.baseUrl);
   const repeated = repeatedAnswers();
-  app.use(repeating(repeated, writer));
+  app.use(edge({ records, logger, writer, draining }));
+  app.use(ownHostOnly(options.baseUrl, isOwnHost));
   if (options.mounted) app.use(options.mounted);
   const remembering = { ...writer, answer: rememberingFirst(repeated, writer) };
   const { security } = options;
@@ -84,16 +93,14 @@ export function createHttpServer(options: HttpServerOptions): Koa {
     }
     refuse('NOT_FOUND');
   });
-  return app;
-}
-
-/** What is answered again and again needs no route. */
-function repeating(repeated: RepeatedAnswers, writer: AnswerWriter): Middleware {
-  return (ctx, next) => {
-    const found = repeated.answerTo(ctx.req);
-    if (!found) return next();
-    ctx.state.route = found.route.path;
-    return Promise.resolve(writer.answer(ctx, found.route, found.answer, false));
+  const isReady = readyAnswers({ repeated, records, isOwnHost, ofAnswers: headers.ofAnswers, logger, draining });
+  return {
+    callback() {
+      const answer = app.callback();
+      return (request, response) => {
+        if (!isReady(request, response)) void answer(request, response);
+      };
+    },
   };
 }
 
