@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
 import { type RunningShop, startShop } from './browser/testing/server.ts';
 import { startCommand } from './testing/commands.ts';
@@ -42,6 +42,15 @@ function keysIn(file: string): unknown[][] {
   closeSqlite(db);
   return rows;
 }
+
+it('has the wallet tell it of payments once it answers', async () => {
+  const registration = join(shop.dataDir, 'vipps-webhook.json');
+  const registered = async () => JSON.stringify(JSON.parse(await readFile(registration, 'utf8')));
+  await vi.waitFor(
+    async () => expect(await registered()).toContain(`:${new URL(shop.url).port}/api/vipps/webhook`),
+    20_000,
+  );
+});
 
 it('refuses a second shop on the same data folder, names the first, and leaves it alone [E1.9]', async () => {
   const said = await refusal();

@@ -45,6 +45,13 @@ it('opens the shop though the wallet is away, and tries again until it is back',
   expect(logged).toHaveLength(3);
 });
 
+it('asks nothing of the wallet once the shop closes', async () => {
+  const { asked, registration } = walletAwayFor(0);
+  await registration.close();
+  await registration.start(URL_OF_SHOP);
+  expect(asked).toEqual([]);
+});
+
 it('does not keep a shop that closes from closing', async () => {
   const { asked, registration } = walletAwayFor(9, 60_000);
   await registration.start(URL_OF_SHOP);

@@ -4,7 +4,7 @@ import type { VippsNotices } from '@naust/infra/payments/vipps/wallet-notices.ts
 import type { InTurn } from './turns.ts';
 
 export interface Registering {
-  /** Resolves after the first try; further ones follow until one succeeds. */
+  /** Once. Resolves after the first try; further ones follow until one succeeds. */
   start(url: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,6 +21,7 @@ export function registering(
   firstWaitMs = FIRST_WAIT_MS,
 ): Registering {
   const closing = new AbortController();
+  let firstTry = Promise.resolve(true);
   let further = Promise.resolve();
 
   async function isRegistered(url: string): Promise<boolean> {
@@ -42,10 +43,13 @@ export function registering(
 
   return {
     async start(url) {
-      if (!(await isRegistered(url))) further = keepTrying(url);
+      if (closing.signal.aborted) return;
+      firstTry = isRegistered(url);
+      if (!(await firstTry)) further = keepTrying(url);
     },
     async close() {
       closing.abort();
+      await firstTry;
       await further;
     },
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
 import { type Config, readConfig } from '@naust/infra/config.ts';
@@ -17,6 +18,9 @@ import { requirePort, startFault } from './start-faults.ts';
 
 const VERSION = '0.1.0';
 const LONGEST_CLOSE_MS = 20_000;
+const FIRST_ANSWERS_MS = 250;
+
+type Served = Awaited<ReturnType<Shop['serve']>>;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 export interface Service {
@@ -80,11 +84,18 @@ async function start({ roles, adapters, startedAs, args = [], env }: Service, co
   // Before it says that it answers: whoever reads that may tell it to end at once.
   const closing = endWhenTold(shop, served, logger);
   for (const line of [...logins, ...notesOf(config, roles)]) say(line);
+  void askToBeToldLater(served, closing);
   if (!isDeciding) return;
   await prepareOldLog(shop).catch((fault: unknown) => {
     // Told to end meanwhile, it has closed what this works on.
     if (!closing.aborted) throw fault;
   });
+}
+
+/** Loading what speaks to the wallet holds the thread up: first come those who have waited for the shop. */
+async function askToBeToldLater({ askToBeTold }: Served, closing: AbortSignal): Promise<void> {
+  await wait(FIRST_ANSWERS_MS, undefined, { signal: closing }).catch(() => {});
+  if (!closing.aborted) await askToBeTold();
 }
 
 /** What whoever starts it should know. */
@@ -104,7 +115,7 @@ function notesOf(config: Config, roles: Roles): readonly string[] {
 }
 
 /** Closes the shop and the process when a signal says so; a second one ends it at once. Aborted when closing begins. */
-function endWhenTold(shop: Shop, served: Awaited<ReturnType<Shop['serve']>>, logger: Logger): AbortSignal {
+function endWhenTold(shop: Shop, served: Served, logger: Logger): AbortSignal {
   const closing = new AbortController();
   const close = async () => {
     if (closing.signal.aborted) process.exit(1);

@@ -125,6 +125,11 @@ export async function serve(options: ShopOptions, served: Served) {
   const idle = collectWhenIdle();
   server.on('request', idle.worked);
   server.on('close', idle.stop);
-  await wallet.startWith(server);
-  return { routes, server, close: () => closeGracefully(server, { readiness }) };
+  wallet.listensAt(server);
+  return {
+    routes,
+    server,
+    askToBeTold: () => wallet.askToBeTold(),
+    close: () => closeGracefully(server, { readiness }),
+  };
 }

@@ -18,8 +18,10 @@ export interface ShopWallet {
   notices: WalletNotices;
   /** Null where the wallet is a real one. */
   simulator: VippsSimulator | null;
-  /** Once the shop listens: has the wallet tell it of what happens. */
-  startWith(server: Server): Promise<void>;
+  /** Before it is spoken to. */
+  listensAt(server: Server): void;
+  /** Once the shop listens: has the wallet tell it of what happens. Resolves after the first try. */
+  askToBeTold(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -76,9 +78,11 @@ async function openSimulated(config: Config, openVipps: OpenVipps, around: Aroun
     payments,
     notices,
     simulator,
-    async startWith(server) {
+    listensAt(server) {
       here = `http://127.0.0.1:${portOf(server)}`;
-      await registration.start(here + WEBHOOK_PATH);
+    },
+    async askToBeTold() {
+      if (here !== null) await registration.start(here + WEBHOOK_PATH);
     },
     async close() {
       await registration.close();
@@ -93,19 +97,13 @@ async function openReal(real: Real, openVipps: OpenVipps, around: Around): Promi
   const { keys, url, webhookUrl, folder } = real;
   const { payments, notices } = await openVipps({ baseUrl: () => url, keys, folder, clock: around.clock });
   const registration = registering(notices, around);
-  let firstTry = Promise.resolve();
   return {
     payments,
     notices,
     simulator: null,
-    async startWith() {
-      firstTry = registration.start(webhookUrl);
-    },
-    async close() {
-      const closed = registration.close();
-      await firstTry;
-      await closed;
-    },
+    listensAt() {},
+    askToBeTold: () => registration.start(webhookUrl),
+    close: () => registration.close(),
   };
 }
 

@@ -196,7 +196,9 @@ async function openedWith(
   });
   await prepareFirstStart(shop, { config, clock, say: () => {} });
   await shop.projector.waitFor(shop.projector.everyModel, await shop.engines.store.head(), { atMost: 60_000 });
-  return { shop, served: await shop.serve(), log };
+  const served = await shop.serve();
+  await served.askToBeTold();
+  return { shop, served, log };
 }
 
 function callerOf(url: string, baseUrl = url): ShopUnderTest['call'] {

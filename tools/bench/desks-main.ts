@@ -18,6 +18,7 @@ const shop = await openShop({
   desks: Number(process.env.DESKS),
 });
 const served = await shop.serve();
+await served.askToBeTold();
 async function close(): Promise<void> {
   await served.close();
   await shop.close();
