@@ -49,7 +49,8 @@ export class GroupCommit<A, R extends object> {
   constructor(db: Sqlite, options: GroupCommitOptions<A, R>) {
     this.#db = db;
     this.#options = options;
-    this.#begin = db.prepare('begin immediate');
+    // Not `immediate`, which locks the databases beside it for writing too, at half a microsecond for each lock.
+    this.#begin = db.prepare('begin');
     this.#commit = db.prepare('commit');
   }
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SystemAnswer } from '@naust/domain/system/system.contract.ts';
 import { openSqliteEventStore } from '@naust/infra/event-store/sqlite/sqlite-event-store.ts';
 import { hangingStore } from '@naust/infra/event-store/testing/hanging.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -22,7 +21,7 @@ afterEach(async () => {
 
 const well = { isRunning: true, restarts: 0 };
 const built = { beingBuilt: () => [], neededToOrder: ['products'], thread: () => well, stoppedAt: () => null };
-const figures = { readModels: async () => ({ head: '0', models: [] as SystemAnswer['readModels'] }) };
+const figures = { late: async () => [] };
 const disk = { check: () => null };
 const ready = (parts: object = {}) => readinessOf({ store: log.store, projector: built, figures, disk, ...parts }, {});
 
@@ -44,22 +43,12 @@ it('names the read models without which nobody can order', async () => {
 });
 
 it('names a projector that died, and the read models that are a minute behind', async () => {
-  const model = {
-    model: 'orders@5',
-    position: '1',
-    lagEvents: 3,
-    lagSeconds: 61,
-    parkedEvents: 0,
-    isBeingBuilt: false,
-  };
-  const models = [
-    model,
-    { ...model, model: 'users@1', lagSeconds: 60 },
-    { ...model, model: 'new@1', isBeingBuilt: true },
-  ];
+  const behind = { 'orders@5': 61, 'users@1': 60 };
+  const late = async (seconds: number) =>
+    Object.entries(behind).flatMap(([model, by]) => (by > seconds ? [model] : []));
   const { reasons } = ready({
     projector: { ...built, thread: () => ({ ...well, isRunning: false }) },
-    figures: { readModels: async () => ({ head: '4', models }) },
+    figures: { late },
   });
   expect(await reasons()).toEqual({ projector: 'died, and is started again', lag: 'behind: orders@5' });
 });

@@ -15,7 +15,7 @@ const LONGEST_LAG_SECONDS = 60;
 interface Checked {
   store: EventStore;
   projector: Pick<Projector, 'beingBuilt' | 'neededToOrder' | 'thread' | 'stoppedAt'>;
-  figures: Pick<SystemFigures, 'readModels'>;
+  figures: Pick<SystemFigures, 'late'>;
   disk: Pick<ShopDisk, 'check'>;
 }
 
@@ -47,9 +47,8 @@ export function readinessOf(
           () => true,
         );
         if (isAway) return null;
-        const { models } = await figures.readModels();
-        const late = models.filter(({ isBeingBuilt, lagSeconds }) => !isBeingBuilt && lagSeconds > LONGEST_LAG_SECONDS);
-        return late.length === 0 ? null : `behind: ${late.map(({ model }) => model).join(', ')}`;
+        const late = await figures.late(LONGEST_LAG_SECONDS);
+        return late.length === 0 ? null : `behind: ${late.join(', ')}`;
       },
       disk: disk.check,
     },

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemFigures } from './watching.ts';
 
 const boats = declareReadModel<Doc>()({ name: 'boats', version: 1, indexes: {} });
+const unbuilt = declareReadModel<Doc>()({ name: 'oars', version: 1, indexes: {} });
 const clock = { now: () => Date.parse('2026-11-20T12:00:30Z') };
 
 let folder: string;
@@ -44,6 +45,22 @@ it('counts the events that a read model has not seen, whatever their positions',
   expect(await lagFrom(0)).toEqual([[MOST_BEHIND, 30]]);
   expect(await lagFrom(MOST_BEHIND)).toEqual([[49, 30]]);
   expect(await lagFrom(MOST_BEHIND + 49)).toEqual([[0, 0]]);
+});
+
+it('names the read models that lack what happened long ago, and none that is being built', async () => {
+  await store.append('order-1', 'none', sampleEvents(3));
+  const [first, , last] = await store.read('order-1', 0);
+  const file = join(folder, 'read-models.db');
+  const [readModels, writer] = [openSqliteReadModels(file), openSqliteReadModelWriter(file)];
+  const jobs = openSqliteJobs({ file: join(folder, 'jobs.db'), clock, onFailure: () => {} });
+  const figures = systemFigures({ store, readModels, jobs }, [boats, unbuilt], clock);
+  const lateAt = async (checkpoint = 0n) => {
+    await writer.save([{ table: await writer.open(boats), changes: [], checkpoint }]);
+    return [await figures.late(29), await figures.late(30)];
+  };
+  expect(await lateAt(first?.position)).toEqual([['boats@1'], []]);
+  expect(await lateAt(last?.position)).toEqual([[], []]);
+  for (const opened of [writer, readModels, jobs]) await opened.close();
 });
 
 it('says how far a read model has come that is built, by the time that its events tell of', async () => {

@@ -24,6 +24,8 @@ const MOST_NAMED = 5;
 /** How the shop runs, as it is when asked for: the system page and /metrics tell the same. */
 export interface SystemFigures {
   readModels(): Promise<{ head: string; models: SystemAnswer['readModels'] }>;
+  /** Read models that lack what happened more than so many seconds ago; those that are being built are not told. */
+  late(seconds: number): Promise<readonly string[]>;
   building(): Promise<SystemAnswer['rebuilding']>;
   mails(): Promise<SystemAnswer['mails']>;
 }
@@ -53,6 +55,17 @@ export function systemFigures(
         };
       });
       return { head: String(head), models: await Promise.all(models) };
+    },
+    async late(seconds) {
+      const checkpoints = await Promise.all(names.map((model) => readModels.checkpoint(model)));
+      const [head, now] = [await store.head(), clock.now()];
+      const since = once((seen: Position) => timeAfter(store, seen, head));
+      const isLate = async (seen: Position | null | undefined) => {
+        const at = seen == null ? null : await since(seen);
+        return at !== null && now - Date.parse(at) > seconds * 1000;
+      };
+      const areLate = await Promise.all(checkpoints.map(isLate));
+      return names.filter((_, place) => areLate[place]);
     },
     async building() {
       const builds = await readModels.building();
@@ -92,15 +105,19 @@ interface Lag {
   lagSeconds: number;
 }
 
-/** How much of the log, up to `head`, comes after a position. Most read models stand at the same, which is read once. */
-function lags(store: Pick<EventStore, 'follow'>, head: Position, now: number): (seen: Position) => Promise<Lag> {
-  const known = new Map<Position, Promise<Lag>>();
+/** Most read models stand at the same position, which is looked at once. */
+function once<T>(look: (seen: Position) => Promise<T>): (seen: Position) => Promise<T> {
+  const known = new Map<Position, Promise<T>>();
   return (seen) => {
-    const lag = known.get(seen) ?? lagOf(store, seen, head, now);
-    known.set(seen, lag);
-    return lag;
+    const found = known.get(seen) ?? look(seen);
+    known.set(seen, found);
+    return found;
   };
 }
+
+/** How much of the log, up to `head`, comes after a position. */
+const lags = (store: Pick<EventStore, 'follow'>, head: Position, now: number): ((seen: Position) => Promise<Lag>) =>
+  once((seen) => lagOf(store, seen, head, now));
 
 async function lagOf(store: Pick<EventStore, 'follow'>, seen: Position, head: Position, now: number): Promise<Lag> {
   if (seen >= head) return { lagEvents: 0, lagSeconds: 0 };

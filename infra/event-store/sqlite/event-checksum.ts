@@ -13,7 +13,8 @@ export function checksumOf(row: EventRow, meta: string, seed: number): number {
   const name = row[1] ?? '';
   // By places: taking a row apart first takes longer.
   const place = `${row[0]} ${row[8]} ${row[2]} ${name} ${row[3]} ${row[4]} ${row[5]}`;
-  return crc32(row[7], crc32(place + meta, seed));
+  // In one call: of 800 bytes a call itself takes a third of the time.
+  return crc32(place + meta + row[7], seed);
 }
 
 /** Gives what the checksums of a log begin with, asked when the first is needed. */
