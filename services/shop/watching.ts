@@ -58,13 +58,8 @@ export function systemFigures(
     },
     async late(seconds) {
       const checkpoints = await Promise.all(names.map((model) => readModels.checkpoint(model)));
-      const [head, now] = [await store.head(), clock.now()];
-      const since = once((seen: Position) => timeAfter(store, seen, head));
-      const isLate = async (seen: Position | null | undefined) => {
-        const at = seen == null ? null : await since(seen);
-        return at !== null && now - Date.parse(at) > seconds * 1000;
-      };
-      const areLate = await Promise.all(checkpoints.map(isLate));
+      const since = clock.now() - seconds * 1000;
+      const areLate = await lackWhatHappened(since, checkpoints, store);
       return names.filter((_, place) => areLate[place]);
     },
     async building() {
@@ -83,6 +78,22 @@ export function systemFigures(
       return { waiting: counted('waiting', 'running'), sent: counted('done'), failed: counted('parked') };
     },
   };
+}
+
+/** Whether each position, null for none, lacks what happened before `since`, in milliseconds since 1970 UTC. */
+async function lackWhatHappened(
+  since: number,
+  positions: readonly (Position | null)[],
+  store: Pick<EventStore, 'follow' | 'head'>,
+): Promise<boolean[]> {
+  const head = await store.head();
+  const firstAfter = once((seen) => timeAfter(store, seen, head));
+  return Promise.all(
+    positions.map(async (seen) => {
+      const at = seen === null ? null : await firstAfter(seen);
+      return at !== null && Date.parse(at) < since;
+    }),
+  );
 }
 
 /** How far a position is on the way to `head`, by what the log tells of. */

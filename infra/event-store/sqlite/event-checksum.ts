@@ -13,7 +13,7 @@ export function checksumOf(row: EventRow, meta: string, seed: number): number {
   const name = row[1] ?? '';
   // By places: taking a row apart first takes longer.
   const place = `${row[0]} ${row[8]} ${row[2]} ${name} ${row[3]} ${row[4]} ${row[5]}`;
-  // In one call: of 800 bytes a call itself takes a third of the time.
+  // In one call: two take a fifth longer.
   return crc32(place + meta + row[7], seed);
 }
 
