@@ -25,15 +25,13 @@ export interface CallRecords {
   end(call: Call, answered: { method: string; route: string | undefined; status: number }): void;
 }
 
-export function callRecords({
-  clock,
-  logger,
-  metrics,
-}: {
+interface Recorders {
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
-}): CallRecords {
+}
+
+export function callRecords({ clock, logger, metrics }: Recorders): CallRecords {
   const date = dateHeader(clock);
   return {
     begin({ headers: { 'x-request-id': asked } }) {

@@ -9,7 +9,9 @@ const LOOK_AGAIN_MS = 50;
 /** Longer than between two signs of life of what changes. */
 const STILL_MS = 60_000;
 
-interface App {
+/** What answers. */
+export interface HttpApp {
+  /** Made once for each server. */
   callback(): RequestListener;
 }
 
@@ -18,7 +20,7 @@ interface App {
  * 5 s, and whoever takes nothing of an answer after one to two minutes. Whoever waits for an answer that the shop has not
  * begun, or has sent as far as it has it, is left to wait. `stillMs`: how long nothing may move.
  */
-export async function listen(app: App, port: number, host?: string, stillMs = STILL_MS): Promise<Server> {
+export async function listen(app: HttpApp, port: number, host?: string, stillMs = STILL_MS): Promise<Server> {
   const answer = app.callback();
   const owed = new WeakMap<Socket, number>();
   const owe = (socket: Socket, more: 1 | -1) => owed.set(socket, (owed.get(socket) ?? 0) + more);
@@ -32,6 +34,7 @@ export async function listen(app: App, port: number, host?: string, stillMs = ST
     },
     (request, response) => {
       void answer(request, response);
+      // All of it is given already: nothing is owed that the socket does not hold.
       if (response.writableEnded) return;
       const { socket } = request;
       owe(socket, 1);

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { type Layer, Router } from '@koa/router';
 import { refuse } from '@naust/domain/refusal.ts';
 import Koa, { type Context } from 'koa';
@@ -11,6 +10,7 @@ import { type AnswerWriter, answerWriter } from './answer.ts';
 import { callRecords } from './call-records.ts';
 import { requiringDeclared } from './declared-refusals.ts';
 import { edge } from './edge.ts';
+import type { HttpApp } from './listening.ts';
 import { notingDenials } from './noted-denials.ts';
 import { ownHost, ownHostOnly } from './own-host.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -48,11 +48,6 @@ export interface HttpServerOptions {
 /** The caller went away in the middle, or sends what is no HTTP. */
 const isOfCaller = ({ code = '' }: { code?: string }) =>
   ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) || code.startsWith('HPE_');
-
-export interface HttpApp {
-  /** Made once for each server. */
-  callback(): RequestListener;
-}
 
 /** The HTTP edge: what stands ready, every declared route, then the built frontend, then 405 or 404. */
 export function createHttpServer(options: HttpServerOptions): HttpApp {

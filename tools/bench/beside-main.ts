@@ -1,17 +1,21 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { inStep, sharesOf } from './by-turns.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, figuresIn } from './figures.ts';
 import { copyOf, type FilledShop, keptIn, keptShop } from './filled-shop.ts';
+import { measureBackOffice } from './measure-back-office.ts';
 import { checkoutFigures } from './measure-checkouts.ts';
-import { httpFigures } from './measure-http.ts';
+import { HTTP_PARTS, httpFigures } from './measure-http.ts';
+import { measureOpening } from './measure-opening.ts';
 import { type MeasuredShop, startMeasuredShop } from './measured-shop.ts';
 
 /**
  * This shop beside another build of it, each on a copy of its own filled folder. Both run, and each figure is measured of
- * one and then of the other, so that what the machine does meanwhile meets both alike. Part of
+ * one and then of the other, so that what the machine does meanwhile meets both alike. Log and projector are measured by each
+ * build's own bench, the back office for five minutes at a stretch. Part of
  * `npm run bench -- --only beside --of <folder of the other>`.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -20,13 +24,19 @@ const { values } = parseArgs({
     only: { type: 'string' },
     of: { type: 'string' },
     orders: { type: 'string', default: '20000' },
-    parts: { type: 'string', default: 'checkout,reads,orders,lag' },
+    parts: { type: 'string', default: 'append,checkout,reads,orders,lag,projector,opening' },
     turns: { type: 'string', default: '8' },
   },
 });
 const parts = values.parts.split(',');
+/** Parts without a shop that runs. */
+const OWN_PARTS: readonly string[] = ['append', 'projector'];
 
 interface Build {
+  /** Where it was built. */
+  folder: string;
+  /** Its data for the bench. */
+  directory: string;
   /** Its built program. */
   entry: string;
   /** A filled folder of its own making, which stays as it is. */
@@ -38,6 +48,8 @@ interface Build {
 const directory = resolve(process.env.BENCH_DIR ?? join('.cache', 'bench'));
 const beside = otherBuild(values.of);
 const here: Build = {
+  folder: resolve(),
+  directory,
   entry: pathToFileURL(resolve('dist/services/shop/main.js')).href,
   kept: await keptShop(directory, Number(values.orders), say),
   measured: [],
@@ -61,18 +73,24 @@ for (const { name, share, error, ...means } of sharesOf(here.measured, beside.me
 
 function otherBuild(folder = ''): Build {
   const program = resolve(folder, 'dist/services/shop/main.js');
-  const kept = keptIn(resolve(folder, '.cache/bench'), Number(values.orders));
+  const at = { folder: resolve(folder), directory: resolve(folder, '.cache/bench') };
+  const kept = keptIn(at.directory, Number(values.orders));
   if (folder === '' || !existsSync(program) || !existsSync(kept))
     throw new Error(`--of: a folder where "npm run bench -- --orders ${values.orders} --only append" was run`);
-  return { entry: pathToFileURL(program).href, kept, measured: [] };
+  return { ...at, entry: pathToFileURL(program).href, kept, measured: [] };
 }
 
 /** As the parts of the bench are measured, each on a start and a copy of its own, beside no empty Koa. */
-async function* measure({ entry, kept }: Build, dataDir: string): AsyncGenerator<Figure> {
+async function* measure(build: Build, dataDir: string): AsyncGenerator<Figure> {
+  const { entry, kept } = build;
   const silent = () => undefined;
   const setting = { directory: scratch, parts, syncsPerSecond: Number.NaN, say: silent };
+  if (parts.some((part) => OWN_PARTS.includes(part))) yield* await ownFigures(build);
+  if (parts.includes('opening')) yield* await measureOpening(copyOf(kept, dataDir), silent, entry);
   if (parts.includes('checkout')) yield* started((_, shop) => checkoutFigures(shop));
-  if (!parts.every((part) => part === 'checkout')) yield* started((filled, shop) => httpFigures(setting, filled, shop));
+  if (parts.some((part) => HTTP_PARTS.includes(part)))
+    yield* started((filled, shop) => httpFigures(setting, filled, shop));
+  if (parts.includes('office')) yield* await measureBackOffice(copyOf(kept, dataDir), silent, entry);
 
   async function* started(figures: (filled: FilledShop, shop: MeasuredShop) => AsyncGenerator<Figure>) {
     const filled = copyOf(kept, dataDir);
@@ -83,4 +101,13 @@ async function* measure({ entry, kept }: Build, dataDir: string): AsyncGenerator
       await shop.stop();
     }
   }
+}
+
+/** What a build's own bench says of the parts that no shop has to run for. */
+async function ownFigures({ folder, directory: BENCH_DIR }: Build): Promise<Figure[]> {
+  const asked = ['--orders', values.orders, '--only', parts.filter((part) => OWN_PARTS.includes(part)).join()];
+  const program = join('dist', 'tools', 'bench', 'main.js');
+  const options = { cwd: folder, env: { ...process.env, BENCH_DIR } };
+  const { stdout } = await promisify(execFile)(process.execPath, [...process.execArgv, program, ...asked], options);
+  return figuresIn(stdout).filter(({ name }) => !name.includes('fdatasync') && !name.startsWith('on disk'));
 }

@@ -39,6 +39,15 @@ const limitText = (limit: Limit | undefined) =>
 
 const mark = (figure: Figure, limit: Limit | undefined) => (limit ? (holds(figure, limit) ? '✓' : '✗') : '');
 
+/** Names, values and units of what `table` made, whatever stands around it. */
+export function figuresIn(text: string): Figure[] {
+  return text.split('\n').flatMap((line) => {
+    const [name = '', shown = '', unit = ''] = line.split(/ {2,}/);
+    const value = Number(shown.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));
+    return shown === '' || Number.isNaN(value) ? [] : [{ name, value, unit }];
+  });
+}
+
 /** The figures as a table of text, columns aligned. */
 export function table(figures: readonly Figure[]): string {
   const head = ['figure', 'value', 'unit', 'ratio', 'of', 'floor', '', 'stretch', ''];

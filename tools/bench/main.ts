@@ -8,7 +8,7 @@ import { measureBackOffice } from './measure-back-office.ts';
 import { measureCheckouts } from './measure-checkouts.ts';
 import { measureDesks } from './measure-desks.ts';
 import { measureFiles } from './measure-files.ts';
-import { measureHttp } from './measure-http.ts';
+import { HTTP_PARTS, measureHttp } from './measure-http.ts';
 import { measureOpening } from './measure-opening.ts';
 import { measureProjector } from './measure-projector.ts';
 
@@ -44,7 +44,7 @@ const figures: Figure[] = [
   }),
 ];
 if (parts.includes('checkout')) figures.push(...(await measureCheckouts(scratch, filled, syncs.p50, say)));
-if (['reads', 'orders', 'lag'].some((part) => parts.includes(part))) {
+if (parts.some((part) => HTTP_PARTS.includes(part))) {
   figures.push(...(await measureHttp({ directory: scratch, parts, syncsPerSecond: syncs.perSecond, say }, filled)));
 }
 if (parts.includes('desks')) figures.push(...(await measureDesks(scratch, filled, say)));

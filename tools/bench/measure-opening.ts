@@ -9,11 +9,15 @@ import { startMeasuredShop } from './measured-shop.ts';
 const FIRST = 900_000;
 const LOOK_EVERY_MS = 250;
 
-/** A start without read models: until guests check out, which they then do, and until every list is there. */
-export async function measureOpening(filled: FilledShop, say: (line: string) => void): Promise<Figure[]> {
+/** A start without read models, of another build where `entry` is that one's: until guests check out, which they then do, and until every list is there. */
+export async function measureOpening(
+  filled: FilledShop,
+  say: (line: string) => void,
+  entry?: string,
+): Promise<Figure[]> {
   for (const part of ['', '-wal', '-shm']) rmSync(filled.config.engines.readModels.path + part, { force: true });
   const began = performance.now();
-  const shop = await startMeasuredShop(filled);
+  const shop = await startMeasuredShop(filled, {}, entry);
   try {
     const { times } = await runCheckouts({ url: shop.url, guests: 1, seconds: 3, first: FIRST });
     const openMs = shop.firstAnswerMs;
