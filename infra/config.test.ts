@@ -187,7 +187,7 @@ describe('the secret', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'naust-secret-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
-  const embedded = () => ({ ...readConfig({}), dataDir: join(dataDir, 'new') });
+  const embedded = () => readConfig({ DATA_DIR: join(dataDir, 'new') });
 
   it('is made once, for its owner’s eyes only, and found again', () => {
     const made = secretKeyOf(embedded());
