@@ -6,7 +6,6 @@ import { parseArgs, promisify } from 'node:util';
 import { inStep, sharesOf } from './by-turns.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { copyOf, type FilledShop, keptIn, keptShop } from './filled-shop.ts';
-import { measureBackOffice } from './measure-back-office.ts';
 import { checkoutFigures } from './measure-checkouts.ts';
 import { HTTP_PARTS, httpFigures } from './measure-http.ts';
 import { measureOpening } from './measure-opening.ts';
@@ -14,9 +13,8 @@ import { type MeasuredShop, startMeasuredShop } from './measured-shop.ts';
 
 /**
  * This shop beside another build of it, each on a copy of its own filled folder. Both run, and each figure is measured of
- * one and then of the other, so that what the machine does meanwhile meets both alike. Log and projector are measured by each
- * build's own bench, the back office for five minutes at a stretch. Part of
- * `npm run bench -- --only beside --of <folder of the other>`.
+ * one and then of the other, so that what the machine does meanwhile meets both alike. Log and projector are measured by
+ * each build's own bench. Part of `npm run bench -- --only beside --of <folder of the other>`.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
@@ -90,7 +88,6 @@ async function* measure(build: Build, dataDir: string): AsyncGenerator<Figure> {
   if (parts.includes('checkout')) yield* started((_, shop) => checkoutFigures(shop));
   if (parts.some((part) => HTTP_PARTS.includes(part)))
     yield* started((filled, shop) => httpFigures(setting, filled, shop));
-  if (parts.includes('office')) yield* await measureBackOffice(copyOf(kept, dataDir), silent, entry);
 
   async function* started(figures: (filled: FilledShop, shop: MeasuredShop) => AsyncGenerator<Figure>) {
     const filled = copyOf(kept, dataDir);
@@ -103,7 +100,7 @@ async function* measure(build: Build, dataDir: string): AsyncGenerator<Figure> {
   }
 }
 
-/** What a build's own bench says of the parts that no shop has to run for. */
+/** What a build's own bench says of the parts that no shop has to run for; what files take is not said by older ones. */
 async function ownFigures({ folder, directory: BENCH_DIR }: Build): Promise<Figure[]> {
   const asked = ['--orders', values.orders, '--only', parts.filter((part) => OWN_PARTS.includes(part)).join()];
   const program = join('dist', 'tools', 'bench', 'main.js');

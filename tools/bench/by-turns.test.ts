@@ -61,4 +61,13 @@ describe('sources in step', () => {
     await expect(inStep([source(false), source(true)])).rejects.toThrow('away');
     expect(ended).toBe(2);
   });
+
+  it('are refused where one gives less than another, whichever comes first', async () => {
+    async function* source(...values: number[]) {
+      yield* values;
+    }
+    const refused = 'one source has ended before another';
+    await expect(inStep([source(1, 2), source(1)])).rejects.toThrow(refused);
+    await expect(inStep([source(1), source(1, 2)])).rejects.toThrow(refused);
+  });
 });

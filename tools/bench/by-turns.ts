@@ -39,20 +39,20 @@ function errorOf(values: readonly number[]): number {
 
 /**
  * Takes one value of each source after another until all have ended, and who goes first changes each time; ends all where
- * one fails.
+ * one fails. Throws where they do not end together: from the first value that one lacks, others would not be compared in
+ * the same minute.
  * @returns what each source gave
  */
 export async function inStep<T>(sources: readonly AsyncGenerator<T>[]): Promise<T[][]> {
   const taken = sources.map((source) => ({ source, given: [] as T[] }));
   try {
-    for (let isDone = false; !isDone; taken.reverse()) {
-      isDone = true;
+    for (let ended = 0; ended === 0; taken.reverse()) {
       for (const { source, given } of taken) {
         const next = await source.next();
-        if (next.done) continue;
-        given.push(next.value);
-        isDone = false;
+        if (next.done) ended += 1;
+        else given.push(next.value);
       }
+      if (ended > 0 && ended < taken.length) throw new Error('one source has ended before another');
     }
   } finally {
     await Promise.all(sources.map((source) => source.return(undefined)));

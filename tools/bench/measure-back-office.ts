@@ -61,14 +61,9 @@ function kindsOf({ orderIds, longStory }: CounterDay, userIds: readonly string[]
   ];
 }
 
-/** What the back office is answered while customers order: each kind of answer at 20 a second in all; `entry` is another build's. */
-export async function measureBackOffice(
-  filled: FilledShop,
-  say: (line: string) => void,
-  entry?: string,
-): Promise<Figure[]> {
-  const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  const shop = await startMeasuredShop(filled, settings, entry);
+/** What the back office is answered while customers order: each kind of answer at 20 a second in all. */
+export async function measureBackOffice(filled: FilledShop, say: (line: string) => void): Promise<Figure[]> {
+  const shop = await startMeasuredShop(filled, { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   const admin = await signedIn(shop.url, ADMIN);
   try {
     const kinds = kindsOf(await liveThroughDays(admin), filled.userIds);

@@ -9,7 +9,10 @@ import { startMeasuredShop } from './measured-shop.ts';
 const FIRST = 900_000;
 const LOOK_EVERY_MS = 250;
 
-/** A start without read models, of another build where `entry` is that one's: until guests check out, which they then do, and until every list is there. */
+/**
+ * A start without read models: until guests check out, which they then do, and until every list is there. `entry`: of
+ * another build.
+ */
 export async function measureOpening(
   filled: FilledShop,
   say: (line: string) => void,
