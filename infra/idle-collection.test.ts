@@ -29,25 +29,41 @@ it('collects once what the start has left behind', () => {
   expect(collected).toBe(1);
 });
 
-it('waits until nothing has been done for five seconds', () => {
-  for (let second = 0; second < 60; second += 1) {
+/** Works every second. */
+function workFor(seconds: number): void {
+  for (let second = 0; second < seconds; second += 1) {
     vi.advanceTimersByTime(1_000);
     idle.worked();
     used += MB;
   }
+}
+
+it('leaves what the start has left behind while there is something to do', () => {
+  workFor(60);
   expect(collected).toBe(0);
   vi.advanceTimersByTime(10_000);
   expect(collected).toBe(1);
+});
+
+it('waits for a minute without work before it collects again', () => {
+  vi.advanceTimersByTime(10_000);
+  workFor(60);
+  vi.advanceTimersByTime(59_000);
+  idle.worked();
+  vi.advanceTimersByTime(59_999);
+  expect(collected).toBe(1);
+  vi.advanceTimersByTime(5_001);
+  expect(collected).toBe(2);
 });
 
 it('leaves alone what is not worth a pause', () => {
   vi.advanceTimersByTime(10_000);
   used += 7 * MB;
   idle.worked();
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(600_000);
   expect(collected).toBe(1);
   used += 2 * MB;
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(5_000);
   expect(collected).toBe(2);
 });
 

@@ -9,7 +9,7 @@ import { copyOf, type FilledShop, keptIn, keptShop } from './filled-shop.ts';
 import { checkoutFigures } from './measure-checkouts.ts';
 import { HTTP_PARTS, httpFigures } from './measure-http.ts';
 import { measureOpening } from './measure-opening.ts';
-import { type MeasuredShop, startMeasuredShop } from './measured-shop.ts';
+import { type MeasuredShop, startFlagsOf, startMeasuredShop } from './measured-shop.ts';
 
 /**
  * This shop beside another build of it, each on a copy of its own filled folder. Both run, and each figure is measured of
@@ -105,6 +105,6 @@ async function ownFigures({ folder, directory: BENCH_DIR }: Build): Promise<Figu
   const asked = ['--orders', values.orders, '--only', parts.filter((part) => OWN_PARTS.includes(part)).join()];
   const program = join('dist', 'tools', 'bench', 'main.js');
   const options = { cwd: folder, env: { ...process.env, BENCH_DIR } };
-  const { stdout } = await promisify(execFile)(process.execPath, [...process.execArgv, program, ...asked], options);
+  const { stdout } = await promisify(execFile)(process.execPath, [...startFlagsOf(folder), program, ...asked], options);
   return figuresIn(stdout).filter(({ name }) => !name.includes('fdatasync') && !name.startsWith('on disk'));
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { systemClock } from '@naust/infra/clock.ts';
 import { secretKeyOf } from '@naust/infra/secret-key.ts';
 import { secretsFrom } from '@naust/infra/secrets.ts';
@@ -17,10 +19,15 @@ export interface MeasuredShop extends Program {
   memory(): Promise<number>;
 }
 
-/** What `npm start` tells Node. */
-const AS_NPM_START: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
+/** What `npm start` of the build in a folder tells Node. */
+export function startFlagsOf(folder: string): string[] {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
+}
 
-/** Starts the built shop on a filled data folder, without rate limits, and waits for its first answer. */
+/**
+ * Starts the built shop on a filled data folder, without rate limits, and waits for its first answer. `entry`: a program
+ * in the folder `dist` of this build or another.
+ */
 export async function startMeasuredShop(
   { dataDir }: FilledShop,
   settings: Record<string, string> = {},
@@ -29,7 +36,9 @@ export async function startMeasuredShop(
   const port = await freePort();
   const startedAt = performance.now();
   const env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '0', DEMO: '0', ...settings };
-  const program = await startProgram(entry, port, { env, nodeArgs: AS_NPM_START });
+  const { href } = new URL(entry, import.meta.url);
+  const folder = fileURLToPath(href.slice(0, href.lastIndexOf('/dist/')));
+  const program = await startProgram(href, port, { env, nodeArgs: startFlagsOf(folder) });
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(`${url}/api/products?limit=1`)).json();
   const firstAnswerMs = performance.now() - startedAt;
