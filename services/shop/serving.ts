@@ -7,7 +7,6 @@ import { closeGracefully, listen } from '@naust/infra/http/listening.ts';
 import type { Route } from '@naust/infra/http/route.ts';
 import { createHttpServer } from '@naust/infra/http/server.ts';
 import { type PageFor, staticFilesIn } from '@naust/infra/http/static-files.ts';
-import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { imageFiles } from '@naust/infra/images/images.routes.ts';
 import type { Metrics } from '@naust/infra/metrics.ts';
 import { noOrganisations } from '@naust/infra/organisations/organisations.port.ts';
@@ -29,6 +28,7 @@ import type { TimedBackups } from './backup/timed-backups.ts';
 import { inTurn } from './desks.ts';
 import { type Engines, securityIn } from './engines.ts';
 import type { Projector } from './known-here.ts';
+import { collectWhenQuiet } from './quiet-server.ts';
 import { readinessOf } from './readiness-checks.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import { everyRole, type Roles } from './roles.ts';
@@ -122,9 +122,7 @@ export async function serve(options: ShopOptions, served: Served) {
       : { staticFiles: staticFilesIn(options.frontend, pagesOf(query, config, options.frontend)) }),
   });
   const server = await listen(app, config.port);
-  const idle = collectWhenIdle();
-  server.on('request', idle.worked);
-  server.on('close', idle.stop);
+  collectWhenQuiet(server, health);
   wallet.listensAt(server);
   return {
     routes,

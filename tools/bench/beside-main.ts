@@ -14,7 +14,8 @@ import { type MeasuredShop, startFlagsOf, startMeasuredShop } from './measured-s
 /**
  * This shop beside another build of it, each on a copy of its own filled folder. Both run, and each figure is measured of
  * one and then of the other, so that what the machine does meanwhile meets both alike. Log and projector are measured by
- * each build's own bench. Part of `npm run bench -- --only beside --of <folder of the other>`.
+ * each build's own bench, and Node is told what each build's own `npm start` tells it. Part of
+ * `npm run bench -- --only beside --of <folder of the other>`.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
