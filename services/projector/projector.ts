@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { againUntilStopped } from '@naust/infra/again.ts';
 import type { Clock } from '@naust/infra/clock.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
@@ -11,8 +12,11 @@ import type { AnyProjection } from './model-fold.ts';
 import { rebuildModels } from './rebuild.ts';
 import { type RunnerOptions, runProjections } from './runner.ts';
 
-/** Runs beside the projections in the same thread until the signal aborts, as the reactions do. */
-export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void) => Promise<void>;
+/**
+ * Runs beside the projections in the same thread until the signal aborts, as the reactions do. `built` resolves when
+ * all is there that customers cannot order without, and after a minute whatever is in its way.
+ */
+export type Companion = (signal: AbortSignal, onFault: (error: unknown) => void, built: Promise<void>) => Promise<void>;
 
 export interface ProjectorOptions {
   events: Pick<EventStore, 'read' | 'follow' | 'head'>;
@@ -31,26 +35,35 @@ export interface ProjectorOptions {
   onFault?: (error: unknown) => void;
   /** Milliseconds until a failed build is tried again (default 500). */
   pauseMs?: number;
+  /** Milliseconds that companions wait at most for what is built (default 60,000). */
+  longestWaitMs?: number;
 }
+
+const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Keeps every read model up to date that nobody else does, until the signal aborts, all of them in one pass over the
  * log. Those that are missing are built first, beside the others: what customers cannot order without before the rest.
  */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
+  const { longestWaitMs = LONGEST_WAIT_MS } = options;
   const onFault = (error: unknown) => options.onFault?.(error);
+  const building = new AbortController();
+  const built = wait(longestWaitMs, undefined, { signal: AbortSignal.any([signal, building.signal]) }).catch(() => {});
   const names = options.projections.map(({ model }) => modelName(model));
-  const companions = (options.companions ?? []).map((companion) => companion(signal, onFault));
+  const companions = (options.companions ?? []).map((companion) => companion(signal, onFault, built));
   const projecting = keepHolding({ leases: options.leases, names, signal, onFault }, async (leases, until) => {
     const held = new Set(leases.map(({ name }) => name));
     const projections = options.projections.filter(({ model }) => held.has(modelName(model)));
-    await project({ ...options, projections, held: leases }, until);
+    await project({ ...options, projections, held: leases, onBuilt: () => building.abort() }, until);
   });
   await Promise.all([...companions, projecting]);
 }
 
 interface Projecting extends ProjectorOptions {
   held: readonly Lease[];
+  /** All is there that customers cannot order without. */
+  onBuilt(): void;
 }
 
 async function project(options: Projecting, signal: AbortSignal): Promise<void> {
@@ -69,6 +82,7 @@ async function project(options: Projecting, signal: AbortSignal): Promise<void> 
 async function buildThenRun(options: Projecting, models: ReadModelWriter, signal: AbortSignal): Promise<void> {
   const missing = new Set(await models.missing(options.projections.map(({ model }) => model)));
   for (const isLater of [false, true]) {
+    if (isLater) options.onBuilt();
     const toBuild = options.projections.filter(
       ({ model }) => missing.has(model) && (model.isBuiltLater ?? false) === isLater,
     );

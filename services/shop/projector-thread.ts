@@ -56,11 +56,14 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
   const models = await openReadModelsAt(addresses, parts.adapters);
   const leases = await openLeasesAt(addresses, parts.adapters);
   const reacting = { events, jobs, beginning: beginningByDays(models.model(days)), clock: systemClock };
+  /** Not before the days are there: without them the log is read from its beginning, and guests wait for that. */
   function reactingBy<T extends EventType>(reaction: Reaction<T>): Companion {
-    return (signal, onFault) =>
-      keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
+    return async (signal, onFault, built) => {
+      await built;
+      await keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
         keepReacting({ ...reacting, reaction, onFault }, until),
       );
+    };
   }
   return {
     events,
