@@ -7,12 +7,13 @@ import { untilDamage } from '@naust/infra/event-store/until-damage.ts';
 import { collectWhenIdle } from '@naust/infra/idle-collection.ts';
 import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
 import { keepHolding } from '@naust/infra/read-models/keep-holding.ts';
+import type { Leases } from '@naust/infra/read-models/leases.port.ts';
 import { isDamage } from '@naust/infra/sqlite/sqlite.ts';
 import { dueMails } from '@naust/mails/due-mails.ts';
 import type { AnyProjection } from '@naust/projector/model-fold.ts';
 import type { Companion } from '@naust/projector/projector.ts';
 import { beginningByDays } from '@naust/projector/reactions/beginning.ts';
-import { keepReacting } from '@naust/projector/reactions/reacting.ts';
+import { keepReacting, type ReactingOptions } from '@naust/projector/reactions/reacting.ts';
 import type { ServedProjector } from '@naust/projector/thread-main.ts';
 import { days } from '@naust/read-models/days/days.model.ts';
 import * as z from 'zod/mini';
@@ -56,15 +57,7 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
   const models = await openReadModelsAt(addresses, parts.adapters);
   const leases = await openLeasesAt(addresses, parts.adapters);
   const reacting = { events, jobs, beginning: beginningByDays(models.model(days)), clock: systemClock };
-  /** Not before the days are there: without them the log is read from its beginning, and guests wait for that. */
-  function reactingBy<T extends EventType>(reaction: Reaction<T>): Companion {
-    return async (signal, onFault, built) => {
-      await built;
-      await keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
-        keepReacting({ ...reacting, reaction, onFault }, until),
-      );
-    };
-  }
+  const companionOf = reactions(leases, reacting);
   return {
     events,
     openEvents(recorded, isReadOpened) {
@@ -77,9 +70,9 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
     knownStart: async () => inventoryStart(await openSnapshots(addresses.snapshots), events),
     companions: [
       (signal, onFault) => keepCheckpointing(parts.checkpointsEntry, addresses, signal, onFault),
-      reactingBy(dueMails),
-      reactingBy(owedPayments),
-      reactingBy(followedOrders),
+      companionOf(dueMails),
+      companionOf(owedPayments),
+      companionOf(followedOrders),
     ],
     clock: systemClock,
     ...(addresses.readModels.isEmbedded && { healing: healingOf(addresses, parts.adapters, identity) }),
@@ -93,6 +86,17 @@ export async function openProjector(told: unknown, parts: ProjectorParts): Promi
       await opened.close();
     },
   };
+}
+
+/** They do not begin before the days are there: without them the log is read from its beginning, and guests wait for that. */
+function reactions(leases: Leases, options: Omit<ReactingOptions<EventType>, 'reaction' | 'onFault'>) {
+  return <T extends EventType>(reaction: Reaction<T>): Companion =>
+    async (signal, onFault, built) => {
+      await built;
+      await keepHolding({ leases, names: [`reaction ${reaction.name}`], signal, onFault }, (_, until) =>
+        keepReacting({ ...options, reaction, onFault }, until),
+      );
+    };
 }
 
 /** Read models in a file of this machine can be set aside and made anew. */
