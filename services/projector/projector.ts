@@ -82,7 +82,6 @@ async function project(options: Projecting, signal: AbortSignal): Promise<void> 
 async function buildThenRun(options: Projecting, models: ReadModelWriter, signal: AbortSignal): Promise<void> {
   const missing = new Set(await models.missing(options.projections.map(({ model }) => model)));
   for (const isLater of [false, true]) {
-    if (isLater) options.onBuilt();
     const toBuild = options.projections.filter(
       ({ model }) => missing.has(model) && (model.isBuiltLater ?? false) === isLater,
     );
@@ -92,11 +91,13 @@ async function buildThenRun(options: Projecting, models: ReadModelWriter, signal
     const running =
       kept.length > 0 &&
       runProjections({ ...options, models, projections: kept }, AbortSignal.any([signal, built.signal]));
+    if (isLater) options.onBuilt();
     for (const together of isLater ? [toBuild] : byBeginning(toBuild)) await build(options, together, signal);
     built.abort();
     await running;
     for (const { model } of toBuild) missing.delete(model);
   }
+  options.onBuilt();
   await runProjections({ ...options, models }, signal);
 }
 

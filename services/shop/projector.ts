@@ -37,7 +37,7 @@ export async function startProjector(
   let newest = await store.head();
   const stop = logStop(logger);
   const isAlone = config.engines.eventStore.scheme === 'sqlite';
-  const seen = stop.endsWaiting(seenIn(readModels, isAlone ? () => newest : undefined));
+  const seen = stop.endsWaiting(seenIn(readModels, unbuilt, isAlone ? () => newest : undefined));
   const changes = documentChanges();
   const saves = savesHeard();
   const standstill = await standstillOf(readModels);
@@ -82,9 +82,13 @@ export async function startProjector(
  * What is told here, and what is looked up where nobody tells it. `newest`: of a log in a file, which one process alone
  * writes.
  */
-function seenIn(readModels: Engines['readModels'], newest: SeenOptions['newest']): SeenPositions {
+function seenIn(readModels: Engines['readModels'], unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
   const noteStates = (states: readonly ModelState[]) => {
-    for (const { model, checkpoint } of states) seen.note([model], checkpoint);
+    for (const { model, checkpoint } of states) {
+      // Whoever waited for it goes on, and must not hear then that it is still being built.
+      unbuilt.delete(model);
+      seen.note([model], checkpoint);
+    }
   };
   const hasten = lookWhereNoWordComes(readModels, noteStates);
   const seen = seenPositions(declaredModels, { hasten, ...(newest && { newest }) });
