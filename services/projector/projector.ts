@@ -87,13 +87,13 @@ async function buildThenRun(options: Projecting, models: ReadModelWriter, signal
     );
     if (toBuild.length === 0) continue;
     const kept = options.projections.filter(({ model }) => !missing.has(model));
-    const built = new AbortController();
+    const apart = new AbortController();
     const running =
       kept.length > 0 &&
-      runProjections({ ...options, models, projections: kept }, AbortSignal.any([signal, built.signal]));
+      runProjections({ ...options, models, projections: kept }, AbortSignal.any([signal, apart.signal]));
     if (isLater) options.onBuilt();
     for (const together of isLater ? [toBuild] : byBeginning(toBuild)) await build(options, together, signal);
-    built.abort();
+    apart.abort();
     await running;
     for (const { model } of toBuild) missing.delete(model);
   }

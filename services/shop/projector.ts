@@ -21,8 +21,10 @@ import { logStop } from './log-stop.ts';
 import { storeAddressesOf } from './opened-stores.ts';
 import type { ToldProjector } from './projector-thread.ts';
 
+type ModelsLookedAt = Pick<Engines['readModels'], 'missing' | 'parked' | 'watch' | 'healing'>;
+
 interface Reporting {
-  logger: Logger;
+  logger: Pick<Logger, 'error'>;
   metrics: Pick<Metrics, 'countFoldFailure'>;
 }
 
@@ -30,7 +32,7 @@ interface Reporting {
 export async function startProjector(
   entry: URL,
   config: Config,
-  { readModels, store }: Engines,
+  { readModels, store }: { readModels: ModelsLookedAt; store: Pick<Engines['store'], 'head'> },
   { logger, metrics }: Reporting,
 ) {
   const unbuilt = new Set(await readModels.missing(declaredModels));
@@ -82,7 +84,7 @@ export async function startProjector(
  * What is told here, and what is looked up where nobody tells it. `newest`: of a log in a file, which one process alone
  * writes.
  */
-function seenIn(readModels: Engines['readModels'], unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
+function seenIn(readModels: ModelsLookedAt, unbuilt: Set<string>, newest: SeenOptions['newest']): SeenPositions {
   const noteStates = (states: readonly ModelState[]) => {
     for (const { model, checkpoint } of states) {
       // Whoever waited for it goes on, and must not hear then that it is still being built.
@@ -107,7 +109,7 @@ function reportParked(
 }
 
 /** What is met here of damage in the read models, and what follows when the thread has set them aside. */
-function healingOf({ healing }: Engines['readModels'], unbuilt: Set<string>, logger: Pick<Logger, 'error'>) {
+function healingOf({ healing }: ModelsLookedAt, unbuilt: Set<string>, logger: Pick<Logger, 'error'>) {
   // Once for each file: what is told late must not be taken for damage of the next one.
   let isTold = false;
   return {

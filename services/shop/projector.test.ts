@@ -1,0 +1,33 @@
+import { readConfig } from '@naust/infra/config.ts';
+import { type ModelsUnderTest, modelsUnderTest } from '@naust/infra/read-models/testing/models-under-test.ts';
+import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startProjector } from './projector.ts';
+
+/** Tells nothing, and ends when it is told something. */
+const silentThread = new URL(
+  `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => {});")}`,
+);
+
+let shelf: ModelsUnderTest;
+let projector: Awaited<ReturnType<typeof startProjector>>;
+beforeEach(async () => {
+  shelf = await modelsUnderTest([]);
+  projector = await startProjector(
+    silentThread,
+    readConfig({ SECRET_KEY: 'a-key-of-at-least-thirty-two-characters' }),
+    { readModels: shelf.readModels, store: { head: async () => 1n } },
+    { logger: { error: () => {} }, metrics: { countFoldFailure: () => {} } },
+  );
+});
+afterEach(async () => {
+  await projector.thread.stop();
+  await shelf.close();
+});
+
+it('calls a read model built that was waited for and found, though its thread has told nothing', async () => {
+  expect(projector.beingBuilt()).toEqual(projector.everyModel);
+  const position = await shelf.save(quizzes, []);
+  expect(await projector.waitFor(['quizzes'], position, { atMost: 20_000 })).toBe('seen');
+  expect(projector.beingBuilt()).toEqual(projector.everyModel.filter((name) => name !== 'quizzes'));
+});
