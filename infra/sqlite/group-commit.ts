@@ -6,8 +6,8 @@ interface Pending<A, R> {
   resolve: (answer: R) => void;
   reject: (reason: unknown) => void;
   /** Set by the transaction, told after it. */
-  answer?: R;
-  failure?: unknown;
+  answer: R | undefined;
+  failure: unknown;
 }
 
 export interface GroupCommitOptions<A, R> {
@@ -60,7 +60,7 @@ export class GroupCommit<A, R extends object> {
     if (this.#closed) return Promise.reject(unavailable('closed'));
     if (this.#queue.length >= queueLimit) return Promise.reject(unavailable('too many writes are waiting'));
     return new Promise<R>((resolve, reject) => {
-      this.#queue.push({ ask, resolve, reject });
+      this.#queue.push({ ask, resolve, reject, answer: undefined, failure: undefined });
       this.#schedule();
     });
   }

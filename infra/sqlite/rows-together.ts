@@ -21,22 +21,23 @@ export function rowsTogether(db: Sqlite, table: string, columns: number): RowsTo
   const insertOne = db.prepare(`insert into ${table} values ${row}`);
   const insertMany = db.prepare(`insert into ${table} values ${Array(TOGETHER).fill(row).join(', ')}`);
   const enough = TOGETHER * columns;
-  let waiting: Value[] = [];
+  // One array for good: one that grows anew for each statement costs as much as a value of the row.
+  const values: Value[] = Array(enough).fill(null);
+  let waiting = 0;
   return {
-    add(...values) {
-      for (const value of values) waiting.push(value);
-      if (waiting.length < enough) return;
-      const full = waiting;
-      waiting = [];
-      insertMany.run(...full);
+    add(...added) {
+      for (const value of added) values[waiting++] = value;
+      if (waiting < enough) return;
+      waiting = 0;
+      insertMany.run(...values);
     },
     rest() {
-      const few = waiting;
-      waiting = [];
+      const few = values.slice(0, waiting);
+      waiting = 0;
       for (let from = 0; from < few.length; from += columns) insertOne.run(...few.slice(from, from + columns));
     },
     forget() {
-      waiting = [];
+      waiting = 0;
     },
   };
 }

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeSqlite, openSqlite } from '../../sqlite/sqlite.ts';
+import { checksumSeed } from './event-checksum.ts';
+import type { EventRow } from './event-row.ts';
+import { metaOf, selectEvents } from './event-rows.ts';
 import { logDamage, logFacts } from './log-facts.ts';
 import { openSqliteEventReader } from './sqlite-event-reader.ts';
 import { openSqliteEventStore } from './sqlite-event-store.ts';
@@ -70,7 +73,7 @@ describe('an event is found damaged', () => {
     ['its time', `update events set meta = replace(meta, '07:30', '07:31') where position = 3`],
     ['its version', `update events set version = 5 where position = 3`],
     ['its stream', `update events set stream = 4 where position = 3`],
-    ['its checksum', `update events set meta = json_set(meta, '$[6]', 1) where position = 3`],
+    ['its checksum', `update events set meta = json_set(meta, '$[#-1]', 1) where position = 3`],
     ['what is no JSON', `update events set data = '{' where position = 3`],
   ])('where %s was changed', async (_, sql) => {
     change(sql);
@@ -94,8 +97,50 @@ describe('an event is found damaged', () => {
   });
 });
 
+describe('an event whose checksum stands behind nulls, as it was written before', () => {
+  beforeEach(() => {
+    const db = openSqlite(file, { durability: 'full' });
+    const row = db.prepare(`${selectEvents} where position = 3`);
+    row.setReturnArrays(true);
+    const found = row.get() as unknown as EventRow;
+    const bare = `${found[6].slice(0, found[6].lastIndexOf(','))},null,null,null`;
+    const padded = metaOf(found.with(6, bare) as EventRow, checksumSeed(db)());
+    db.prepare('update events set meta = ? where position = 3').run(padded);
+    closeSqlite(db);
+  });
+
+  it('is read as any other', async () => {
+    const reader = openSqliteEventReader(file);
+    expect((await reader.read('a', 0)).map((read) => read.meta)).toEqual([meta, meta, meta]);
+    await reader.close();
+  });
+
+  it('is found damaged as any other', () => {
+    change(`update events set data = replace(data, '"n":3', '"n":8') where position = 3`);
+    expect(logDamage(file)).toEqual([{ position: 3n, why: 'changed' }]);
+  });
+});
+
+it('gives back whatever an event says of its cause and its user', async () => {
+  const metas = [
+    { ...meta, causationId: 'x' },
+    { ...meta, userId: 'u' },
+    { ...meta, causationId: 'x', userId: 'u', role: 'admin' as const },
+  ];
+  const store = openSqliteEventStore({ file });
+  await store.append(
+    'c',
+    'none',
+    metas.map((one, n) => ({ ...event(n), meta: one })),
+  );
+  expect((await store.read('c', 0)).map((read) => read.meta)).toEqual(metas);
+  await store.close();
+  change(`update events set meta = replace(meta, '"x"', '"y"') where position = 7`);
+  expect(logDamage(file)).toEqual([{ position: 7n, why: 'changed' }]);
+});
+
 it('believes events from before there were checksums', async () => {
-  change(`update events set meta = json_remove(meta, '$[6]'), data = replace(data, '"n":3', '"n":8')`);
+  change(`update events set meta = json_remove(meta, '$[#-1]'), data = replace(data, '"n":3', '"n":8')`);
   expect(logDamage(file)).toEqual([]);
   expect(await readAll()).toBe(4);
 });

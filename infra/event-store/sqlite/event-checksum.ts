@@ -26,12 +26,20 @@ export function checksumSeed(db: Sqlite): () => number {
   };
 }
 
-/** Place of the checksum in the list that `meta` is. Rows from before there were any are shorter. */
-const PLACE = 6;
+/**
+ * Takes the checksum out of the list that a row's `meta` is: its last item, and its only number. Undefined where there is
+ * none: the row is from before there were any.
+ */
+export function takeChecksum(parsed: unknown[]): number | undefined {
+  const last = parsed.at(-1);
+  if (typeof last !== 'number') return undefined;
+  parsed.pop();
+  return last;
+}
 
-/** Throws EventDamaged where what stands there is not what was written. `parsed`: the row's `meta`. */
-export function requireUnharmed(row: EventRow, parsed: readonly unknown[], seed: () => number): void {
-  if (parsed.length <= PLACE) return;
+/** Throws EventDamaged where what stands there is not what was written. */
+export function requireUnharmed(row: EventRow, checksum: number | undefined, seed: () => number): void {
+  if (checksum === undefined) return;
   const bare = row[6].slice(0, row[6].lastIndexOf(','));
-  if (checksumOf(row, bare, seed()) !== parsed[PLACE]) throw new EventDamaged(BigInt(row[0]));
+  if (checksumOf(row, bare, seed()) !== checksum) throw new EventDamaged(BigInt(row[0]));
 }

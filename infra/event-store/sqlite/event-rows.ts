@@ -1,7 +1,7 @@
 import type { Channel, EventMeta, Role } from '@naust/domain/event.ts';
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import { EventDamaged, type NewEvent, type RecordedEvent } from '../event-store.port.ts';
-import { checksumOf, checksumSeed, requireUnharmed } from './event-checksum.ts';
+import { checksumOf, checksumSeed, requireUnharmed, takeChecksum } from './event-checksum.ts';
 import type { EventRow } from './event-row.ts';
 import { streamNames } from './stream-names.ts';
 
@@ -22,7 +22,6 @@ type StoredMeta = [
   causationId?: string | null,
   userId?: string | null,
   role?: Role | null,
-  checksum?: number,
 ];
 
 /** An event made ready before the transaction, so that data that is not JSON fails alone and early. */
@@ -57,8 +56,8 @@ interface Log {
 function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
   const [position, , version, id, type, schemaVersion] = row;
   try {
-    const meta: StoredMeta = JSON.parse(row[6]);
-    requireUnharmed(row, meta, seed);
+    const meta: unknown[] = JSON.parse(row[6]);
+    requireUnharmed(row, takeChecksum(meta), seed);
     const stream = nameOf(row);
     return {
       position: BigInt(position),
@@ -67,7 +66,7 @@ function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
       id,
       type,
       schemaVersion,
-      meta: readMeta(meta),
+      meta: readMeta(meta as StoredMeta),
       data: JSON.parse(row[7]),
     };
   } catch (fault) {
@@ -77,7 +76,10 @@ function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
 
 /** A list without names takes half the room of the object. */
 function writeMeta({ at, channel, correlationId, causationId, userId, role }: EventMeta): string {
-  const stored: StoredMeta = [at, channel, correlationId, causationId ?? null, userId ?? null, role ?? null];
+  const stored: StoredMeta = [at, channel, correlationId];
+  if (causationId !== undefined || userId !== undefined || role !== undefined) stored.push(causationId ?? null);
+  if (userId !== undefined || role !== undefined) stored.push(userId ?? null);
+  if (role !== undefined) stored.push(role);
   return JSON.stringify(stored).slice(0, -1);
 }
 

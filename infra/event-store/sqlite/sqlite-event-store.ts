@@ -74,9 +74,14 @@ export function eventStoreOn(
   });
 
   return {
-    async append(stream, expected, events, { after = [] } = {}) {
-      if (events.length === 0) throw new RangeError('an append holds at least one event');
-      return commits.submit({ stream, expected, events: events.map(writable), after });
+    // Not async: the promise more, and its three turns, cost a twentieth of an append.
+    append(stream, expected, events, { after = [] } = {}) {
+      if (events.length === 0) return Promise.reject(new RangeError('an append holds at least one event'));
+      try {
+        return commits.submit({ stream, expected, events: events.map(writable), after });
+      } catch (fault) {
+        return Promise.reject(fault);
+      }
     },
     async read(stream, fromVersion, limit = Number.POSITIVE_INFINITY) {
       return places.makeReadable(stream, fromVersion) ? readStream(stream, fromVersion, limit) : [];
