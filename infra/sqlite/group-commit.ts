@@ -54,13 +54,13 @@ export class GroupCommit<A, R extends object> {
     this.#commit = db.prepare('commit');
   }
 
-  /** Resolves when the write is durable. */
-  submit(ask: A): Promise<R> {
+  /** Resolves when the write is durable; rejects with what `make` throws. */
+  submit(make: () => A): Promise<R> {
     const { unavailable, queueLimit } = this.#options;
     if (this.#closed) return Promise.reject(unavailable('closed'));
     if (this.#queue.length >= queueLimit) return Promise.reject(unavailable('too many writes are waiting'));
     return new Promise<R>((resolve, reject) => {
-      this.#queue.push({ ask, resolve, reject, answer: undefined, failure: undefined });
+      this.#queue.push({ ask: make(), resolve, reject, answer: undefined, failure: undefined });
       this.#schedule();
     });
   }

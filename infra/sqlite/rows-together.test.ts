@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const add = (from: number, to: number) => {
-  for (let place = from; place <= to; place++) rows.add(place, place % 7 === 0 ? null : `note ${place}`);
+  for (let place = from; place <= to; place++) rows.add([place, place % 7 === 0 ? null : `note ${place}`]);
 };
 const stored = () => db.prepare('select place, text from notes order by place').all();
 const expected = (from: number, to: number) =>
@@ -47,11 +47,11 @@ it('inserts nothing of what it is told to forget', () => {
 
 it('has nothing left of a statement that failed', () => {
   add(1, 15);
-  expect(() => rows.add(1, 'again')).toThrow('UNIQUE');
+  expect(() => rows.add([1, 'again'])).toThrow('UNIQUE');
   rows.rest();
   expect(stored()).toEqual([]);
-  rows.add(2, 'first');
-  rows.add(2, 'second');
+  rows.add([2, 'first']);
+  rows.add([2, 'second']);
   expect(() => rows.rest()).toThrow('UNIQUE');
   rows.rest();
   expect(stored()).toEqual([{ place: 2, text: 'first' }]);

@@ -8,7 +8,7 @@ type Value = string | number | bigint | null;
 /** Inserts many rows in few statements; runs inside the caller's transaction. */
 export interface RowsTogether {
   /** Inserts it, now or with those that come after it. Values in the order of the table's columns. */
-  add(...row: Value[]): void;
+  add(row: readonly Value[]): void;
   /** Inserts what waits. */
   rest(): void;
   /** What waits is not inserted: its transaction came to nothing. */
@@ -17,16 +17,16 @@ export interface RowsTogether {
 
 /** `table`: as it stands in SQL. */
 export function rowsTogether(db: Sqlite, table: string, columns: number): RowsTogether {
-  const row = `(${Array(columns).fill('?').join(', ')})`;
-  const insertOne = db.prepare(`insert into ${table} values ${row}`);
-  const insertMany = db.prepare(`insert into ${table} values ${Array(TOGETHER).fill(row).join(', ')}`);
+  const places = `(${Array(columns).fill('?').join(', ')})`;
+  const insertOne = db.prepare(`insert into ${table} values ${places}`);
+  const insertMany = db.prepare(`insert into ${table} values ${Array(TOGETHER).fill(places).join(', ')}`);
   const enough = TOGETHER * columns;
   // One array for good: one that grows anew for each statement costs as much as a value of the row.
   const values: Value[] = Array(enough).fill(null);
   let waiting = 0;
   return {
-    add(...added) {
-      for (const value of added) values[waiting++] = value;
+    add(row) {
+      for (const value of row) values[waiting++] = value;
       if (waiting < enough) return;
       waiting = 0;
       insertMany.run(...values);

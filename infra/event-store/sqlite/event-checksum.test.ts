@@ -103,8 +103,8 @@ describe('an event whose checksum stands behind nulls, as it was written before'
     const row = db.prepare(`${selectEvents} where position = 3`);
     row.setReturnArrays(true);
     const found = row.get() as unknown as EventRow;
-    const bare = `${found[6].slice(0, found[6].lastIndexOf(','))},null,null,null`;
-    const padded = metaOf(found.with(6, bare) as EventRow, checksumSeed(db)());
+    const bare = `${found[7].slice(0, found[7].lastIndexOf(','))},null,null,null`;
+    const padded = metaOf(found.with(7, bare) as EventRow, checksumSeed(db)());
     db.prepare('update events set meta = ? where position = 3').run(padded);
     closeSqlite(db);
   });

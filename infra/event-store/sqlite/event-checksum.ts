@@ -10,11 +10,11 @@ import { identityIn } from './log-identity.ts';
  * of the identity. Of a stream's name only its first event's row knows.
  */
 export function checksumOf(row: EventRow, meta: string, seed: number): number {
-  const name = row[1] ?? '';
+  const name = row[3] ?? '';
   // By places: taking a row apart first takes longer.
-  const place = `${row[0]} ${row[8]} ${row[2]} ${name} ${row[3]} ${row[4]} ${row[5]}`;
+  const place = `${row[0]} ${row[1]} ${row[2]} ${name} ${row[4]} ${row[5]} ${row[6]}`;
   // In one call: two take a fifth longer.
-  return crc32(place + meta + row[7], seed);
+  return crc32(place + meta + row[8], seed);
 }
 
 /** Gives what the checksums of a log begin with, asked when the first is needed. */
@@ -40,6 +40,6 @@ export function takeChecksum(parsed: unknown[]): number | undefined {
 /** Throws EventDamaged where what stands there is not what was written. */
 export function requireUnharmed(row: EventRow, checksum: number | undefined, seed: () => number): void {
   if (checksum === undefined) return;
-  const bare = row[6].slice(0, row[6].lastIndexOf(','));
+  const bare = row[7].slice(0, row[7].lastIndexOf(','));
   if (checksumOf(row, bare, seed()) !== checksum) throw new EventDamaged(BigInt(row[0]));
 }

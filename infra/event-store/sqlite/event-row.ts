@@ -1,15 +1,15 @@
 /**
- * An event as it is read. `first`: the position of its stream's first event, by which a row goes; `name`: the stream's,
- * in its first event's row.
+ * An event as it stands in the log's table. `first`: the position of its stream's first event, by which a row goes;
+ * `name`: the stream's, in its first event's row.
  */
 export type EventRow = [
   position: number,
-  name: string | null,
+  first: number,
   version: number,
+  name: string | null,
   id: string,
   type: string,
   schemaVersion: number,
   meta: string,
   data: string,
-  first: number,
 ];

@@ -6,8 +6,8 @@ import type { EventRow } from './event-row.ts';
 import { streamNames } from './stream-names.ts';
 
 /** What every reading statement selects, in the order of `EventRow`. */
-export const selectEvents = `select e.position, e.name, e.version, e.id, e.type, e.schema_version, e.meta, e.data, e.stream
-  from events e`;
+export const selectEvents =
+  'select e.position, e.stream, e.version, e.name, e.id, e.type, e.schema_version, e.meta, e.data from events e';
 
 export function eventRows(db: Sqlite, sql: string): (...values: (string | number)[]) => EventRow[] {
   const statement = db.prepare(sql);
@@ -35,7 +35,7 @@ export interface WritableEvent {
 }
 
 /** The whole `meta` of a row that holds a writable event's: with the checksum at its end. */
-export const metaOf = (row: EventRow, seed: number): string => `${row[6]},${checksumOf(row, row[6], seed)}]`;
+export const metaOf = (row: EventRow, seed: number): string => `${row[7]},${checksumOf(row, row[7], seed)}]`;
 
 export function writable(event: NewEvent): WritableEvent {
   const { id, type, schemaVersion } = event;
@@ -54,9 +54,9 @@ interface Log {
 }
 
 function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
-  const [position, , version, id, type, schemaVersion] = row;
+  const [position, , version, , id, type, schemaVersion] = row;
   try {
-    const meta: unknown[] = JSON.parse(row[6]);
+    const meta: unknown[] = JSON.parse(row[7]);
     requireUnharmed(row, takeChecksum(meta), seed);
     const stream = nameOf(row);
     return {
@@ -67,7 +67,7 @@ function recordedEvent(row: EventRow, { seed, nameOf }: Log): RecordedEvent {
       type,
       schemaVersion,
       meta: readMeta(meta as StoredMeta),
-      data: JSON.parse(row[7]),
+      data: JSON.parse(row[8]),
     };
   } catch (fault) {
     throw fault instanceof EventDamaged ? fault : new EventDamaged(BigInt(position), { cause: fault });

@@ -1,13 +1,13 @@
 import type { Sqlite } from '../../sqlite/sqlite.ts';
 import type { LogDamage } from '../event-store.port.ts';
 import type { EventRow } from './event-row.ts';
-import { recordedEventsOf } from './event-rows.ts';
+import { recordedEventsOf, selectEvents } from './event-rows.ts';
 
 const PAGE = 1_000;
 const MOST_TOLD = 20;
 
-const selectRows = (most: number) => `select position, name, version, id, type, schema_version, meta, data, stream
-  from events where position > ? and position <= ? order by position limit ${most}`;
+const selectRows = (most: number) =>
+  `${selectEvents} where e.position > ? and e.position <= ? order by e.position limit ${most}`;
 
 export interface LogScan {
   /** The first twenty. */

@@ -7,7 +7,7 @@ const MOST = 20;
 /** Positions that lie unevenly apart. */
 const log = Array.from({ length: 200 }, (_, place): EventRow => {
   const position = place * 3 + (place % 3) + 1;
-  return [position, 'order-1', place, `id-${place}`, 'OrderPlaced', 1, '[]', '{}', 1];
+  return [position, 1, place, null, `id-${place}`, 'OrderPlaced', 1, '[]', '{}'];
 });
 const END = log.at(-1)?.[0] ?? 0;
 const between = (after: number, upTo: number) => log.filter(([position]) => position > after && position <= upTo);

@@ -120,9 +120,9 @@ export class Places {
       position += 1;
       version += 1;
       const name = version === 0 ? stream : null;
-      const row: EventRow = [position, name, version, id, type, schemaVersion, event.meta, data, first];
-      const meta = metaOf(row, this.#seed());
-      this.#rows.add(position, first, version, name, id, type, schemaVersion, meta, data);
+      const row: EventRow = [position, first, version, name, id, type, schemaVersion, event.meta, data];
+      row[7] = metaOf(row, this.#seed());
+      this.#rows.add(row);
       this.#index.meets(type, schemaVersion, position);
       this.#tail.add(stream, { first, version, position, id });
     }

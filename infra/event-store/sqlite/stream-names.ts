@@ -8,7 +8,7 @@ const MOST_KEPT = 4_096;
 export function streamNames(db: Sqlite): (row: EventRow) => string {
   const nameAt = db.prepare('select name from events where position = ?');
   const known = new LRUCache<number, string>({ max: MOST_KEPT });
-  return ([, name, version, , , , , , first]) => {
+  return ([, first, version, name]) => {
     // What comes next in a log is mostly of a stream that began not long before.
     const found = (version === 0 ? name : known.get(first)) ?? nameAt.get(first)?.name;
     if (typeof found !== 'string') throw new Error(`no name stands at ${first}`);

@@ -25,7 +25,7 @@ export function rowWriter(db: DatabaseSyncInstance, written: Written, role: Role
     switch (row.is) {
       case 'new':
         news ??= rowsTogether(db, tableName(written.model, role), written.fields.length + BESIDE_FIELDS);
-        news.add(row.seq, row.position, row.id, ...row.columns, row.text);
+        news.add([row.seq, row.position, row.id, ...row.columns, row.text]);
         break;
       case 'changed':
         if (row.columns) prepared(sqls.update).run(...row.columns, row.position, row.text, row.seq);
