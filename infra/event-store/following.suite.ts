@@ -66,6 +66,19 @@ export function followingContract(open: OpenStore): void {
       expect(none.seen).toBe(await store.head());
     });
 
+    it('tells the wanted ones among a few new events', async () => {
+      const [deleted, restored] = [sampleEvent('OrderDeleted'), sampleEvent('OrderRestored')];
+      await beginStream(store, 'order-1', [
+        ...sampleEvents(2),
+        deleted,
+        ...sampleEvents(1),
+        restored,
+        ...sampleEvents(1),
+      ]);
+      const told = await followUntil(store, 0n, await store.head(), { types: ['OrderDeleted', 'OrderRestored'] });
+      expect(told.events.map((event) => event.id)).toEqual([deleted.id, restored.id]);
+    });
+
     it('never counts a wanted event as seen before it was told [E1.29]', async () => {
       const types = ['OrderPlaced', 'OrderDeleted', 'OrderDeleted'];
       const events = Array.from({ length: 30 }, (_, place) => sampleEvent(types[place % 3]));

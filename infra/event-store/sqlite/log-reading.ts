@@ -40,7 +40,7 @@ export function logReading(db: Sqlite, bell: Bell): LogReading {
     const upTo = Math.min(end, after + (types ? Math.max(FILTERED_WINDOW, batchSize) : batchSize));
     if (upTo - after <= FEW && batchSize >= FEW) {
       const rows = tail(after, upTo);
-      const wanted = types ? rows.filter(([, , , , type]) => types.includes(type)) : rows;
+      const wanted = types ? rows.filter(([, , , , , type]) => types.includes(type)) : rows;
       return batchOf(upToDamage(wanted, recordedOnce), { after, seen: upTo, end });
     }
     const rows = types ? ofTypes(after, upTo, JSON.stringify(types), batchSize) : all(after, upTo, batchSize);
