@@ -152,7 +152,7 @@ describe('a folder from before the log had an identity', () => {
 
   it('goes by its first event, keeps its read models and sends nothing again', async () => {
     forget('events.db', 'identity');
-    within('events.db', "update events set meta = json_remove(meta, '$[6]') returning 1");
+    within('events.db', "update events set meta = json_remove(meta, '$[#-1]') returning 1");
     await rm(mine('folder.json'), { force: true });
     for (const name of ['read-models.db', 'jobs.db', 'keys.db']) forget(name, 'followed_log');
     const generation = newest();
