@@ -21,7 +21,7 @@ export function rowsTogether(db: Sqlite, table: string, columns: number): RowsTo
   const insertOne = db.prepare(`insert into ${table} values ${places}`);
   const insertMany = db.prepare(`insert into ${table} values ${Array(TOGETHER).fill(places).join(', ')}`);
   const enough = TOGETHER * columns;
-  // One array for good: one that grows anew for each statement costs as much as a value of the row.
+  // One array for good, which need not grow again for each statement.
   const values: Value[] = Array(enough).fill(null);
   let waiting = 0;
   return {

@@ -39,8 +39,7 @@ export function headsOf(db: Sqlite, tail: Pick<UnindexedTail, 'endOf'>): Heads {
       const head = known.get(stream);
       if (head) return head;
       const end = found(stream);
-      // One that is not there mostly begins next, and is kept then.
-      if (end !== NO_STREAM) known.set(stream, end);
+      known.set(stream, end);
       return end;
     },
     set(stream, head, before) {
