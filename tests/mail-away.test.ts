@@ -74,7 +74,10 @@ it('keeps mails in their order while the mail server is away, says so, and sends
     status: 'ok',
     remarks: { queues: expect.stringMatching(/^mails: E-posttjeneren kan ikke nås: .*ECONNREFUSED/) },
   });
-  expect(await shop.shop.engines.jobs.counts()).toMatchObject({ parked: 0, waiting: 6 });
+  await vi.waitFor(
+    async () => expect(await shop.shop.engines.jobs.counts()).toMatchObject({ parked: 0, waiting: 6 }),
+    patience,
+  );
   await startServer();
   expect(await retryAll()).toEqual({ events: 0, jobs: 0, still: 0 });
   await vi.waitFor(() => expect(arrived).toHaveLength(6), patience);
