@@ -7,6 +7,9 @@ const { SHOP_TIME = '2026-06-02T09:30:00+02:00', NODE_OPTIONS = '' } = process.e
 process.env.SHOP_CLOCK_AHEAD_MS = String(Date.parse(SHOP_TIME) - Date.now());
 process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import=${new URL('tests/testing/shop-time.mjs', import.meta.url)}`;
 
+/** Wherever a test waits for what comes of itself, also on a machine that is three times slower. */
+const expectations = { poll: { timeout: 15_000 } };
+
 /** Suites that also run with calls going to two desks in turn (decision 29). */
 const onTwoDesks = [
   'accounts',
@@ -42,6 +45,7 @@ export default defineConfig({
           include: ['{domain,read-models,mails,infra,services,tools}/**/*.test.ts', 'tests/*.test.ts'],
           exclude,
           environment: 'node',
+          expect: expectations,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 2,
@@ -55,6 +59,7 @@ export default defineConfig({
           exclude,
           env: { DESKS: '2' },
           environment: 'node',
+          expect: expectations,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 2,
@@ -78,6 +83,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude,
           environment: 'node',
+          expect: expectations,
           globalSetup: ['tests/browser/global-setup.ts'],
           fileParallelism: false,
           // Where tests only look at pages, as many visitors at once as two cores serve without waiting.
@@ -95,6 +101,7 @@ export default defineConfig({
           include: ['tests/split/*.test.ts'],
           exclude,
           environment: 'node',
+          expect: expectations,
           globalSetup: ['tests/split/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,

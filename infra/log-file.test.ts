@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LogFile, type LogFileOptions } from './log-file.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -44,7 +44,7 @@ describe('the log of the program', () => {
   it('is written soon, without anybody asking for it', async () => {
     const log = logTo();
     log.write('one line\n');
-    await vi.waitFor(() => expect(textOf('naust.log')).toBe('one line\n'));
+    await expect.poll(() => textOf('naust.log')).toBe('one line\n');
   });
 
   it('is laid aside at its size, and the oldest goes', async () => {

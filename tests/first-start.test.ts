@@ -21,7 +21,7 @@ const entries = {
   rebuildingEntry: new URL('../services/shop/rebuilding-main.ts', import.meta.url),
 };
 const sjefen = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
-const LENGTH_MS = 500;
+const LENGTH_MS = 2_000;
 
 let dataDir: string;
 let shop: Shop;

@@ -32,7 +32,7 @@ it('shows an order to who has just placed, changed or cancelled it as the list w
   };
   const requireSame = async (position: string | null) => {
     const [first, anybodys] = [await read(position), await read(position, {})];
-    await shop.shop.projector.waitFor(['orders'], BigInt(position ?? 0));
+    await shop.shop.projector.waitFor(['orders'], BigInt(position ?? 0), { atMost: 30_000 });
     expect([first, anybodys]).toEqual([await read(null), await read(null, {})]);
   };
   await requireSame(headers.get('x-position'));

@@ -69,7 +69,7 @@ it('stops guesses over many accounts from one address, beside which a customer l
   const before = guessed();
   const { email, password, from } = customer;
   expect((await call('POST', '/api/auth/login', { email, password }, null, from)).status).toBe(200);
-  expect(guessed() - before).toBeLessThan(12);
+  expect(guessed() - before).toBeLessThan(20);
   await crowd;
   expect(guessed()).toBeLessThanOrEqual(50);
   expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(950);
@@ -96,7 +96,7 @@ it('lets a customer in before a crowd from everywhere, and when no stranger may 
   await vi.waitFor(() => expect(guessed).toBeGreaterThan(5), { timeout: 20_000, interval: 5 });
   const before = guessed;
   expect((await tryAt(home, customer.email.toUpperCase(), customer.password)).status).toBe(200);
-  expect(guessed - before).toBeLessThan(12);
+  expect(guessed - before).toBeLessThan(40);
   const answers = await crowd;
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(300);
   expect((await tryAt('203.0.113.200', customer.email, customer.password)).status).toBe(429);

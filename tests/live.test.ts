@@ -30,7 +30,7 @@ const listen = async (token = shop.adminToken) => {
   listeners.push(listener);
   return listener;
 };
-const patience = { timeout: 2_000, interval: 10 };
+const patience = { timeout: 15_000, interval: 10 };
 const within = (ms: number, { ended }: LiveListener) =>
   Promise.race([ended.then(() => 'ended'), new Promise((resolve) => setTimeout(() => resolve('open'), ms))]);
 const namesIn = ({ messages }: LiveListener) =>
@@ -97,15 +97,17 @@ describe('open screens of administrators', () => {
     shop.clock.pass(1_000);
     const demoted = { name: admin?.name, email: admin?.email, role: 'user' };
     requireStatus(await shop.call('PUT', `/api/users/update/${admin?.id}`, { token, body: demoted }), 200);
+    // What is remembered of a token is remembered for two seconds of a clock that stands still afterwards.
+    await shop.shop.projector.waitFor(['users'], await shop.head(), { atMost: 20_000 });
     shop.clock.pass(2_000);
-    expect(await within(5_000, listener)).toBe('ended');
+    expect(await within(15_000, listener)).toBe('ended');
     expect(await within(0, others)).toBe('open');
   });
 
   it('hear no more once their token has expired', async () => {
     const listener = await listen();
     shop.clock.pass(13 * 60 * 60_000);
-    expect(await within(5_000, listener)).toBe('ended');
+    expect(await within(15_000, listener)).toBe('ended');
   });
 
   it('are cut off by a newer one where an account has opened ten already', async () => {
@@ -113,7 +115,7 @@ describe('open screens of administrators', () => {
     const rest = await Promise.all(Array.from({ length: 9 }, () => listen()));
     expect(await within(0, first)).toBe('open');
     await listen();
-    expect(await within(1_000, first)).toBe('ended');
+    expect(await within(15_000, first)).toBe('ended');
     for (const listener of rest) expect(await within(0, listener)).toBe('open');
   });
 
@@ -122,7 +124,8 @@ describe('open screens of administrators', () => {
     const began = performance.now();
     isOpen = false;
     await shop.stop();
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // What is open when it closes is cut off after ten.
+    expect(performance.now() - began).toBeLessThan(9_500);
     for (const listener of open) await listener.ended;
   });
 

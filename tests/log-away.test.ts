@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openProtocolServer, type ProtocolServer } from '@naust/infra/event-store/esdb/testing/protocol-server.ts';
+import { freePort } from '@naust/infra/testing/server-process.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addGoods, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
@@ -10,7 +11,7 @@ const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
 let log: ProtocolServer;
 let shop: ShopUnderTest;
 beforeEach(async () => {
-  log = await openProtocolServer({ version: '24.10.4' });
+  log = await openProtocolServer({ version: '24.10.4', port: await freePort() });
   shop = await openTestShop({ settings: { EVENT_STORE: log.url, SECRET_KEY } });
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { systemAnswer } from '@naust/domain/system/system.contract.ts';
 import { SMTPServer, type SMTPServerOptions } from '@naust/infra/mail/testing/smtp-server.ts';
+import { freePort } from '@naust/infra/testing/server-process.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addGoods, placed, requireStatus, sale } from './testing/shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
@@ -16,11 +16,7 @@ let port: number;
 let arrived: string[];
 
 beforeEach(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as { port: number }).port;
-  probe.close();
-  await once(probe, 'close');
+  port = await freePort();
   arrived = [];
 });
 afterEach(async () => {

@@ -84,7 +84,7 @@ describe('a product that a projection cannot fold', () => {
     form.set('version', String(version));
     expect((await shop.call('PUT', `/api/products/${boat}`, { token: shop.adminToken, body: form })).status).toBe(200);
     await becomes(parked, 2);
-    expect(await staleness()).toEqual([true, false, true, false]);
+    await expect.poll(() => staleness()).toEqual([true, false, true, false]);
     expect(await staleness(shop.adminToken)).toEqual([true, false, true, false]);
     expect((await startCommand('retry', shop.dataDir)).code).toBe(0);
     expect(await staleness()).toEqual([false, false, false, false]);

@@ -139,7 +139,7 @@ describe('a copy is put back', () => {
     async () => {
       const dataDir = copies.fresh('data');
       let [kills, isDone] = [0, false];
-      for (let delay = 30; !isDone; delay += 30) {
+      for (let delay = 30; !isDone; delay += Math.max(30, delay / 8)) {
         let child: { kill(signal: 'SIGKILL'): boolean } | undefined;
         const restoring = copies.restore(dataDir, copy, {
           env: secret,

@@ -82,7 +82,7 @@ describe('the secret of a shop that made its own', () => {
     'may be killed anywhere, and goes on with the same one [E2.43]',
     async () => {
       let [kills, isDone] = [0, false];
-      for (let delay = 60; !isDone; delay += 30) {
+      for (let delay = 60; !isDone; delay += Math.max(30, delay / 8)) {
         let child: { kill(signal: 'SIGKILL'): boolean } | undefined;
         const before = await secretNow();
         const rotating = startCommand('rotate-secret', dataDir, {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openProtocolServer, type ProtocolServer } from '@naust/infra/event-store/esdb/testing/protocol-server.ts';
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
+import { freePort } from '@naust/infra/testing/server-process.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from '../tools/built.mjs';
 import { type RunningShop, startShop } from './browser/testing/server.ts';
@@ -18,7 +19,10 @@ onEngine(ownRedis, () => {
   let shop: RunningShop | undefined;
   beforeAll(() => ensureBuilt(), 120_000);
   beforeEach(async () => {
-    [log, redis] = await Promise.all([openProtocolServer({ version: '24.10.4' }), ownRedisServer()]);
+    [log, redis] = await Promise.all([
+      openProtocolServer({ version: '24.10.4', port: await freePort() }),
+      ownRedisServer(),
+    ]);
     dataDir = await mkdtemp(join(tmpdir(), 'naust-waiting-'));
   });
   afterEach(async () => {

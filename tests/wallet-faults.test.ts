@@ -49,7 +49,7 @@ async function becomes(held: { id: string }, wanted: [number, string]): Promise<
     // The notices of the simulator and the jobs of the shop look about them in true time.
     await setTimeout(25);
   }
-  expect(await standing(held)).toEqual(wanted);
+  await expect.poll(() => standing(held)).toEqual(wanted);
 }
 
 const moneyOf = async ({ id }: CheckedOut) => {

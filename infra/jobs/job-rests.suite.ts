@@ -54,11 +54,11 @@ export const jobRests = {
       attempts += 1;
       throw new Error('no such mailbox');
     };
-    q.work({ patienceMs: 3 * moment, backoff: () => 2 * moment, run });
+    q.work({ patienceMs: 6 * moment, backoff: () => 4 * moment, run });
     await q.jobs.enqueue([mail('a')]);
     for (const _ of [1, 2]) {
       await q.counted({ delayed: 1, running: 0 });
-      await q.queue.passTime(2 * moment);
+      await q.queue.passTime(4 * moment);
     }
     await q.counted({ parked: 1, delayed: 0, running: 0 });
     const before = attempts;

@@ -52,7 +52,7 @@ export function mailContract(engine: string, open: () => Promise<MailUnderTest>)
     ])('lets no name add a header or a recipient: %s', async (_, name) => {
       const began = performance.now();
       const { headers, raw } = await sentOnly(aMail({ to: { name, address: 'kari@example.no' } }));
-      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(performance.now() - began).toBeLessThan(5_000);
       expect(headers.has('bcc')).toBe(false);
       expect(raw).not.toMatch(/^Bcc:/im);
       expect(headers.get('to')).toMatch(/<kari@example\.no>$/);

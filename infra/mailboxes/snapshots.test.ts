@@ -73,7 +73,7 @@ it('takes a snapshot after a start without one, so that the next start has littl
   await rm(join(directory, 'snapshots', 'stock.json'));
   const crashing = open();
   expect((await crashing.peek('large', 'stock')).version).toBe(149);
-  await vi.waitFor(async () => expect(await readdir(join(directory, 'snapshots'))).toEqual(['stock.json']));
+  await expect.poll(() => readdir(join(directory, 'snapshots'))).toEqual(['stock.json']);
   expect(await restart()).toEqual({ left: 999_850, takers: 150, foldedFrom: 150 });
   await crashing.close();
 });

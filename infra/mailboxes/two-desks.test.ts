@@ -74,7 +74,7 @@ describe.each(Object.entries(logs))('two desks over a log in %s', (_, openLog) =
     const [one, other] = [desk({ followEveryMs: 1 }), desk()];
     await one.peek('large', 's');
     await other.run('large', 's', take('Kari', 5), toyContext);
-    await vi.waitFor(async () => expect((await one.peek('large', 's')).version).toBe(0));
+    await expect.poll(async () => (await one.peek('large', 's')).version).toBe(0);
   });
 
   it('looks at a large stream while its own append is under way', async () => {

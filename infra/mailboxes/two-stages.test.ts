@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppendOutcomeUnknown, type EventStore, StoreUnavailable } from '../event-store/event-store.port.ts';
 import { openSqliteEventStore } from '../event-store/sqlite/sqlite-event-store.ts';
 import { openSqlitePersonKeys } from '../keys/sqlite/sqlite-person-keys.ts';
@@ -70,6 +70,6 @@ it('tells who has waited long that it may have been written, goes on asking and 
   await expect(boxes.run('toy', 's', take('Kari'), toyContext)).rejects.toBeInstanceOf(AppendOutcomeUnknown);
   await expect(boxes.run('toy', 's', take('Ola'), toyContext)).rejects.toBeInstanceOf(StoreUnavailable);
   answer();
-  await vi.waitFor(async () => expect((await boxes.run('toy', 's', take('Ola'), toyContext)).version).toBe(1));
+  await expect.poll(async () => (await boxes.run('toy', 's', take('Ola'), toyContext)).version).toBe(1);
   expect((await boxes.run('toy', 's', take('Kari'), toyContext)).events).toEqual([]);
 });

@@ -81,5 +81,5 @@ it('keeps nobody waiting who looks at a stream with an append that is not answer
   for (const look of looks) expect(await look).toBeInstanceOf(StoreUnavailable);
   expect(await command).toBeInstanceOf(AppendOutcomeUnknown);
   log.wake();
-  await vi.waitFor(async () => expect((await boxes.look('toy', 's')).version).toBe(0));
+  await expect.poll(async () => (await boxes.look('toy', 's')).version).toBe(0);
 });

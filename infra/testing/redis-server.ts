@@ -48,10 +48,10 @@ export interface OwnRedisServer extends RedisServer {
   standAlone(): Promise<void>;
 }
 
-/** What REDIS_URL names, or a server of our own. */
-export async function openRedis(): Promise<RedisServer> {
+/** What REDIS_URL names, or a server of our own with such settings. */
+export async function openRedis(settings: readonly string[] = []): Promise<RedisServer> {
   const { REDIS_URL } = process.env;
-  if (!REDIS_URL) return ownRedisServer();
+  if (!REDIS_URL) return ownRedisServer(settings);
   const console = consoleOf(REDIS_URL);
   return { url: REDIS_URL, ...console, close: async () => void console.end() };
 }

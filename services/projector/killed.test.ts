@@ -8,7 +8,7 @@ import { benchLog, benchProjections as projections } from './runner.bench.ts';
 import { openPlain } from './testing/array-log.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
-const SIZE = 120_000;
+const SIZE = 200_000;
 
 /** Starts a process that folds, and kills it as soon as it has told of so many steps; answers what it had seen. */
 async function killAfter(steps: number, way: 'run' | 'rebuild', file: string): Promise<number> {
@@ -27,7 +27,7 @@ describe('a process that is killed while folding', () => {
   let place: Workplace;
   beforeEach(() => {
     place = openWorkplace();
-    place.log.events.push(...benchLog(SIZE).events);
+    for (const event of benchLog(SIZE).events) place.log.events.push(event);
   });
   afterEach(() => place.close());
 

@@ -3,7 +3,7 @@ import { charges } from '@naust/read-models/charges/charges.model.ts';
 import { type ErasureDoc, erasures } from '@naust/read-models/erasures/erasures.model.ts';
 import { groups } from '@naust/read-models/groups/groups.model.ts';
 import { quizzes } from '@naust/read-models/quizzes/quizzes.model.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type WatchedModels, watchReadModels } from './watched-models.ts';
 
 let shelf: ModelsUnderTest;
@@ -50,7 +50,7 @@ it('knows what others have saved without being told', async () => {
 });
 
 it('takes any document of a read model for changed that has changed, and of no other', async () => {
-  await vi.waitFor(() => expect(watched.hasSeen(['groups'], 0n)).toBe(true));
+  await expect.poll(() => watched.hasSeen(['groups'], 0n)).toBe(true);
   const [then, ofGroups, ofCharges] = [
     watched.changes.now(),
     watched.changeCount(['groups']),
@@ -65,14 +65,14 @@ it('takes any document of a read model for changed that has changed, and of no o
 });
 
 it('takes nothing for changed where only the log was seen further', async () => {
-  await vi.waitFor(() => expect(watched.hasSeen(['groups'], 0n)).toBe(true));
+  await expect.poll(() => watched.hasSeen(['groups'], 0n)).toBe(true);
   const then = watched.changes.now();
   await watched.waitFor(['groups'], await shelf.save(groups, []), { atMost: 20_000 });
   expect(watched.changes.isAsThen([{ model: 'groups' }], then)).toBe(true);
 });
 
 it('forgets what keys it remembers when somebody was erased, wherever that was', async () => {
-  await vi.waitFor(() => expect(watched.hasSeen(['groups'], 0n)).toBe(true));
+  await expect.poll(() => watched.hasSeen(['groups'], 0n)).toBe(true);
   const then = forgotten;
   await watched.waitFor(['groups'], await shelf.save(groups, [group('Telt')]), { atMost: 20_000 });
   expect(forgotten).toBe(then);

@@ -52,6 +52,7 @@ describe('mails in the background', () => {
     rmSync(folder, { recursive: true });
   });
 
+  const soon = { timeout: 15_000, interval: 2 };
   const mailThat = (send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<void>): Mail => ({
     async send(mail, signal) {
       tried.push(mail.to.address);
@@ -63,7 +64,7 @@ describe('mails in the background', () => {
   const work = (mail: Mail) =>
     jobs.work([mailJob(resetMail, { facts, mail, keys: nobodyErased, baseUrl })], stop.signal);
   const counts = (expected: object) =>
-    vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), { interval: 2 });
+    vi.waitFor(async () => expect(await jobs.counts()).toMatchObject(expected), soon);
   const triesOf = (address: string) => tried.filter((one) => one === address).length;
 
   it('are tried for three days, at last once an hour, then parked, and hold up no other [E1.46]', async () => {
@@ -80,7 +81,7 @@ describe('mails in the background', () => {
       expect(await jobs.parked()).toEqual([]);
       now += wait;
       tries += 1;
-      await vi.waitFor(() => expect(triesOf('bad@example.no')).toBe(tries), { interval: 2 });
+      await vi.waitFor(() => expect(triesOf('bad@example.no')).toBe(tries), soon);
       await counts({ waiting: 0, running: 0 });
     }
     await counts({ parked: 1, delayed: 0 });
@@ -95,7 +96,7 @@ describe('mails in the background', () => {
     });
     void work(away);
     await jobs.enqueue([job('kari'), job('ola')]);
-    await vi.waitFor(() => expect(tried).toHaveLength(1), { interval: 2 });
+    await vi.waitFor(() => expect(tried).toHaveLength(1), soon);
     await jobs.enqueue([job('per')]);
     let waiting = 3;
     for (const wait of [5_000, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, HOUR]) {
@@ -109,7 +110,7 @@ describe('mails in the background', () => {
       expect(tried).toHaveLength(before);
       now += 1;
       if (wait === HOUR) isAway = before < 6;
-      await vi.waitFor(() => expect(tried.length).toBeGreaterThan(before), { interval: 2 });
+      await vi.waitFor(() => expect(tried.length).toBeGreaterThan(before), soon);
     }
     await counts({ waiting: 0, running: 0, delayed: 0, parked: 0 });
     expect(tried.slice(-3)).toEqual(['kari@example.no', 'ola@example.no', 'per@example.no']);
@@ -126,7 +127,7 @@ describe('mails in the background', () => {
     );
     const working = work(hanging);
     await jobs.enqueue([job('kari')]);
-    await vi.waitFor(() => expect(tried).toHaveLength(1), { interval: 2 });
+    await vi.waitFor(() => expect(tried).toHaveLength(1), soon);
     stop.abort();
     await working;
     expect(await jobs.counts()).toMatchObject({ waiting: 1, running: 0 });
@@ -154,7 +155,7 @@ describe('mails in the background', () => {
   it('are not sent for a link that would not work any more', async () => {
     void work(mailThat(async () => {}));
     await jobs.enqueue([job('gone'), job('kari')]);
-    await vi.waitFor(() => expect(tried).toEqual(['kari@example.no']), { interval: 2 });
+    await vi.waitFor(() => expect(tried).toEqual(['kari@example.no']), soon);
     await counts({ delayed: 0, waiting: 0, running: 0, parked: 0 });
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
@@ -121,7 +122,7 @@ test('a customer keeps it a day longer on the phone, at the price that was told 
 test('somebody corrects their own phone number, and it stays', async ({ openPage }) => {
   const { token } = await (await callsOf(url)).send<{ token: string }>('POST', '/auth/register', {
     name: 'Pelle Parafin',
-    email: 'pelle@example.no',
+    email: `pelle.${randomUUID()}@example.no`,
     password: 'et langt passord',
   });
   const page = await openPage({ path: '/profile', width: PHONE, storage: { token } });

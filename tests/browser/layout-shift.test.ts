@@ -13,6 +13,7 @@ describe.concurrent('a page that loads slowly for the first time', async () => {
     test(`${name} stands still while it does`, async ({ openPage, expect }) => {
       for (const width of WIDTHS) {
         const page = await openPage({ path: 'about:blank', width, storage });
+        page.context().setDefaultTimeout(60_000);
         await withoutLive(page);
         await loadSlowly(page);
         await page.goto(path, { timeout: 60_000 });

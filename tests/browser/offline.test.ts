@@ -4,7 +4,8 @@ import { confirmedOrderNo, fillInAsGuest, pay, payBy } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { inTheCart, saleLine } from './testing/lines.ts';
 
-const WITHIN = { timeout: 10_000 };
+/** The page itself gives up after nine seconds. */
+const WITHIN = { timeout: 30_000 };
 const ORDERS = '**/api/orders';
 
 /** A guest who has only to press, and the orders that their browser sends. */

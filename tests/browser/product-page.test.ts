@@ -60,14 +60,14 @@ describe('a trailer for Saturday', () => {
     const sheet = periodSheet(page);
     const add = sheet.getByRole('button', { name: /^Legg i handlekurven · 220.kr$/ });
     await add.waitFor();
-    expect(await isInSight(page, add)).toBe(true);
+    await expect.poll(() => isInSight(page, add)).toBe(true);
     await tap(sheet.getByRole('button', { name: /^Lever før kl\. 14, så blir prisen 120.kr\.$/ }));
     await tap(sheet.getByRole('button', { name: /^Legg i handlekurven · 120.kr$/ }));
     const added = page.getByRole('region', { name: 'Lagt til i handlekurven!' });
     await added.getByText(/kl\. 10$/).waitFor();
     expect(await added.textContent()).toContain('10–14');
-    expect(await isInSight(page, added.getByRole('link', { name: 'Til kasse' }))).toBe(true);
     await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Lagt til i handlekurven!' }))).toBe(true);
+    await expect.poll(() => isInSight(page, added.getByRole('link', { name: 'Til kasse' }))).toBe(true);
     expect(taps).toBeLessThanOrEqual(8);
     // The sheet leaves nothing behind for the way back to stop at.
     await page.goBack();
@@ -110,7 +110,7 @@ describe('a trailer for Saturday', () => {
     for (const part of parts) expect(await isInSight(page, part)).toBe(true);
     await page.evaluate('scrollTo(0, 1000)');
     await expect.poll(() => page.evaluate('scrollY')).toBe(1000);
-    expect(await isInSight(page, add)).toBe(true);
+    await expect.poll(() => isInSight(page, add)).toBe(true);
     await tabTo(page, card.getByRole('button', { name: /^Tilbakelevering/ }));
     await page.keyboard.press('Enter');
     expect(await hasFocus(periodSheet(page).getByRole('button', { name: 'Lukk' }))).toBe(true);

@@ -143,7 +143,7 @@ describe('the settings', () => {
       .first()
       .click();
     const offered = customer.getByRole('radiogroup', { name: /^Hentetid mandag/ }).getByRole('radio');
-    expect(await offered.allTextContents()).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00']);
+    await expect.poll(() => offered.allTextContents()).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00']);
     await customer.getByText('Andre klokkeslett, etter avtale').click();
     await customer.getByRole('radio', { name: '20:00', exact: true }).click();
     await customer.getByText(/Tiden er utenfor åpningstiden og derfor etter avtale/).waitFor();

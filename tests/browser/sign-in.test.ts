@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codeAt } from '@naust/infra/sign-in/testing/telephone.ts';
 import { expect, inject, vi } from 'vitest';
 import { linkIn, mailsTo } from '../testing/outbox.ts';
@@ -11,7 +12,9 @@ const PHONE = 390;
 const NEW_PASSWORD = 'et helt nytt passord';
 
 async function newAccount(name: string, more: object = {}) {
-  const account = { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.no`, password: 'gammelt passord' };
+  // Of its own at each try.
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID()}@example.no`;
+  const account = { name, email, password: 'gammelt passord' };
   const path = 'role' in more ? '/users' : '/auth/register';
   await (await callsOf(url, 'role' in more ? logins[0] : undefined)).send('POST', path, { ...account, ...more });
   return account;

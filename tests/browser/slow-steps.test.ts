@@ -44,8 +44,10 @@ describe('the code of pages that are likely next', () => {
   });
 
   test('comes as soon as somebody reaches for a link', async ({ openPage }) => {
-    const page = await openPage({ path: '/' });
-    await page.waitForRequest('**/assets/cart-page-*.js');
+    const page = await openPage({ path: 'about:blank' });
+    const idle = page.waitForRequest('**/assets/cart-page-*.js');
+    await page.goto('/');
+    await idle;
     const asked = page.waitForRequest('**/assets/contact-page-*.js');
     await page
       .getByRole('contentinfo')

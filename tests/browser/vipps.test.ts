@@ -73,7 +73,9 @@ describe('a guest who pays by Vipps', () => {
     await answer(page, 'Godkjenn');
     await isPaid(page);
     const visitor = await callsOf(url);
-    expect(await orderSeen(visitor, first)).toMatchObject({ status: 'cancelled', paymentState: 'cancelled' });
+    await expect
+      .poll(() => orderSeen(visitor, first))
+      .toMatchObject({ status: 'cancelled', paymentState: 'cancelled' });
   });
 
   test('goes on with the payment that was begun', async ({ openPage }) => {

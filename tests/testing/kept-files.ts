@@ -7,7 +7,9 @@ export async function filesWith(dataDir: string, word: string): Promise<string[]
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found = await Promise.all(
     paths.map(async (path) =>
-      (await readFile(path, 'latin1')).toLowerCase().includes(word.toLowerCase()) ? [path] : [],
+      (await readFile(path).catch(goneMeanwhile)).toString('latin1').toLowerCase().includes(word.toLowerCase())
+        ? [path]
+        : [],
     ),
   );
   return found.flat().map((path) => path.slice(dataDir.length + 1).replace(/-wal$/, ''));

@@ -1,6 +1,7 @@
 import type { ReceivedMail } from '@naust/infra/mail/testing/mail-under-test.ts';
 import { expect, vi } from 'vitest';
 import { mailsTo } from './outbox.ts';
+import { addGoods, placed, sale } from './shop-story.ts';
 import { openTestShop, type ShopUnderTest } from './shop-under-test.ts';
 import { clockAhead } from './test-clock.ts';
 
@@ -9,27 +10,38 @@ export const SHOP_ADDRESS = 'https://naust.example';
 export interface MailShop extends ShopUnderTest {
   /** Resolves when at least so many mails to this address lie in the outbox, oldest first. */
   mailsTo(address: string, count: number): Promise<ReceivedMail[]>;
-  /** Resolves when no job waits or runs. */
+  /** Resolves when every mail that is owed so far has been sent and no job waits or runs; places an order to find out. */
   idle(): Promise<void>;
 }
 
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 20_000, interval: 20 };
 
 /** A shop whose mails a test can read, and whose clock can be moved ahead of the true time. */
 export async function openMailShop(rateLimitFactor = 0, trustProxy = 0): Promise<MailShop> {
   const opened = await openTestShop({ clock: clockAhead(), baseUrl: SHOP_ADDRESS, rateLimitFactor, trustProxy });
   const { jobs } = opened.shop.engines;
+  const arrived = (address: string, count: number) =>
+    vi.waitFor(async () => {
+      const mails = await mailsTo(address, opened.dataDir);
+      expect(mails.length).toBeGreaterThanOrEqual(count);
+      return mails;
+    }, patience);
+  let [goods, marks] = [0, 0];
+  /** Mails are asked for in the order of the log: those owed before it lie in the queue once its own has come. */
+  async function mark(): Promise<void> {
+    goods ||= await addGoods(opened, 'Merkelapp', null);
+    const email = `merke${++marks}@idle.test`;
+    await placed(opened, [sale(goods)], { fields: { guest: { name: 'Merke', email, phone: '40000000' } } });
+    await arrived(email, 1);
+  }
   return Object.assign(opened, {
-    mailsTo: (address: string, count: number) =>
-      vi.waitFor(async () => {
-        const mails = await mailsTo(address, opened.dataDir);
-        expect(mails.length).toBeGreaterThanOrEqual(count);
-        return mails;
-      }, patience),
-    idle: () =>
-      vi.waitFor(
+    mailsTo: arrived,
+    async idle() {
+      await mark();
+      await vi.waitFor(
         async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, delayed: 0, running: 0 }),
         patience,
-      ),
+      );
+    },
   });
 }

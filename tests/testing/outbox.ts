@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReceivedMail, readMail } from '@naust/infra/mail/testing/mail-under-test.ts';
 
@@ -6,11 +6,17 @@ import { type ReceivedMail, readMail } from '@naust/infra/mail/testing/mail-unde
 export async function mailsTo(address: string, dataDir: string): Promise<ReceivedMail[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))));
-  const timeOf = ({ headers }: ReceivedMail) => Date.parse(headers.get('date') ?? '');
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const path = join(outbox, name);
+      // The date in a mail knows only whole seconds.
+      return { at: (await stat(path)).mtimeMs, mail: readMail(await readFile(path, 'utf8')) };
+    }),
+  );
   return mails
-    .filter(({ headers }) => headers.get('to')?.endsWith(`<${address}>`))
-    .sort((one, other) => timeOf(one) - timeOf(other));
+    .sort((one, other) => one.at - other.at)
+    .map(({ mail }) => mail)
+    .filter(({ headers }) => headers.get('to')?.endsWith(`<${address}>`));
 }
 
 /** The link of a mail about a forgotten password or a change; throws where it has none. */

@@ -38,7 +38,7 @@ export interface PayingShop extends ShopUnderTest {
 export function payingShop<S extends ShopUnderTest>(shop: S): S & PayingShop {
   const { desk, engines, projector } = shop.shop;
   const caughtUp = async () => {
-    await projector.waitFor(projector.everyModel, await engines.store.head());
+    await projector.waitFor(projector.everyModel, await engines.store.head(), { atMost: 60_000 });
   };
   const shown = async <T>(act: Promise<T>): Promise<T> => {
     try {

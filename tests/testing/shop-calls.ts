@@ -16,6 +16,9 @@ export interface Answer {
   next: string | null;
 }
 
+/** How often a reader who is told that the answer is old asks again: each waits two seconds, and a busy machine longer. */
+export const PATIENT_READS = 10;
+
 /** One call of a shop; rejects where the connection breaks. */
 export async function call(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {
   const headers: Record<string, string> = {};
@@ -24,7 +27,12 @@ export async function call(url: string, method: string, path: string, asked: Cal
   if (asked.minPosition) headers['x-min-position'] = asked.minPosition;
   if (asked.body) headers['content-type'] = 'application/json';
   const body = asked.form ? formOf(asked.form) : asked.body && JSON.stringify(asked.body);
-  const answer = await fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  const ask = () => fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  let answer = await ask();
+  for (let tries = 0; asked.minPosition && answer.headers.has('x-stale') && tries < PATIENT_READS; tries++) {
+    await answer.body?.cancel();
+    answer = await ask();
+  }
   const position = answer.headers.get('x-position') ?? '';
   const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
   return { status: answer.status, body: await answer.json(), position, next };

@@ -85,7 +85,7 @@ onBothVersions((server) => {
 
   it('takes a new client where the old one was not answered twice', async () => {
     const between = await way(server().port);
-    const opened = await openedLog(`esdb://127.0.0.1:${between.port}?tls=false`, { deadlineMs: 1_000 });
+    const opened = await openedLog(`esdb://127.0.0.1:${between.port}?tls=false`, { deadlineMs: 2_000 });
     closing.push(() => opened.dispose());
     await opened.store.append('order-1', 'none', sampleEvents(1));
     between.silence();

@@ -48,10 +48,10 @@ it('goes on with the file of a shop that knew no queues', async () => {
   ] as const;
   void jobs.work(working, AbortSignal.timeout(60_000));
   await jobs.enqueue([{ id: 'done', queue: 'mails', name: 'mail', payload: {} }]);
-  await vi.waitFor(() => expect([...ran].sort()).toEqual(['act', 'waiting']));
+  await expect.poll(() => [...ran].sort()).toEqual(['act', 'waiting']);
   expect(await jobs.retry('parked')).toBe(true);
-  await vi.waitFor(() => expect([...ran].sort()).toEqual(['act', 'parked', 'waiting']));
-  await vi.waitFor(async () => expect(await jobs.counts()).toEqual({ waiting: 1, delayed: 1, running: 0, parked: 0 }));
+  await expect.poll(() => [...ran].sort()).toEqual(['act', 'parked', 'waiting']);
+  await expect.poll(() => jobs.counts()).toEqual({ waiting: 1, delayed: 1, running: 0, parked: 0 });
   await jobs.close();
   await rm(folder, { recursive: true });
 });

@@ -202,11 +202,11 @@ it('opens its file anew after a sync that failed, and lets the log commit again'
   });
   const [key] = [...(await keys.obtain(['1'])).values()];
   await expect(keys.settled()).rejects.toBeInstanceOf(KeysUnavailable);
-  await vi.waitFor(() => expect(faults.length).toBeGreaterThan(2));
+  await expect.poll(() => faults.length).toBeGreaterThan(2);
   await expect(keys.settled()).rejects.toBeInstanceOf(KeysUnavailable);
   expect(faults).not.toContain(null);
   isFailing = false;
-  await vi.waitFor(() => expect(keys.settled()).toBeUndefined());
+  await vi.waitFor(() => expect(keys.settled()).toBeUndefined(), { timeout: 10_000 });
   expect(faults.at(-1)).toBeNull();
   expect((await keys.obtain(['1'])).get('1')).toEqual(key);
   const [other] = [...(await keys.obtain(['2'])).values()];

@@ -79,7 +79,7 @@ it.each([
   ['says nothing', 'nothing'],
 ] as const)('gives no name when the register %s, and leaves it alone for a while', async (_what, answer) => {
   said = answer;
-  const { nameOf } = organisations(50);
+  const { nameOf } = organisations(1_000);
   expect(await nameOf(NAV)).toBeNull();
   expect(await nameOf('974760673')).toBeNull();
   expect(asked).toHaveLength(1);

@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** An API that gives tokens `token-1`, `token-2` … and answers every other call as it is told. */
-async function apiThat(respond: (calls: IncomingMessage[]) => Answer | 'silence' | 'break') {
+async function apiThat(respond: (calls: IncomingMessage[]) => Answer | 'silence' | 'break', deadlineMs = 10_000) {
   const calls: IncomingMessage[] = [];
   let tokens = 0;
   const answer: Respond = (request, response) => {
@@ -44,7 +44,7 @@ async function apiThat(respond: (calls: IncomingMessage[]) => Answer | 'silence'
   let now = Date.parse('2026-06-01T08:00:00Z');
   const { port } = server.address() as AddressInfo;
   const payments = openVippsPayments(
-    vippsApi({ baseUrl: () => `http://127.0.0.1:${port}`, keys: KEYS, clock: { now: () => now }, deadlineMs: 200 }),
+    vippsApi({ baseUrl: () => `http://127.0.0.1:${port}`, keys: KEYS, clock: { now: () => now }, deadlineMs }),
   );
   return {
     payments,
@@ -157,7 +157,7 @@ describe('the calls to the API of the wallet', () => {
   });
 
   it.each(['silence', 'break'] as const)('say that nobody knows after %s', async (fault) => {
-    const { payments } = await apiThat(() => fault);
+    const { payments } = await apiThat(() => fault, 200);
     await expect(payments.capture('leie-483920175512345-1', 100, newKey())).rejects.toEqual(unavailable);
   });
 

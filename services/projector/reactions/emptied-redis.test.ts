@@ -35,7 +35,13 @@ onEngine(ownRedis, () => {
       folder = mkdtempSync(join(tmpdir(), 'naust-emptied-'));
       store = openSqliteEventStore({ file: join(folder, 'events.db') });
       server = await ownRedisServer();
-      jobs = openBullmqJobs({ url: server.url, shop: 'naust', clock: systemClock, onFailure: () => {} });
+      jobs = openBullmqJobs({
+        url: server.url,
+        shop: 'naust',
+        clock: systemClock,
+        leaseMs: 2_000,
+        onFailure: () => {},
+      });
       [faults, stop.now] = [[], new AbortController()];
       ran.length = 0;
       const onFault = (error: unknown) => faults.push(error);

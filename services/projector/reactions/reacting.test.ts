@@ -98,6 +98,7 @@ describe.each(Object.entries(logs))('the reactions on a log (%s)', (_, openLog) 
       void requests.push(payload.requestId);
     const working = jobs.work([{ name: 'tell', queue: 'acts', run }], stop.signal);
     await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject({ waiting: 0, running: 0 }), {
+      timeout: 10_000,
       interval: 2,
     });
     stop.abort();

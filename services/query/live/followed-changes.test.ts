@@ -26,7 +26,7 @@ function handedOut() {
       }
     },
     async give(batch: FollowedBatch | Error) {
-      await vi.waitFor(() => expect(deliver).toBeDefined(), { interval: 1 });
+      await vi.waitFor(() => expect(deliver).toBeDefined(), { timeout: 10_000, interval: 1 });
       const given = deliver;
       deliver = undefined;
       given?.(batch);

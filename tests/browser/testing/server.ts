@@ -61,7 +61,7 @@ export type ShopOptions = {
 export async function startShop({
   env = {},
   dataDir: given,
-  readyMs = 30_000,
+  readyMs = 120_000,
   args = [],
   onLine = () => {},
   onStart = () => {},

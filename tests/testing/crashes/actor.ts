@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Call, call } from '../shop-calls.ts';
 
 /** One thing that somebody asks the shop for, as often as it takes: asked again it does nothing more. */
@@ -5,6 +6,14 @@ export type Act = (url: string) => Promise<void>;
 
 /** The shop said 503: perhaps it is done, perhaps not, and whoever asks again is told. */
 export class AskAgain extends Error {}
+
+/** Asks until it holds; what breaks off meanwhile, as when the shop is gone, ends it at once. @throws after a minute */
+export async function comesTrue(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries === 600) throw new Error(`it never came true that ${what}`);
+    await pause(100);
+  }
+}
 
 /** One call of an act. @throws AskAgain */
 export async function ask(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {

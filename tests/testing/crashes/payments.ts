@@ -7,7 +7,7 @@ import { vippsApi } from '@naust/infra/payments/vipps/vipps-api.ts';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Acknowledged } from './acknowledged.ts';
-import { type Act, AskAgain, ask } from './actor.ts';
+import { type Act, AskAgain, ask, comesTrue } from './actor.ts';
 
 /** What was paid is kept as it is, taken when it is handed over, given back after that, or let go of. */
 const ends = ['kept', 'taken', 'given back', 'let go'] as const;
@@ -76,7 +76,9 @@ export class CrashPayments {
 
   /** Orders, approves, and comes back to the shop. Whoever was told so has paid. */
   async #pay(url: string, asked: AskedPayment): Promise<void> {
-    if (asked.isPaid) await expect.poll(() => this.#stateOf(url, asked)).toBe('authorized');
+    if (asked.isPaid) {
+      await comesTrue(`${asked.id} is authorized`, async () => (await this.#stateOf(url, asked)) === 'authorized');
+    }
     const { status, body, position } = await ask(url, 'POST', '/api/vipps/checkout', asked);
     expect(status, JSON.stringify(body)).toBe(201);
     this.#known.see(position);

@@ -19,7 +19,7 @@ const placesIn = (lines: readonly string[]): number =>
 it.each(versions)('answers as a real %s did, call by call [E1.8]', async (version) => {
   const recorded = recordedLines(version);
   const known = new Map(recorded.map((line) => [JSON.parse(line).name, JSON.parse(line)]));
-  const server = await openProtocolServer({ version, commitTimeoutMs: 30 });
+  const server = await openProtocolServer({ version, commitTimeoutMs: 300 });
   const to = recorder(server.port, (name) => known.get(name) ?? {});
   await recordedCalls(to);
   const lines = to.lines.map((line) => JSON.stringify(line));
