@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemAnswer } from '@naust/domain/system/system.contract.ts';
 import { openProtocolServer, type ProtocolServer } from '@naust/infra/event-store/esdb/testing/protocol-server.ts';
 import { freePort } from '@naust/infra/testing/server-process.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -30,6 +31,8 @@ it('says 503 while the log is away, shows what it has, and takes the same order 
   const { status, body: ready } = await shop.call('GET', '/health/ready');
   expect([status, JSON.stringify(ready)]).toEqual([503, expect.stringContaining('event log')]);
   expect((await shop.call('GET', '/api/products')).status).toBe(200);
+  const system = await shop.read(systemAnswer, '/api/system', shop.adminToken);
+  expect(system).toMatchObject({ away: ['event log'], head: null, readModels: null, parked: [], parkedJobs: [] });
   await log.start();
   await expect.poll(async () => (await order()).status, { timeout: 20_000, interval: 200 }).toBe(201);
   await expect

@@ -1,3 +1,4 @@
+import { systemAnswer } from '@naust/domain/system/system.contract.ts';
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -40,6 +41,9 @@ onEngine(ownRedis, () => {
       expect(performance.now() - began).toBeLessThan(10_000);
       const { status, body } = await shop.call('GET', '/health/ready');
       expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('"jobs":')]);
+      const system = await shop.read(systemAnswer, '/api/system', shop.adminToken);
+      expect(system).toMatchObject({ away: ['queue'], jobs: null, parkedJobs: null, mails: null, parked: [] });
+      expect(system.head).toBe(String(await shop.head()));
       expect(await written()).toBe(0);
       await redis.recover();
       await expect.poll(written, patience).toBe(1);

@@ -59,22 +59,28 @@ export const rebuildAnswer = z.object({
 });
 export type RebuildAnswer = z.infer<typeof rebuildAnswer>;
 
-/** GET /api/system: the figures that /metrics tells too. */
+/** What the shop rests on and may have to do without for a while. */
+const engine = z.enum(['event log', 'read models', 'queue']);
+export type EngineAway = z.infer<typeof engine>;
+
+/** GET /api/system: the figures that /metrics tells too. Those of an engine that does not answer are null. */
 export const systemAnswer = z.object({
+  /** Engines that do not answer now. */
+  away: z.array(engine),
   /** Of the newest event in the log. */
-  head: position,
+  head: z.nullable(position),
   /** Where the log is damaged: nothing from there on is taken into the read models. */
   stoppedAt: z.nullable(position),
-  readModels: z.array(readModel),
-  parked: z.array(parkedRow),
-  jobs: z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() }),
-  parkedJobs: z.array(parkedJobRow),
+  readModels: z.nullable(z.array(readModel)),
+  parked: z.nullable(z.array(parkedRow)),
+  jobs: z.nullable(z.object({ waiting: z.int(), delayed: z.int(), running: z.int(), parked: z.int() })),
+  parkedJobs: z.nullable(z.array(parkedJobRow)),
   /** Queues in which nothing can be done now, why, and when that is tried again (instant, UTC). */
   resting: z.array(z.object({ queue: z.string(), until: z.string(), error: z.string() })),
   /** Of the last 30 days; `failed`: given up. */
-  mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
+  mails: z.nullable(z.object({ waiting: z.int(), sent: z.int(), failed: z.int() })),
   /** Read models that are being built beside the ones that answer, and how far they are. */
-  rebuilding: z.array(z.object({ model: z.string(), share })),
+  rebuilding: z.nullable(z.array(z.object({ model: z.string(), share }))),
   rebuild: z.nullable(rebuildAnswer),
 });
 export type SystemAnswer = z.infer<typeof systemAnswer>;

@@ -1,8 +1,10 @@
 import { refuse } from '@naust/domain/refusal.ts';
-import type { ParkedRow, SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import type { EngineAway, ParkedRow, SystemAnswer } from '@naust/domain/system/system.contract.ts';
+import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
+import { JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
-import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
+import { type ParkedEvent, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
 import type { SystemDesk } from '@naust/query/system/system.routes.ts';
 import type { Engines } from './engines.ts';
 import type { Projector } from './known-here.ts';
@@ -17,6 +19,31 @@ export interface SystemParts {
   logger: Pick<Logger, 'error'>;
 }
 
+const awayErrors = [
+  [StoreUnavailable, 'event log'],
+  [ReadModelsUnavailable, 'read models'],
+  [JobsUnavailable, 'queue'],
+] as const;
+
+/** Null where an engine does not answer, which is then noted: whoever looks at this page looks because of that. */
+async function unlessAway<T>(away: Set<EngineAway>, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    const [, engine] = awayErrors.find(([kind]) => error instanceof kind) ?? [];
+    if (engine === undefined) throw error;
+    away.add(engine);
+    return null;
+  }
+}
+
+async function queueNow(jobs: Engines['jobs'], figures: SystemFigures) {
+  const parked = (await jobs.parked()).map(({ id, name, attempts, error, parkedAt }) => {
+    return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
+  });
+  return { parked, counts: { ...(await jobs.counts()) }, mails: await figures.mails() };
+}
+
 type RetryParts = Pick<SystemParts, 'engines' | 'projector' | 'logger'>;
 
 /** The system page, by the same figures as /metrics. */
@@ -26,22 +53,24 @@ export function systemDesk(parts: SystemParts): SystemDesk {
   const parkedNow = async () => standingOf(await readModels.parked());
   return {
     async answer(): Promise<SystemAnswer> {
-      const { head, models } = await figures.readModels();
+      const away = new Set<EngineAway>();
+      const [progress, parked, queue] = await Promise.all([
+        unlessAway(away, async () => ({ ...(await figures.readModels()), rebuilding: await figures.building() })),
+        unlessAway(away, parkedNow),
+        unlessAway(away, () => queueNow(jobs, figures)),
+      ]);
       const stoppedAt = projector.stoppedAt();
-      const parked = await parkedNow();
-      const parkedJobs = await jobs.parked();
       return {
-        head,
+        away: [...away],
+        head: progress?.head ?? null,
         stoppedAt: stoppedAt === null ? null : String(stoppedAt),
-        readModels: models,
+        readModels: progress?.models ?? null,
+        rebuilding: progress?.rebuilding ?? null,
         parked,
-        jobs: await jobs.counts(),
-        parkedJobs: parkedJobs.map(({ id, name, attempts, error, parkedAt }) => {
-          return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
-        }),
+        jobs: queue?.counts ?? null,
+        parkedJobs: queue?.parked ?? null,
+        mails: queue?.mails ?? null,
         resting: jobs.resting().map(({ until, ...rest }) => ({ ...rest, until: new Date(until).toISOString() })),
-        mails: await figures.mails(),
-        rebuilding: await figures.building(),
         rebuild: rebuilds.now(),
       };
     },

@@ -23,11 +23,11 @@ const MOST_NAMED = 5;
 
 /** How the shop runs, as it is when asked for: the system page and /metrics tell the same. */
 export interface SystemFigures {
-  readModels(): Promise<{ head: string; models: SystemAnswer['readModels'] }>;
+  readModels(): Promise<{ head: string; models: NonNullable<SystemAnswer['readModels']> }>;
   /** Read models that lack what happened more than so many seconds ago; those that are being built are not told. */
   late(seconds: number): Promise<readonly string[]>;
-  building(): Promise<SystemAnswer['rebuilding']>;
-  mails(): Promise<SystemAnswer['mails']>;
+  building(): Promise<NonNullable<SystemAnswer['rebuilding']>>;
+  mails(): Promise<NonNullable<SystemAnswer['mails']>>;
 }
 
 export function systemFigures(

@@ -29,8 +29,9 @@ export async function systemOf(url: string, token: string) {
 /** What a system page names that is behind or set aside. */
 export async function lagging(url: string, token: string): Promise<readonly unknown[]> {
   const system = await systemOf(url, token);
-  if (!system) return ['no answer'];
-  return [...system.readModels.filter(({ lagEvents }) => lagEvents > 0), ...system.parked, ...system.parkedJobs];
+  const { readModels, parked, parkedJobs } = system ?? {};
+  if (!readModels || !parked || !parkedJobs) return ['no answer'];
+  return [...readModels.filter(({ lagEvents }) => lagEvents > 0), ...parked, ...parkedJobs];
 }
 
 /** Milliseconds until nothing lags any more. @throws after `atMostMs` */

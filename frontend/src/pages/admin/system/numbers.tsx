@@ -7,23 +7,27 @@ import { systemTexts as texts } from './system.texts.ts';
 export function Numbers({ system: { head, jobs, mails } }: { readonly system: SystemAnswer }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
-      <Group title={texts.events} numbers={[[texts.position, head]]} />
+      <Group title={texts.events} numbers={head === null ? null : [[texts.position, head]]} />
       <Group
         title={texts.jobs}
-        numbers={[
-          [texts.waiting, jobs.waiting],
-          [texts.delayed, jobs.delayed],
-          [texts.running, jobs.running],
-          [texts.jobsParked, jobs.parked],
-        ]}
+        numbers={
+          jobs && [
+            [texts.waiting, jobs.waiting],
+            [texts.delayed, jobs.delayed],
+            [texts.running, jobs.running],
+            [texts.jobsParked, jobs.parked],
+          ]
+        }
       />
       <Group
         title={texts.mails}
-        numbers={[
-          [texts.waiting, mails.waiting],
-          [texts.sent, mails.sent],
-          [texts.mailsFailed, mails.failed],
-        ]}
+        numbers={
+          mails && [
+            [texts.waiting, mails.waiting],
+            [texts.sent, mails.sent],
+            [texts.mailsFailed, mails.failed],
+          ]
+        }
       />
     </div>
   );
@@ -31,7 +35,8 @@ export function Numbers({ system: { head, jobs, mails } }: { readonly system: Sy
 
 interface GroupProps {
   readonly title: string;
-  readonly numbers: readonly (readonly [string, number | string])[];
+  /** Null where nobody can tell them now. */
+  readonly numbers: readonly (readonly [string, number | string])[] | null;
 }
 
 function Group({ title, numbers }: GroupProps) {
@@ -42,16 +47,20 @@ function Group({ title, numbers }: GroupProps) {
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <dl className="flex flex-wrap gap-x-8 gap-y-3">
-          {numbers.map(([name, number]) => (
-            <div key={name}>
-              <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="text-xl font-semibold tabular-nums">
-                {typeof number === 'string' ? number : texts.count(number)}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {numbers === null ? (
+          <p className="text-ink-soft">{texts.unknown}</p>
+        ) : (
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            {numbers.map(([name, number]) => (
+              <div key={name}>
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="text-xl font-semibold tabular-nums">
+                  {typeof number === 'string' ? number : texts.count(number)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </Card>
   );

@@ -3,10 +3,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { systemTexts as texts } from './system.texts.ts';
 
-type Model = SystemAnswer['readModels'][number];
+type Model = NonNullable<SystemAnswer['readModels']>[number];
 
 /** How far each read model has come in the log; those that need a look stand first. */
-export function ReadModels({ system: { readModels } }: { readonly system: SystemAnswer }) {
+export function ReadModels({ readModels }: { readonly readModels: readonly Model[] }) {
   const rows = [...readModels].sort((a, b) => urgency(b) - urgency(a) || a.model.localeCompare(b.model, 'nb'));
   return (
     <Card as="section" labelledBy="read-models">

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { systemTexts as texts } from './system.texts.ts';
 
 /** How far the read models have come that are built beside those that answer. */
-export function Rebuilding({ system: { rebuilding } }: { readonly system: SystemAnswer }) {
+export function Rebuilding({ rebuilding }: { readonly rebuilding: NonNullable<SystemAnswer['rebuilding']> }) {
   if (rebuilding.length === 0) return null;
   return (
     <Card as="section" labelledBy="rebuilding">

@@ -11,7 +11,8 @@ import { retryAll, retryJob, retryParked } from './system.queries.ts';
 import { systemTexts as texts } from './system.texts.ts';
 
 /** What stands still until somebody has it taken up again, and what waits for others. */
-export function SetAside({ system: { parked, parkedJobs, resting } }: { readonly system: SystemAnswer }) {
+export function SetAside({ system: { resting, ...aside } }: { readonly system: SystemAnswer }) {
+  const [parked, parkedJobs] = [aside.parked ?? [], aside.parkedJobs ?? []];
   const isAny = parked.length + parkedJobs.length + resting.length > 0;
   return (
     <>

@@ -15,12 +15,14 @@ const orders = {
   parkedEvents: 0,
   isBeingBuilt: false,
 };
+const counts = { waiting: 4, delayed: 2, running: 5, parked: 0 };
 const good: SystemAnswer = {
+  away: [],
   head: '9007199254740993',
   stoppedAt: null,
   readModels: [orders, { ...orders, model: 'products@4' }],
   parked: [],
-  jobs: { waiting: 4, delayed: 2, running: 5, parked: 0 },
+  jobs: counts,
   parkedJobs: [],
   resting: [],
   mails: { waiting: 3, sent: 7, failed: 1 },
@@ -76,6 +78,31 @@ describe('how the shop runs', () => {
     expect(progress.value / progress.max).toBe(0.509);
   });
 
+  it('says which engine does not answer and what that means, and shows what the others tell', async () => {
+    on({ away: ['queue'], jobs: null, parkedJobs: null, mails: null });
+    open();
+    expect(await screen.findByText('Jobbkøen svarer ikke')).toBeTruthy();
+    expect(screen.getByText(/^Bestillinger tas imot som før\./)).toBeTruthy();
+    expect(await row('orders@5')).toContain('À jour');
+    const jobs = within(screen.getByRole('region', { name: 'Jobber' }));
+    expect([jobs.getByText('Ikke kjent akkurat nå').textContent, jobs.queryAllByRole('term')]).toEqual([
+      'Ikke kjent akkurat nå',
+      [],
+    ]);
+    expect(screen.queryByText('Alt er à jour')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Prøv alt igjen/ })).toBeNull();
+  });
+
+  it('says that the log and the read models do not answer, and shows no figure of theirs', async () => {
+    on({ away: ['event log', 'read models'], head: null, readModels: null, parked: null, rebuilding: null });
+    open();
+    expect(await screen.findByText('Hendelsesloggen svarer ikke')).toBeTruthy();
+    expect(screen.getByText('Lesemodellene svarer ikke')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Lesemodeller' })).toBeNull();
+    const jobs = within(screen.getByRole('region', { name: 'Jobber' }));
+    expect(numbersOf(jobs)).toEqual({ Venter: '4', Utsatt: '2', Kjører: '5', 'Gitt opp': '0' });
+  });
+
   it('says before all else that the log is damaged, and where', async () => {
     on({ stoppedAt: '9007199254740992', parked: [standing] });
     open();
@@ -108,7 +135,7 @@ describe('how the shop runs', () => {
   });
 
   it('puts a job that was given up into the queue again [A12.16]', async () => {
-    on({ parkedJobs: [job], jobs: { ...good.jobs, parked: 1 } });
+    on({ parkedJobs: [job], jobs: { ...counts, parked: 1 } });
     shop.on('POST /system/jobs/j1/retry', () => {
       on({});
       return json({ ok: true });

@@ -52,19 +52,35 @@ function Loaded({ system }: { readonly system: SystemAnswer }) {
     <>
       <Standing system={system} />
       <SetAside system={system} />
-      <Rebuilding system={system} />
+      {system.rebuilding && <Rebuilding rebuilding={system.rebuilding} />}
       <Numbers system={system} />
-      <ReadModels system={system} />
+      {system.readModels && <ReadModels readModels={system.readModels} />}
       <RebuildCard system={system} />
     </>
   );
 }
 
+function Away({ engines }: { readonly engines: SystemAnswer['away'] }) {
+  return (
+    <Notice tone="bad" role="status">
+      {engines.map((engine) => (
+        <div key={engine}>
+          <p className="text-lg font-semibold">{texts.away[engine]}</p>
+          <p>{texts.awayMore[engine]}</p>
+        </div>
+      ))}
+    </Notice>
+  );
+}
+
+const isAny = (rows: readonly unknown[] | null | undefined): boolean => (rows?.length ?? 0) > 0;
+
 /** The one thing that most people want to know. */
 function Standing({ system }: { readonly system: SystemAnswer }) {
-  const isAside = system.parked.length > 0 || system.parkedJobs.length > 0;
-  const isBehind =
-    system.rebuilding.length > 0 || system.readModels.some((one) => one.isBeingBuilt || one.lagEvents > 0);
+  const { away, parked, parkedJobs, rebuilding, readModels } = system;
+  if (away.length > 0) return <Away engines={away} />;
+  const isAside = isAny(parked) || isAny(parkedJobs);
+  const isBehind = isAny(rebuilding) || isAny(readModels?.filter((one) => one.isBeingBuilt || one.lagEvents > 0));
   const [tone, text, more] =
     system.stoppedAt !== null
       ? (['bad', texts.stopped, texts.stoppedMore(system.stoppedAt)] as const)

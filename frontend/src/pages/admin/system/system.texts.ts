@@ -30,6 +30,17 @@ export const systemTexts = {
     `Hendelsen i posisjon ${position} er ikke den som ble skrevet. Det som har skjedd etter den, vises ikke. Legg tilbake en kopi; npm run verify sier mer.`,
   trouble: 'Noe er satt til side',
   troubleMore: 'Det som er satt til side, står stille til det er tatt inn igjen.',
+  away: {
+    'event log': 'Hendelsesloggen svarer ikke',
+    'read models': 'Lesemodellene svarer ikke',
+    queue: 'Jobbkøen svarer ikke',
+  },
+  awayMore: {
+    'event log': 'Butikken viser det den har. Bestillinger og endringer kan ikke tas imot før loggen svarer igjen.',
+    'read models': 'Lister og tall kan ikke vises før de svarer igjen. Ingenting går tapt.',
+    queue: 'Bestillinger tas imot som før. E-post og annet arbeid venter, og går videre når køen svarer igjen.',
+  },
+  unknown: 'Ikke kjent akkurat nå',
   events: 'Hendelser',
   models: 'Lesemodeller',
   model: 'Lesemodell',
