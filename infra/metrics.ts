@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** What is counted anew whenever the metrics are read. */
 export interface WatchedCounts {
+  /** 1 where it answers, by engine; of one that does not, the other counts tell nothing. */
+  engines(): Promise<Counts>;
   /** Events that a read model has not seen yet, by read model. */
   projectionLag(): Promise<Counts>;
   /** Seconds since that happened which a read model has not seen yet, by read model. */
@@ -70,7 +72,8 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
   return {
     observeRequest: requestTimes(registry),
     countFoldFailure: (readModel) => foldFailures.inc({ read_model: readModel }),
-    watch({ projectionLag, projectionDelay, parkedEvents, jobs, mails }) {
+    watch({ engines, projectionLag, projectionDelay, parkedEvents, jobs, mails }) {
+      gauge('naust_engine_answers', '1 where it answers', 'engine', engines);
       gauge(
         'naust_projection_lag_events',
         'Events that a read model has not seen yet, of which at most 1000 are counted',

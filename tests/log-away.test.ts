@@ -33,6 +33,8 @@ it('says 503 while the log is away, shows what it has, and takes the same order 
   expect((await shop.call('GET', '/api/products')).status).toBe(200);
   const system = await shop.read(systemAnswer, '/api/system', shop.adminToken);
   expect(system).toMatchObject({ away: ['event log'], head: null, readModels: null, parked: [], parkedJobs: [] });
+  const figures = String((await shop.call('GET', '/metrics')).body);
+  expect(figures).toContain('naust_engine_answers{engine="event log"} 0\nnaust_engine_answers{engine="read models"} 1');
   await log.start();
   await expect.poll(async () => (await order()).status, { timeout: 20_000, interval: 200 }).toBe(201);
   await expect

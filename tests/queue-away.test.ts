@@ -1,6 +1,8 @@
 import { systemAnswer } from '@naust/domain/system/system.contract.ts';
+import { modelName } from '@naust/infra/read-models/read-models.port.ts';
 import { onEngine } from '@naust/infra/testing/engine.ts';
 import { type OwnRedisServer, ownRedis, ownRedisServer } from '@naust/infra/testing/redis-server.ts';
+import { orders } from '@naust/read-models/orders/orders.model.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mailsTo } from './testing/outbox.ts';
 import { addGoods, placed, sale } from './testing/shop-story.ts';
@@ -8,6 +10,7 @@ import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const GUEST = { name: 'Gjest Kø', email: 'gjest.ko@example.no', phone: '40000000' };
 const patience = { timeout: 20_000, interval: 50 };
+const UP_TO_DATE = `naust_projection_lag_events{read_model="${modelName(orders)}"} 0`;
 const SECRET_KEY = 'a-key-of-at-least-thirty-two-characters';
 
 onEngine(ownRedis, () => {
@@ -44,6 +47,9 @@ onEngine(ownRedis, () => {
       const system = await shop.read(systemAnswer, '/api/system', shop.adminToken);
       expect(system).toMatchObject({ away: ['queue'], jobs: null, parkedJobs: null, mails: null, parked: [] });
       expect(system.head).toBe(String(await shop.head()));
+      const figures = String((await shop.call('GET', '/metrics')).body).split('\n');
+      expect(figures).toEqual(expect.arrayContaining(['naust_engine_answers{engine="queue"} 0', UP_TO_DATE]));
+      expect(figures.filter((line) => line.startsWith('naust_jobs{'))).toEqual([]);
       expect(await written()).toBe(0);
       await redis.recover();
       await expect.poll(written, patience).toBe(1);

@@ -84,6 +84,7 @@ describe('health', () => {
     const shop = await slowShop();
     let waiting = 1;
     shop.metrics.watch({
+      engines: async () => ({ queue: 1 }),
       jobs: async () => ({ waiting, delayed: 0, running: 0, parked: 2 }),
       projectionLag: async () => ({ orders: 7 }),
       projectionDelay: async () => ({}),

@@ -1,12 +1,11 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { EngineAway, ParkedRow, SystemAnswer } from '@naust/domain/system/system.contract.ts';
-import { StoreUnavailable } from '@naust/infra/event-store/event-store.port.ts';
-import { JobsUnavailable } from '@naust/infra/jobs/jobs.port.ts';
 import type { Logger } from '@naust/infra/logging.ts';
 import { withoutPersonalText } from '@naust/infra/personal-text.ts';
-import { type ParkedEvent, ReadModelsUnavailable } from '@naust/infra/read-models/read-models.port.ts';
+import type { ParkedEvent } from '@naust/infra/read-models/read-models.port.ts';
 import type { SystemDesk } from '@naust/query/system/system.routes.ts';
 import type { Engines } from './engines.ts';
+import { unlessAway } from './engines-away.ts';
 import type { Projector } from './known-here.ts';
 import type { Rebuilds } from './rebuilds.ts';
 import type { SystemFigures } from './watching.ts';
@@ -17,24 +16,6 @@ export interface SystemParts {
   projector: Pick<Projector, 'retry' | 'stoppedAt'>;
   rebuilds: Pick<Rebuilds, 'now' | 'begin'>;
   logger: Pick<Logger, 'error'>;
-}
-
-const awayErrors = [
-  [StoreUnavailable, 'event log'],
-  [ReadModelsUnavailable, 'read models'],
-  [JobsUnavailable, 'queue'],
-] as const;
-
-/** Null where an engine does not answer, which is then noted: whoever looks at this page looks because of that. */
-async function unlessAway<T>(away: Set<EngineAway>, ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    const [, engine] = awayErrors.find(([kind]) => error instanceof kind) ?? [];
-    if (engine === undefined) throw error;
-    away.add(engine);
-    return null;
-  }
 }
 
 async function queueNow(jobs: Engines['jobs'], figures: SystemFigures) {
@@ -54,10 +35,11 @@ export function systemDesk(parts: SystemParts): SystemDesk {
   return {
     async answer(): Promise<SystemAnswer> {
       const away = new Set<EngineAway>();
+      const tell = (engine: EngineAway) => void away.add(engine);
       const [progress, parked, queue] = await Promise.all([
-        unlessAway(away, async () => ({ ...(await figures.readModels()), rebuilding: await figures.building() })),
-        unlessAway(away, parkedNow),
-        unlessAway(away, () => queueNow(jobs, figures)),
+        unlessAway(async () => ({ ...(await figures.readModels()), rebuilding: await figures.building() }), tell),
+        unlessAway(parkedNow, tell),
+        unlessAway(() => queueNow(jobs, figures), tell),
       ]);
       const stoppedAt = projector.stoppedAt();
       return {

@@ -14,6 +14,7 @@ import { allMails } from '@naust/mails/all.ts';
 import type { ThreadState } from '@naust/projector/kept-thread.ts';
 import { timeShare } from '@naust/projector/pace.ts';
 import type { Engines } from './engines.ts';
+import { unlessAway } from './engines-away.ts';
 import type { Projector } from './known-here.ts';
 
 type Watched = Pick<Engines, 'store' | 'readModels' | 'jobs'>;
@@ -157,17 +158,30 @@ async function nextAfter(
 }
 
 /** The figures of those who run the shop, for /metrics. */
-export function watchedCounts(figures: SystemFigures, { jobs }: Pick<Watched, 'jobs'>): WatchedCounts {
-  const perModel = async (figure: 'lagEvents' | 'lagSeconds' | 'parkedEvents') => {
-    const { models } = await figures.readModels();
-    return Object.fromEntries(models.map((one) => [one.model, one[figure]]));
-  };
+export function watchedCounts(figures: SystemFigures, { store, readModels, jobs }: Watched): WatchedCounts {
+  // Who collects sees which engine is away, and all that the others tell.
+  const counted = async (count: () => Promise<Readonly<Record<string, number>>>) => (await unlessAway(count)) ?? {};
+  const perModel = (figure: 'lagEvents' | 'lagSeconds' | 'parkedEvents') =>
+    counted(async () => {
+      const { models } = await figures.readModels();
+      return Object.fromEntries(models.map((one) => [one.model, one[figure]]));
+    });
+  const answers = async (ask: () => Promise<unknown>) => Number((await unlessAway(async () => [await ask()])) !== null);
   return {
+    async engines() {
+      const asked = [
+        answers(() => store.head()),
+        answers(() => readModels.parked()),
+        answers(() => jobs.counts()),
+      ] as const;
+      const [log, models, queue] = await Promise.all(asked);
+      return { 'event log': log, 'read models': models, queue };
+    },
     projectionLag: () => perModel('lagEvents'),
     projectionDelay: () => perModel('lagSeconds'),
     parkedEvents: () => perModel('parkedEvents'),
-    jobs: async () => ({ ...(await jobs.counts()) }),
-    mails: figures.mails,
+    jobs: () => counted(async () => ({ ...(await jobs.counts()) })),
+    mails: () => counted(figures.mails),
   };
 }
 
