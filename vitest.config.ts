@@ -15,6 +15,7 @@ const onTwoDesks = [
   'accounts',
   'charge-races',
   'concurrency',
+  'extend-order',
   'limits',
   'order-placing',
   'order-prices',

@@ -16,6 +16,7 @@ import {
   INVOICE,
   order,
   placed,
+  productForm,
   readOrder,
   rental,
   requireStatus,
@@ -85,6 +86,16 @@ describe('a customer who wants to keep it longer', () => {
     ]);
     expect(await figures()).toEqual({ ...before, chargesUnsettled: before.chargesUnsettled + 300 });
     requireRefusal(await order(shop, [rental(tent, DAYS[1], LATER)]), 'PERIOD_NOT_AVAILABLE');
+  });
+
+  it('is told the price that stands now, whichever process was told to change it', async () => {
+    const id = await ordered();
+    const price = async () => (await termsOf(id, `?to=${LATER}`)).price;
+    expect([await price(), await price()]).toEqual([300, 300]);
+    requireStatus(await shop.asAdmin('PUT', `/api/products/${tent}`, productForm({ name: 'Lavvo', price_day: 500 })), 200);
+    const now = [await price(), await price()];
+    expect(now).toEqual([now[0], now[0]]);
+    expect(now[0]).toBeGreaterThan(300);
   });
 
   it('has it written in a mail and in the history', async () => {

@@ -32,8 +32,7 @@ export async function extensionTerms(
   const recorded = await ownOrder(desk, orderId, context);
   const possible = isExtendedOften(recorded) ? [] : extendableLines(recorded);
   const asked = possible.filter(({ lineId }) => lineIds === null || lineIds.includes(lineId));
-  const { state: catalogue } = await desk.catalogue().peek();
-  const { state } = await desk.inventory().peek();
+  const [{ state: catalogue }, { state }] = await Promise.all([desk.catalogue().look(), desk.inventory().look()]);
   const around = { now: osloMinute(context.now), hours: catalogue.openingHours.set };
   const until = asked.length === 0 ? null : latestReturn(state, recorded.content, asked, around);
   const next = rentedAgainAt(state, recorded.content, asked, around.now);
