@@ -92,7 +92,10 @@ describe('a customer who wants to keep it longer', () => {
     const id = await ordered();
     const price = async () => (await termsOf(id, `?to=${LATER}`)).price;
     expect([await price(), await price()]).toEqual([300, 300]);
-    requireStatus(await shop.asAdmin('PUT', `/api/products/${tent}`, productForm({ name: 'Lavvo', price_day: 500 })), 200);
+    requireStatus(
+      await shop.asAdmin('PUT', `/api/products/${tent}`, productForm({ name: 'Lavvo', price_day: 500 })),
+      200,
+    );
     const now = [await price(), await price()];
     expect(now).toEqual([now[0], now[0]]);
     expect(now[0]).toBeGreaterThan(300);
