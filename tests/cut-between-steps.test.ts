@@ -13,7 +13,7 @@ import { osloMinute, wallMinute } from '@naust/domain/wall-clock.ts';
 import { readConfig } from '@naust/infra/config.ts';
 import { createLogger } from '@naust/infra/logging.ts';
 import { adapters } from '@naust/shop/adapters.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { closeEngines, openEngines } from '../services/shop/engines.ts';
 import { ensureBuilt } from '../tools/built.mjs';
 import { startShop } from './browser/testing/server.ts';
@@ -178,7 +178,13 @@ it('finishes what a crash cut between its two steps, and says until then what is
   await until(async () => JSON.stringify((await chargesOf()).body).includes(chargeId));
   expect((await chargesOf()).body).toMatchObject([{ id: chargeId, description: 'Avbestillingsgebyr', amount: 200 }]);
   await until(async () => JSON.stringify((await chargesOf(extendedId)).body) === '[]');
-  await until(async () => (await startCommand('verify', dataDir)).code === 0);
+  await vi.waitFor(
+    async () => {
+      const { code, output } = await startCommand('verify', dataDir);
+      expect(code, output).toBe(0);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
   await second.stop();
   await rm(dataDir, { recursive: true });
 }, 60_000);

@@ -69,7 +69,7 @@ it('stops guesses over many accounts from one address, beside which a customer l
   const before = guessed();
   const { email, password, from } = customer;
   expect((await call('POST', '/api/auth/login', { email, password }, null, from)).status).toBe(200);
-  expect(guessed() - before).toBeLessThan(20);
+  expect(guessed() - before).toBeLessThan(12);
   await crowd;
   expect(guessed()).toBeLessThanOrEqual(50);
   expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(950);

@@ -77,8 +77,6 @@ describe('the confirmation of an order', () => {
     await open.mailsTo('gry@gjest.example', 1);
     const body = { items: items(), paymentId: CARD, statusId: 6, reason: 'avtalt' };
     expect((await open.call('PUT', `/api/orders/${id}`, { token: open.adminToken, body })).status).toBe(200);
-    await order({ paymentId: CARD, guest: guest('Etter') });
-    await open.mailsTo('etter@gjest.example', 1);
     await open.idle();
     expect(await open.mailsTo('gry@gjest.example', 1)).toHaveLength(1);
   });
@@ -89,16 +87,12 @@ describe('the confirmation of an order', () => {
     const body = { items: items(), paymentId: CARD, statusId: 2 };
     const saved = await open.call('PUT', `/api/orders/${id}`, { token: open.adminToken, body });
     expect(saved.status).toBe(200);
-    await order({ paymentId: CARD, guest: guest('Marker') });
-    await open.mailsTo('marker@gjest.example', 1);
     await open.idle();
     expect(await open.mailsTo('geir@gjest.example', 1)).toHaveLength(1);
   });
 
   it('goes to nobody where nobody said who they are', async () => {
     const { id } = await order({ paymentId: CARD });
-    await order({ paymentId: CARD, guest: guest('Senere') });
-    await open.mailsTo('senere@gjest.example', 1);
     await open.idle();
     expect(await open.shop.engines.jobs.parked()).toEqual([]);
     expect(await open.shop.engines.jobs.counts()).toMatchObject({ waiting: 0, delayed: 0, running: 0 });

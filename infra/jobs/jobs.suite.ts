@@ -56,15 +56,21 @@ export const jobRuns = {
 
   async 'start no more in a stretch of time than the pace of their queue, whose workers share it'(q) {
     const began = performance.now();
+    // An engine that goes by its own time may have come to the next stretch on a machine that is held up.
+    const isSameStretch = () => performance.now() - began < q.queue.moment;
     await q.jobs.enqueue(['a', 'b', 'c'].map((id) => ({ ...mail(id), ...walletKind })));
     q.work(walletKind);
     q.work(walletKind, q.open());
     await q.until(() => expect(q.ran.length).toBeGreaterThanOrEqual(2));
+    await q.until(async () => {
+      const [counts, ran] = [await q.jobs.counts(), q.ran.length];
+      if (isSameStretch()) expect({ ...counts, length: ran }).toMatchObject({ length: 2, waiting: 1, running: 0 });
+    });
     await q.jobs.enqueue([mail('of another queue')]);
     q.work();
     await q.until(() => expect(q.ran).toContain('of another queue'));
-    // An engine that goes by its own time may have come to the next stretch on a machine that is held up.
-    if (performance.now() - began < q.queue.moment) expect(q.ran).toHaveLength(3);
+    const { length } = q.ran;
+    if (isSameStretch()) expect(length).toBe(3);
     await q.queue.passTime(q.queue.moment);
     await q.until(() => expect(q.ran).toHaveLength(4));
   },

@@ -18,13 +18,6 @@ export interface SystemParts {
   logger: Pick<Logger, 'error'>;
 }
 
-async function queueNow(jobs: Engines['jobs'], figures: SystemFigures) {
-  const parked = (await jobs.parked()).map(({ id, name, attempts, error, parkedAt }) => {
-    return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
-  });
-  return { parked, counts: { ...(await jobs.counts()) }, mails: await figures.mails() };
-}
-
 type RetryParts = Pick<SystemParts, 'engines' | 'projector' | 'logger'>;
 
 /** The system page, by the same figures as /metrics. */
@@ -75,6 +68,13 @@ export function systemDesk(parts: SystemParts): SystemDesk {
     },
     rebuild: rebuilds.begin,
   };
+}
+
+async function queueNow(jobs: Engines['jobs'], figures: SystemFigures) {
+  const parked = (await jobs.parked()).map(({ id, name, attempts, error, parkedAt }) => {
+    return { id, name, attempts, error: withoutPersonalText(error), parkedAt: new Date(parkedAt).toISOString() };
+  });
+  return { parked, counts: { ...(await jobs.counts()) }, mails: await figures.mails() };
 }
 
 /** Each document or stream that stands still, the oldest first; those that still cannot be folded stay, and are told of. */

@@ -166,7 +166,7 @@ export function watchedCounts(figures: SystemFigures, { store, readModels, jobs 
       const { models } = await figures.readModels();
       return Object.fromEntries(models.map((one) => [one.model, one[figure]]));
     });
-  const answers = async (ask: () => Promise<unknown>) => Number((await unlessAway(async () => [await ask()])) !== null);
+  const answers = async (ask: () => Promise<unknown>) => (await unlessAway(() => ask().then(() => 1))) ?? 0;
   return {
     async engines() {
       const asked = [

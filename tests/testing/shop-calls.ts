@@ -16,8 +16,17 @@ export interface Answer {
   next: string | null;
 }
 
-/** How often a reader who is told that the answer is old asks again: each waits two seconds, and a busy machine longer. */
-export const PATIENT_READS = 10;
+const PATIENT_READS = 10;
+
+/** Asks again where the answer may be old: the shop waits for two seconds each time, and a busy machine takes longer. */
+export async function freshAnswer(ask: () => Promise<Response>): Promise<Response> {
+  let answer = await ask();
+  for (let tries = 0; answer.headers.has('x-stale') && tries < PATIENT_READS; tries++) {
+    await answer.body?.cancel();
+    answer = await ask();
+  }
+  return answer;
+}
 
 /** One call of a shop; rejects where the connection breaks. */
 export async function call(url: string, method: string, path: string, asked: Call = {}): Promise<Answer> {
@@ -28,11 +37,7 @@ export async function call(url: string, method: string, path: string, asked: Cal
   if (asked.body) headers['content-type'] = 'application/json';
   const body = asked.form ? formOf(asked.form) : asked.body && JSON.stringify(asked.body);
   const ask = () => fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
-  let answer = await ask();
-  for (let tries = 0; asked.minPosition && answer.headers.has('x-stale') && tries < PATIENT_READS; tries++) {
-    await answer.body?.cancel();
-    answer = await ask();
-  }
+  const answer = await (asked.minPosition ? freshAnswer(ask) : ask());
   const position = answer.headers.get('x-position') ?? '';
   const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
   return { status: answer.status, body: await answer.json(), position, next };

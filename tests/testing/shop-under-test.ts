@@ -15,7 +15,7 @@ import type { Accepted } from '@naust/shop/folder/acceptance.ts';
 import { openShop, type Shop } from '@naust/shop/shop.ts';
 import type { WalletEngine } from '@naust/shop/wallet-desk.ts';
 import type * as z from 'zod/mini';
-import { PATIENT_READS } from './shop-calls.ts';
+import { freshAnswer } from './shop-calls.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 export interface Answered {
@@ -219,11 +219,7 @@ function callerOf(url: string, baseUrl = url): ShopUnderTest['call'] {
         },
         ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
       });
-    let response = await ask();
-    for (let tries = 0; response.headers.has('x-stale') && tries < PATIENT_READS; tries++) {
-      await response.body?.cancel();
-      response = await ask();
-    }
+    const response = await freshAnswer(ask);
     const position = BigInt(response.headers.get('x-position') ?? 0);
     if (position > written) written = position;
     if (response.headers.has('x-stale')) throw new Error(`${path} does not show what was written`);

@@ -40,10 +40,17 @@ onEngine(ownRedis, () => {
   const set = async (what: keyof OwnRedisServer) => (server[what] as (word: string) => unknown)('a password');
   const takes = (id: string) => vi.waitFor(() => bench.jobs.enqueue([mail(id)]), LONG);
   const ranOf = (id: string) => bench.ran.filter((ran) => ran === id).length;
-  async function refusedWithin2s(jobs: Jobs): Promise<void> {
+  /** Gives how long that took, in milliseconds. */
+  async function refused(jobs: Jobs): Promise<number> {
     const began = performance.now();
     await expect(jobs.enqueue([mail('refused')])).rejects.toBeInstanceOf(JobsUnavailable);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    return performance.now() - began;
+  }
+  /** Six calls, of which a machine that stands still for a moment may hold up one or two. */
+  async function areRefusedWithin2s(jobs: Jobs): Promise<void> {
+    const took: number[] = [];
+    while (took.length < 6) took.push(await refused(jobs));
+    expect(took.toSorted((a, b) => a - b)[3]).toBeLessThan(2_000);
   }
 
   describe.each(Object.entries(faults))('jobs in a Redis that is %s', (_name, [begin, end, words]) => {
@@ -53,10 +60,10 @@ onEngine(ownRedis, () => {
       failures = [];
       bench.work();
       expect(await bench.jobs.belongTo('a log')).toBe('kept');
-      for (let call = 0; call < 6; call += 1) await refusedWithin2s(bench.jobs);
+      await areRefusedWithin2s(bench.jobs);
       const said = () => failures.map(({ error }) => String(error));
       await vi.waitFor(() => expect(said().join('\n')).toMatch(words), LONG);
-      for (let call = 0; call < 6; call += 1) await refusedWithin2s(bench.jobs);
+      await areRefusedWithin2s(bench.jobs);
       expect(new Set(said()).size).toBe(said().length);
       expect(said().length).toBeLessThan(6);
       await set(end);
@@ -70,7 +77,7 @@ onEngine(ownRedis, () => {
       await bench.jobs.enqueue([mail('before')]);
       await bench.settled(['before']);
       await set(begin);
-      await vi.waitFor(() => refusedWithin2s(bench.jobs), LONG);
+      await vi.waitFor(() => refused(bench.jobs), LONG);
       const began = performance.now();
       bench.stop.abort();
       await bench.jobs.close();

@@ -63,12 +63,14 @@ function Loaded({ system }: { readonly system: SystemAnswer }) {
 function Away({ engines }: { readonly engines: SystemAnswer['away'] }) {
   return (
     <Notice tone="bad" role="status">
-      {engines.map((engine) => (
-        <div key={engine}>
-          <p className="text-lg font-semibold">{texts.away[engine]}</p>
-          <p>{texts.awayMore[engine]}</p>
-        </div>
-      ))}
+      <ul className="grid gap-3">
+        {engines.map((engine) => (
+          <li key={engine}>
+            <p className="text-lg font-semibold">{texts.away[engine]}</p>
+            <p>{texts.awayMore[engine]}</p>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }
