@@ -82,7 +82,7 @@ describe('how the shop runs', () => {
     on({ away: ['queue'], jobs: null, parkedJobs: null, mails: null });
     open();
     expect(await screen.findByText('Jobbkøen svarer ikke')).toBeTruthy();
-    expect(screen.getByText(/^Bestillinger tas imot som før\./)).toBeTruthy();
+    expect(screen.getByText(/^Køen stanser ingen bestilling\./)).toBeTruthy();
     expect(await row('orders@5')).toContain('À jour');
     const jobs = within(screen.getByRole('region', { name: 'Jobber' }));
     expect([jobs.getByText('Ikke kjent akkurat nå').textContent, jobs.queryAllByRole('term')]).toEqual([

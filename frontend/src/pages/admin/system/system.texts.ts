@@ -38,7 +38,7 @@ export const systemTexts = {
   awayMore: {
     'event log': 'Butikken viser det den har. Bestillinger og endringer kan ikke tas imot før loggen svarer igjen.',
     'read models': 'Lister og tall kan ikke vises før de svarer igjen. Ingenting går tapt.',
-    queue: 'Bestillinger tas imot som før. E-post og annet arbeid venter, og går videre når køen svarer igjen.',
+    queue: 'Køen stanser ingen bestilling. E-post og annet arbeid venter, og går videre når den svarer igjen.',
   },
   unknown: 'Ikke kjent akkurat nå',
   events: 'Hendelser',
