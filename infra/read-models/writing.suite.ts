@@ -16,6 +16,14 @@ export function writingContract(place: Harbour): void {
       expect((await place.stored('a'))?.position).toBe(10n);
     });
 
+    it('finds a new document by the words that it shares with one that is changed in the same save', async () => {
+      await place.launch();
+      const renamed = changed(await place.stored('d'), boat('d', 'Oslo', 1, 'Nordlandsbåt fra nord'), 10);
+      await place.save([renamed, created(boat('x', 'Oslo', 2, 'Ny nordlandsbåt'), 11)], 11);
+      const { docs } = await place.model.search({ words: ['nordlandsbåt'], limit: 9 });
+      expect(idsOf(docs)).toEqual(expect.arrayContaining(['d', 'x']));
+    });
+
     it('deletes a document, and takes one that was made anew for a newer one', async () => {
       await place.launch();
       const before = await place.stored('d');
