@@ -1,4 +1,4 @@
 import { build } from './built.mjs';
 import { prepare } from './prepare.mjs';
 
-await prepare('production', build);
+await prepare('production', () => build());

@@ -4,15 +4,39 @@ import { join } from 'node:path';
 import { root, runNode } from './child.mjs';
 import { filesBelow } from './files.mjs';
 
-export const sourceFolders = ['domain', 'read-models', 'mails', 'infra', 'services', 'tools/bench', 'frontend'];
-const otherSources = ['package-lock.json', 'tsconfig.base.json', 'tools/bundle-services.mjs', 'tools/kept-shapes.mjs'];
-const stampFile = join(root, 'dist', '.built-from');
+/** @typedef {'services' | 'frontend'} Part services: dist/, frontend: frontend/dist/ */
+/** @type {readonly Part[]} */
+const allParts = ['services', 'frontend'];
 
-/** A short text that changes when a source of the build does: by path, size and time of change, so it costs next to nothing. */
-export function sourceStamp(top = root) {
+export const frontendBuild = ['node_modules/vite/bin/vite.js', 'build', 'frontend'];
+
+/** What each part is built from and how: in a process of its own, so that its memory goes with it. */
+const parts = {
+  services: {
+    folders: ['domain', 'read-models', 'mails', 'infra', 'services', 'tools/bench'],
+    files: ['tools/bundle-services.mjs', 'tools/kept-shapes.mjs'],
+    build: () => runNode(['tools/bundle-services.mjs']),
+  },
+  frontend: {
+    folders: ['domain', 'frontend'],
+    files: [],
+    // React would be its far larger development build where a test run sets NODE_ENV.
+    build: () => runNode(frontendBuild, { env: { ...process.env, NODE_ENV: 'production' } }),
+  },
+};
+const filesOfBoth = ['package-lock.json', 'tsconfig.base.json'];
+
+/** @param {Part} part */
+const stampFile = (part) => join(root, 'dist', `.${part}-built-from`);
+
+/**
+ * A short text that changes when a source of the part does: by path, size and time of change, so it costs next to nothing.
+ * @param {Part} part
+ */
+export function sourceStamp(part, top = root) {
+  const { folders, files } = parts[part];
   const hash = createHash('sha256');
-  const sources = sourceFolders.flatMap((folder) => [...filesBelow(top, folder)]);
-  for (const path of [...sources, ...otherSources]) {
+  for (const path of [...folders.flatMap((folder) => [...filesBelow(top, folder)]), ...files, ...filesOfBoth]) {
     if (/\.test\.tsx?$/.test(path)) continue;
     const { size, mtimeMs } = statSync(join(top, path));
     hash.update(`${path}\0${size}\0${mtimeMs}\n`);
@@ -20,37 +44,41 @@ export function sourceStamp(top = root) {
   return hash.digest('hex');
 }
 
-function stampOfBuild() {
+/** @param {Part} part */
+function stampOfBuild(part) {
   try {
-    return readFileSync(stampFile, 'utf8');
+    return readFileSync(stampFile(part), 'utf8');
   } catch {
     return '';
   }
 }
 
-/** Nobody may take the next state of dist/ for a finished build. */
+/** The next state of dist/ is not a finished build. */
 export function forgetBuild() {
-  rmSync(stampFile, { force: true });
+  for (const part of allParts) rmSync(stampFile(part), { force: true });
 }
 
-export const frontendBuild = ['node_modules/vite/bin/vite.js', 'build', 'frontend'];
-
-/** Builds the services into dist/ and the frontend into frontend/dist/, each in a process of its own, so that their memory goes with them. */
-export async function build() {
-  const stamp = sourceStamp();
-  // Whoever builds from within a test run has another one, and React would be its far larger development build.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  forgetBuild();
-  const results = await Promise.all([runNode(['tools/bundle-services.mjs']), runNode(frontendBuild, { env })]);
+/** Builds the parts beside each other. @param {readonly Part[]} [asked] */
+export async function build(asked = allParts) {
+  const results = await Promise.all(asked.map(buildPart));
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length > 0) throw new Error(failed.map(({ output }) => output).join('\n'));
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampFile, stamp);
 }
 
-/** Builds if a source has changed since the last finished build. */
-export async function ensureBuilt() {
-  if (stampOfBuild() === sourceStamp()) return;
+/** @param {Part} part */
+async function buildPart(part) {
+  const stamp = sourceStamp(part);
+  rmSync(stampFile(part), { force: true });
+  const result = await parts[part].build();
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  if (result.code === 0) writeFileSync(stampFile(part), stamp);
+  return result;
+}
+
+/** Builds the parts of which a source has changed since the last finished build. @param {readonly Part[]} [asked] */
+export async function ensureBuilt(asked = allParts) {
+  const stale = asked.filter((part) => stampOfBuild(part) !== sourceStamp(part));
+  if (stale.length === 0) return;
   process.stderr.write('Bygger …\n');
-  await build();
+  await build(stale);
 }

@@ -67,7 +67,10 @@ let summary = [];
 const tests = {
   name: 'tests',
   run: async () => {
-    const { line, told, ...result } = await runTests(process.argv.slice(2), { show: false });
+    const { line, told, ...result } = await runTests(process.argv.slice(2), {
+      show: false,
+      env: { TEST_EXTENT: 'whole' },
+    });
     summary = [...told, line];
     return result;
   },

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
+const SLOWEST = 10;
+
 /** The outermost group of a test, or its file. @param {import('vitest/node').TestCase} test */
 function groupOf(test) {
   /** @type {import('vitest/node').TestCase | import('vitest/node').TestSuite} */
@@ -9,8 +11,9 @@ function groupOf(test) {
 }
 
 /**
- * Leaves the numbers of a test run, what was skipped and what passed at a second try only in the file that COUNT_FILE names. A file that cannot be loaded, a failing
- * set-up and an error outside every test count as failures too. vitest finds it by its default export.
+ * Writes the numbers of a test run, what was skipped and the slowest tests into the file that COUNT_FILE names. A file
+ * that cannot be loaded, a failing set-up and an error outside every test count as failures too. vitest finds it by its
+ * default export.
  */
 export default class CountReporter {
   /** @param {readonly import('vitest/node').TestModule[]} modules @param {readonly unknown[]} errorsOutside */
@@ -18,8 +21,8 @@ export default class CountReporter {
     const count = { passed: 0, failed: errorsOutside.length, skipped: 0 };
     /** @type {Record<string, number>} */
     const skippedIn = {};
-    /** @type {string[]} */
-    const flaky = [];
+    /** @type {{ test: string, seconds: number }[]} */
+    const timed = [];
     for (const module of modules) {
       const groups = [module, ...module.children.allSuites()];
       count.failed += groups.filter((group) => group.errors().length > 0).length;
@@ -27,10 +30,12 @@ export default class CountReporter {
         const { state } = test.result();
         if (state === 'pending') continue;
         count[state] += 1;
-        if (test.diagnostic()?.flaky) flaky.push(`${module.relativeModuleId}: ${test.fullName}`);
         if (state === 'skipped') skippedIn[groupOf(test)] = (skippedIn[groupOf(test)] ?? 0) + 1;
+        const seconds = Math.round((test.diagnostic()?.duration ?? 0) / 100) / 10;
+        timed.push({ test: `${module.relativeModuleId}: ${test.fullName}`, seconds });
       }
     }
-    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify({ ...count, skippedIn, flaky }));
+    const slowest = timed.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+    if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify({ ...count, skippedIn, slowest }));
   }
 }

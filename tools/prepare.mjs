@@ -15,9 +15,9 @@ export function stopWith(message) {
 
 /**
  * Brings the checkout to where a command can run: Node new enough, packages installed, build fresh.
- * @param {'all' | 'production'} packages @param {() => Promise<void>} [make] what to build with
+ * @param {'all' | 'production'} packages @param {() => Promise<void>} [make] builds what the command needs
  */
-export async function prepare(packages, make = ensureBuilt) {
+export async function prepare(packages, make = () => ensureBuilt()) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = floor;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {

@@ -8,12 +8,12 @@ import { runTests } from './test-run.mjs';
  */
 const parts = {
   fuzz: { tests: ['tests/fuzz.test.ts'], env: { FUZZED_CALLS: '10000', FUZZED_SEED: String(Date.now() % 2 ** 31) } },
-  crashes: { tests: ['tests/crash.test.ts'], env: { CRASHES: '1000' } },
-  backups: { tests: ['tests/backup.test.ts'], env: { BACKUP_ROUNDS: '50' } },
+  crashes: { tests: ['tests/processes/crash.test.ts'], env: { CRASHES: '1000' } },
+  backups: { tests: ['tests/processes/backup.test.ts'], env: { BACKUP_ROUNDS: '50' } },
   steady: { tests: ['tests/soak/steady.test.ts', '--project', 'soak'], env: { SOAK: '1' } },
 };
 
-await prepare('all');
+await prepare('all', async () => {});
 const asked = process.argv.slice(2);
 for (const [name, { tests, env }] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -33,7 +33,7 @@ const servers = [
   },
 ];
 
-await prepare('all');
+await prepare('all', async () => {});
 const missing = servers.filter(({ variable }) => !process.env[variable]);
 const started = await Promise.all(missing.map(startOne)).catch((error) =>
   stopWith(

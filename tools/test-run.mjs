@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from './child.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, skippedIn?: Record<string, number>, flaky?: string[] }} TestCount */
+/** @typedef {{ passed: number, failed: number, skipped: number, skippedIn?: Record<string, number>, slowest?: { test: string, seconds: number }[] }} TestCount */
 
 /**
  * The one line that sums a test run up. A run that failed as a whole has at least one failure.
@@ -19,8 +19,12 @@ export function countLine(count, code) {
 const skippedLines = (count) =>
   Object.entries(count?.skippedIn ?? {}).map(([group, number]) => `Skipped ${number}: ${group}`);
 
-/** What passed at a second try only, a line each. @param {TestCount | null} count */
-const flakyLines = (count) => (count?.flaky ?? []).map((test) => `Passed at the second try: ${test}`);
+/** The slowest tests, a line each; none after a short run. @param {TestCount | null} count */
+const slowestLines = (count) =>
+  (count?.slowest ?? []).filter(({ seconds }) => seconds >= 5).map(({ test, seconds }) => `${seconds} s: ${test}`);
+
+/** What is printed before the last line. @param {TestCount | null} count */
+export const summaryLines = (count) => [...slowestLines(count), ...skippedLines(count)];
 
 /** @param {string} file @returns {TestCount | null} */
 function readCount(file) {
@@ -44,5 +48,5 @@ export async function runTests(args, { show, env = {} }) {
   const count = readCount(file);
   rmSync(folder, { recursive: true });
   const line = countLine(count, count ? code : 1);
-  return { code: count ? code : code || 1, output, line, told: [...skippedLines(count), ...flakyLines(count)] };
+  return { code: count ? code : code || 1, output, line, told: summaryLines(count) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './child.mjs';
-import { countLine, runTests } from './test-run.mjs';
+import { countLine, runTests, summaryLines } from './test-run.mjs';
 
 describe('the last line of a test run', () => {
   it('names what passed and what failed', () => {
@@ -17,6 +17,17 @@ describe('the last line of a test run', () => {
   it('never shows a run that failed as a whole without a failure', () => {
     expect(countLine({ passed: 12, failed: 0, skipped: 0 }, 1)).toBe('12 passed, 1 failed');
     expect(countLine(null, 1)).toBe('0 passed, 1 failed');
+  });
+});
+
+describe('the lines before it', () => {
+  it('name the slowest tests and what was skipped', () => {
+    const slowest = [
+      { test: 'tests/slow.test.ts: is slow', seconds: 21.4 },
+      { test: 'tests/quick.test.ts: is quick', seconds: 4.9 },
+    ];
+    const count = { passed: 2, failed: 0, skipped: 1, skippedIn: { 'tests/engine.test.ts': 1 }, slowest };
+    expect(summaryLines(count)).toEqual(['21.4 s: tests/slow.test.ts: is slow', 'Skipped 1: tests/engine.test.ts']);
   });
 });
 
@@ -40,23 +51,13 @@ describe('a run of vitest', () => {
        import { onEngine } from '${join(root, 'infra/testing/engine.ts')}';
        onEngine({ name: 'tape', missing: 'nobody has wound it' }, ${suite});`,
     );
-    writeFileSync(
-      join(top, 'late.test.mjs'),
-      `import { expect, it } from 'vitest';
-       let tries = 0;
-       it('comes late', { retry: 1 }, () => expect(++tries).toBe(2));`,
-    );
     writeFileSync(join(top, 'unloadable.test.mjs'), `import './no-such-file.mjs';`);
   });
   afterAll(() => rmSync(top, { recursive: true }));
 
-  it('names what was skipped, why an engine was, and what passed at the second try', async () => {
+  it('names what was skipped, and why an engine was', async () => {
     const { told } = await runTests(['--root', top], { show: false });
-    expect(told.sort()).toEqual([
-      'Passed at the second try: late.test.mjs: comes late',
-      'Skipped 1: mixed.test.mjs',
-      'Skipped 2: tape: nobody has wound it',
-    ]);
+    expect(told.sort()).toEqual(['Skipped 1: mixed.test.mjs', 'Skipped 2: tape: nobody has wound it']);
   });
 
   it('fails where an engine is asked for that cannot be reached', async () => {
@@ -68,7 +69,7 @@ describe('a run of vitest', () => {
 
   it('counts each test, and a file that cannot be loaded as a failure', async () => {
     const { code, line } = await runTests(['--root', top], { show: false });
-    expect(line).toBe('2 passed, 2 failed, 3 skipped');
+    expect(line).toBe('1 passed, 2 failed, 3 skipped');
     expect(code).not.toBe(0);
   });
 });

@@ -5,13 +5,16 @@ import { jobPositions } from './job-positions.suite.ts';
 import { jobRests } from './job-rests.suite.ts';
 import { type Bench, keeps, mail, type OpenQueue, type Promises } from './testing/queue-under-test.ts';
 
-/** What every engine of background jobs must keep, whose time may be its own. */
-export function jobsContract(engine: string, openQueue: OpenQueue): void {
-  describe(`jobs on ${engine}`, () => keeps(jobRuns, openQueue));
-  describe(`positions of jobs on ${engine}`, () => keeps(jobPositions, openQueue));
-  describe(`what jobs on ${engine} remember`, () => keeps(jobMemory, openQueue));
-  describe(`jobs that cannot be done now on ${engine}`, () => keeps(jobRests, openQueue));
-  describe(`job leases on ${engine} [E1.45]`, () => keeps(jobLeases, openQueue));
+/**
+ * What every engine of background jobs must keep. An engine that goes by its own time is waited for: `concurrent` lets
+ * its queues wait beside each other.
+ */
+export function jobsContract(engine: string, openQueue: OpenQueue, { concurrent = false } = {}): void {
+  describe(`jobs on ${engine}`, { concurrent }, () => keeps(jobRuns, openQueue));
+  describe(`positions of jobs on ${engine}`, { concurrent }, () => keeps(jobPositions, openQueue));
+  describe(`what jobs on ${engine} remember`, { concurrent }, () => keeps(jobMemory, openQueue));
+  describe(`jobs that cannot be done now on ${engine}`, { concurrent }, () => keeps(jobRests, openQueue));
+  describe(`job leases on ${engine} [E1.45]`, { concurrent }, () => keeps(jobLeases, openQueue));
 }
 
 /** Each means something to an engine: a key of its own, a number, its sign between words. */

@@ -8,7 +8,7 @@ import { benchLog, benchProjections as projections } from './runner.bench.ts';
 import { openPlain } from './testing/array-log.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
-const SIZE = 200_000;
+const SIZE = 30_000;
 
 /** Starts a process that folds, and kills it as soon as it has told of so many steps; answers what it had seen. */
 async function killAfter(steps: number, way: 'run' | 'rebuild', file: string): Promise<number> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { benchLog, benchProjections as projections } from './runner.bench.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
-const SIZE = 80_000;
+const SIZE = 20_000;
 /** Shorter than a save may block its process where a machine is busy: then others have it sooner, which is right as well. */
 const LENGTH_MS = 2_000;
 const script = fileURLToPath(new URL('testing/projector-process.ts', import.meta.url));

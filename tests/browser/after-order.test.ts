@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { mailsTo } from '../testing/outbox.ts';
 import { confirmedOrderNo, fillInAsGuest, pay } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { cardOrder, freeWeekendLine, inTheCart, saleLine, weekendLine } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { url, dataDir, logins } = inject('shop');
+const { url, dataDir, logins } = ownShop();
 const PHONE = 390;
 const GUEST = 'gunn.gjest@example.no';
 

@@ -1,8 +1,9 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { logins } = inject('shop');
+const { logins } = ownShop();
 
 describe('ways through the shop', () => {
   test('an address that does not exist says so and leads to the front page [C2.1 C2.42]', async ({ openPage }) => {

@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { url } = inject('shop');
+const { url } = ownShop();
 const PHONE = 390;
 
 test('somebody in the car park taps who they are, finds the car and marks what is overdue as done [C2.16] [C2.103] [C6.9]', async ({

@@ -1,4 +1,4 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   acceptTerms,
   confirmedOrderNo,
@@ -13,8 +13,9 @@ import {
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { cardOrder, inTheCart, saleLine, weekendLine } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const PHONE = 390;
 
 describe('paying', () => {

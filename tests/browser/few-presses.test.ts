@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { confirmedOrderNo, periodSheet } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const PHONE = 390;
 const [TOOLS, TRAILERS] = [3, 4];
 

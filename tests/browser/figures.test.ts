@@ -1,11 +1,12 @@
 import { osloDate } from '@naust/domain/wall-clock.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
 const storage = tokenOf(owner);
 const DAY_MS = 86_400_000;

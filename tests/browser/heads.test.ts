@@ -1,9 +1,10 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { whenSettled } from './testing/screens.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const PATHS = ['/', '/group/1', '/product/1', '/boder', '/terms', '/kjopsvilkar', '/privacy', '/contact'];
 const TRICK = '</script><script>window.tricked=1</script>';
 

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { confirmedOrderNo, fillInAsGuest, pay, payBy, textOf } from './testing/acts.ts';
 import { test as withBrowser } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { openVisit } from './testing/chromium.ts';
 import { inTheCart, saleLine } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { type ShopWithNet, shopWithNet } from './testing/shop-with-a-net.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const WITHIN = { timeout: 30_000 };
 let shop: ShopWithNet;
 

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hasFocus, tabTo } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { type Calls, callsOf } from './testing/calls.ts';
 import { cardOrder, freeWeekendLine, inTheCart, periodOf, weekendLine } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const A_FEW = 12;
 
 /** Comes there by Tab, sees that one is there, and presses Enter. */

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { withoutLive } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 
 /** One of many pages of a kind is enough, as of products. */
 const kindOf = (path: string) => path.replace(/\d+/g, ':id');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   acceptTerms,
   chooseDay,
@@ -14,8 +14,9 @@ import {
 } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { saturdayAhead } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { logins } = inject('shop');
+const { logins } = ownShop();
 const PHONE = 390;
 const name = 'Solveig Sørensen';
 

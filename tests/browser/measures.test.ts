@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { inTheCart, saleLine } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { tokenOf, withoutLive } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 
 const REM = 16;
 /** Tab, its address, how high its list may be, and what its search is called. */

@@ -1,11 +1,12 @@
 import { dateText, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();

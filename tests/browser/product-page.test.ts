@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { redPicture } from '../testing/pictures.ts';
 import { chooseDay, chooseHour, hasFocus, openPeriodSheet, periodSheet, tabTo } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { saturdayAhead } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const PHONE = 390;
 const TRAILERS = 4;
 

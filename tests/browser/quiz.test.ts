@@ -1,9 +1,10 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const [admin, customer] = logins;
 
 describe('those who write to the shop', () => {

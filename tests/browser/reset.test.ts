@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { linkIn, mailsTo } from '../testing/outbox.ts';
 import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 
-const { url, dataDir } = inject('shop');
+const { url, dataDir } = ownShop();
 const PHONE = 390;
 const NEW_PASSWORD = 'et helt nytt passord';
 

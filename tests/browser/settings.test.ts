@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openPeriodSheet } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { tokenOf } from './testing/screen.ts';
 import { startShopBeside } from './testing/shop-beside.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shop.stop());
 
-const { url: sharedUrl } = inject('shop');
+const { url: sharedUrl } = ownShop();
 const at = (path: string) => shop.url + path;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { codeAt } from '@naust/infra/sign-in/testing/telephone.ts';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { linkIn, mailsTo } from '../testing/outbox.ts';
 import { logIn } from './testing/acts.ts';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { button } from './testing/screen.ts';
 
-const { url, dataDir, logins } = inject('shop');
+const { url, dataDir, logins } = ownShop();
 const PHONE = 390;
 const NEW_PASSWORD = 'et helt nytt passord';
 

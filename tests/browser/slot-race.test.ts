@@ -1,13 +1,14 @@
 import { dateText, parseDate, type WallDay } from '@naust/domain/wall-clock.ts';
 import type { Page, Response } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { confirmedOrderNo, fillInAsGuest, pay, payBy } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { inTheCart, type StoredLine } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const owner = await callsOf(url, logins[0]);
 
 /** So many days on, and the same hours. */

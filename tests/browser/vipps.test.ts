@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { inTheCart, type StoredLine, saleLine, weekendLine } from './testing/lines.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { orderFault, orderSeen, refusedPayment } from './testing/paying.ts';
 import { tokenOf } from './testing/screen.ts';
 
-const { url, walletUrl, logins } = inject('shop');
+const { url, walletUrl, logins } = ownShop();
 const PHONE = 390;
 const boxes = saleLine(9, 'Flyttekasser, 10 stk.', 349);
 

@@ -1,8 +1,9 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from './testing/browser.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { walletAt } from './testing/wallet.ts';
 
-const wallet = walletAt(inject('shop'));
+const wallet = walletAt(ownShop());
 const stateOf = async (reference: string) => (await wallet.payments.find(reference))?.state;
 
 describe('the page of the simulated wallet', () => {

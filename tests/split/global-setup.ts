@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../../tools/built.mjs';
 
-/** Its processes are those that are built. */
-export const setup = ensureBuilt;
+/** The processes that these tests start are the built ones. */
+export const setup = () => ensureBuilt();

@@ -142,7 +142,7 @@ export function outcomesIn(page: string): Outcome[] {
   });
 }
 
-const WRITE = 'FOLDER_FAULTS=write node node_modules/vitest/vitest.mjs run tests/folder-faults.test.ts';
+const WRITE = 'FOLDER_FAULTS=write node node_modules/vitest/vitest.mjs run tests/processes/folder-faults.test.ts';
 
 /** The page of outcomes. */
 export function outcomesPage(outcomes: readonly Outcome[]): string {

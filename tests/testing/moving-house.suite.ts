@@ -5,7 +5,6 @@ import { osloMonth } from '@naust/domain/wall-clock.ts';
 import { openProtocolServer, type ProtocolServer } from '@naust/infra/event-store/esdb/testing/protocol-server.ts';
 import { StartRefused } from '@naust/infra/start-refused.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ensureBuilt } from '../../tools/built.mjs';
 import { type CommandOptions, startCommand } from './commands.ts';
 import { everyAnswer } from './every-answer.ts';
 import { writeOrders } from './many-orders.ts';
@@ -112,7 +111,6 @@ export function movingHouse(place: Moving): void {
 
   /** A shop in which much has happened, one of two persons erased; many orders stand in its log. */
   beforeAll(async () => {
-    await ensureBuilt();
     server = await openProtocolServer();
     shop = await openTestShop({ clock, settings: secret, keepData: true });
     dataDir = shop.dataDir;

@@ -85,9 +85,9 @@ export interface ShopUnderTestOptions {
 
 export const ADMIN = { email: 'sjefen@naust.test', password: 'hemmelig ved sjøen' };
 export const METRICS_TOKEN = 'read-the-metrics-with-this';
-const PROJECTOR = new URL('../../services/shop/projector-main.ts', import.meta.url);
-const DRAWING = new URL('../../infra/images/drawing-main.ts', import.meta.url);
-const REBUILDING = new URL('../../services/shop/rebuilding-main.ts', import.meta.url);
+const PROJECTOR = new URL('../../dist/services/shop/projector-main.js', import.meta.url);
+const DRAWING = new URL('../../dist/infra/images/drawing-main.js', import.meta.url);
+const REBUILDING = new URL('../../dist/services/shop/rebuilding-main.js', import.meta.url);
 
 /** The whole shop on real files and a free port, without demo goods, and its first administrator logged in. */
 export async function openTestShop(options: ShopUnderTestOptions = {}): Promise<ShopUnderTest> {

@@ -17,7 +17,7 @@ onEngine(anyRedis, () => {
   afterAll(() => server.close());
   afterEach(() => void vi.restoreAllMocks());
 
-  jobsContract('BullMQ', () => openBullmqQueue(server));
+  jobsContract('BullMQ', () => openBullmqQueue(server), { concurrent: true });
 
   describe('jobs by BullMQ', () => {
     async function onQueue(check: (bench: Bench, shop: string) => Promise<void>): Promise<void> {

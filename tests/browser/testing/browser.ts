@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test as vitestTest } from 'vitest';
+import { expect, test as vitestTest } from 'vitest';
 import { launchBrowser, openVisit, type Visit } from './chromium.ts';
+import { ownShop } from './own-shop.ts';
 import { knowingWhatWasTold, notePositionsOf } from './told-positions.ts';
 
 export type PageOptions = Omit<Visit, 'url'> & {
@@ -34,10 +35,10 @@ export const test = vitestTest.extend<{ browser: Browser; openPage: OpenPage }>(
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   openPage: async ({ browser }, use) => {
-    const { url, engines } = inject('shop');
+    const { url, engines } = ownShop();
     const faults: string[] = [];
     const visits = new Set<BrowserContext>();
     const open: OpenPage = async ({ path = '/', visit, ...options } = {}) => {

@@ -39,6 +39,8 @@ export async function screensOf(shop: ShopAt): Promise<Screen[]> {
   ];
 }
 
+export const isOfBackOffice = ({ path }: Screen): boolean => path.startsWith('/admin');
+
 /** Screens that are loaded otherwise than the first of their page. */
 const LOADED_OTHERWISE = /^(product-(sale|ask|unknown)|cart-visitor|confirmation-owed|group-period)$/;
 

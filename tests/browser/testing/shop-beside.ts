@@ -1,9 +1,9 @@
-import { inject } from 'vitest';
+import { ownShop } from './own-shop.ts';
 import { startShop } from './server.ts';
 
 /** Another demo shop for one file alone; of several processes on the same engines where the shared one is. */
 export async function startShopBeside(name: string) {
-  const { engines } = inject('shop');
+  const { engines } = ownShop();
   if (engines === null) return startShop({ env: { DEMO: '1', RATE_LIMIT_FACTOR: '0' } });
   const { startSplitShop } = await import('../../split/testing/split-shop.ts');
   return startSplitShop(engines, { shop: name });

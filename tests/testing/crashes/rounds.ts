@@ -16,18 +16,22 @@ export type Round =
 /** All but those that only a first start passes. */
 export const roundPoints = crashPoints.filter((one) => one.in !== 'first start');
 
+export type NamedPoint = (typeof roundPoints)[number];
+
 /** Passed once or twice in a life; the others are passed again and again. */
 const seldom = /^(registration|picture|erasure|wallet)/;
 
-/** So many rounds: by named points in turn, each fourth at random. */
-export function roundsOf(count: number): Round[] {
+/** So many rounds: by these points in turn, each fourth at random. */
+export function roundsOf(count: number, points: readonly NamedPoint[]): Round[] {
   let [named, random] = [0, 0];
-  return Array.from({ length: count }, (_, nth) => (nth % 4 === 3 ? randomRound(random++) : namedRound(named++)));
+  return Array.from({ length: count }, (_, nth) =>
+    nth % 4 === 3 ? randomRound(random++) : namedRound(points, named++),
+  );
 }
 
-function namedRound(nth: number): Round {
-  const { name } = roundPoints[nth % roundPoints.length] ?? crashPoints[0];
-  const time = Math.floor(nth / roundPoints.length);
+function namedRound(points: readonly NamedPoint[], nth: number): Round {
+  const { name } = points[nth % points.length] ?? crashPoints[0];
+  const time = Math.floor(nth / points.length);
   return roundAt(name, seldom.test(name) ? 1 : 1 + ((time * 3) % 8));
 }
 

@@ -1,0 +1,12 @@
+/**
+ * How much of a suite runs: `npm run check` and CI run it whole (TEST_EXTENT=whole), `npm test` one seed and one case of
+ * each class where a suite kills, damages, fills or draws.
+ */
+export const isWhole = process.env.TEST_EXTENT === 'whole';
+
+/** All cases, or the first of each class. */
+export function casesOf<T>(all: readonly T[], classOf: (one: T) => unknown): T[] {
+  if (isWhole) return [...all];
+  const known = new Set<unknown>();
+  return all.filter((one) => !known.has(classOf(one)) && known.add(classOf(one)));
+}

@@ -1,0 +1,4 @@
+import { ensureBuilt } from '../../tools/built.mjs';
+
+/** The processes that these tests start are the built ones. */
+export const setup = () => ensureBuilt();

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { userAnswer } from '@naust/domain/users/users.contract.ts';
+import { fetchAs } from '@naust/infra/http/testing/fetch-as.ts';
+import { closeSqlite, openSqlite } from '@naust/infra/sqlite/sqlite.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type RunningShop, startShop } from '../browser/testing/server.ts';
+import { startCommand } from '../testing/commands.ts';
+import { call } from '../testing/shop-calls.ts';
+
+const admin = { email: 'sjef@example.no', password: 'sjefens eget passord' };
+const chosen = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMIT_FACTOR: '0' };
+
+let dataDir: string;
+let shop: RunningShop | undefined;
+const at = (name: string) => join(dataDir, name);
+
+async function start(env: Record<string, string> = chosen, ...args: string[]): Promise<RunningShop> {
+  shop = await startShop({ env, dataDir, args });
+  return shop;
+}
+
+/** What a start says that does not come to answer; one line of it, and no stack. */
+async function refusal(env: Record<string, string> = chosen, ...args: string[]): Promise<string> {
+  const said = await start(env, ...args).then(
+    () => 'it started',
+    (error: unknown) => String(error),
+  );
+  expect(said).toContain('ended with 1:');
+  expect(said).not.toMatch(/ {4}at /);
+  return said;
+}
+
+const logIn = async (url: string, who = admin) => (await call(url, 'POST', '/api/auth/login', { body: who })).status;
+const names = async () => (await readdir(dataDir)).sort();
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'naust-known-'));
+});
+afterEach(async () => {
+  await shop?.crash();
+  shop = undefined;
+  await rm(dataDir, { recursive: true });
+});
+
+describe('a start', () => {
+  it('says in one line that its port is taken, before it opens anything', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    expect(await refusal({ ...chosen, PORT: port })).toContain(`Porten ${port} er opptatt.`);
+    other.close();
+    expect(await names()).toEqual([]);
+  });
+
+  it('says in one line that it may not write to its folder', async () => {
+    await writeFile(at('file'), '');
+    expect(await refusal({ ...chosen, IMAGES: `folder:${at('file')}` })).toContain(
+      `Butikken får ikke skrive der den skal: ${at('file')}.`,
+    );
+  });
+
+  it('leaves what it keeps readable for nobody else, also what was open before', async () => {
+    await chmod(dataDir, 0o755);
+    await (await start()).stop();
+    await chmod(at('events.db'), 0o644);
+    await start();
+    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const open: string[] = [];
+    for (const { parentPath, name } of entries) {
+      const { mode } = await stat(join(parentPath, name));
+      if ((mode & 0o077) !== 0) open.push(name);
+    }
+    expect(open).toEqual([]);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  it('names what may stand after --accept where it is something else', async () => {
+    expect(await refusal(chosen, '--accept', 'anything')).toContain(
+      'Ukjent: --accept anything. Etter --accept kan stå',
+    );
+  });
+});
+
+describe('a demo', () => {
+  it('that was killed while it was made is begun anew, and lets its administrator in', async () => {
+    const killed = startShop({
+      env: {},
+      dataDir,
+      onLine: (line, child) => {
+        if (line.includes('25 %')) child.kill('SIGKILL');
+      },
+    });
+    await expect(killed).rejects.toThrow('ended with SIGKILL');
+    expect(await names()).toContain('demo-begun');
+    shop = await startShop({ env: {}, dataDir, readyMs: 90_000 });
+    const opened = shop;
+    expect(opened.said()).toContain('Den begynnes på nytt.');
+    expect(await names()).not.toContain('demo-begun');
+    const [owner] = opened.logins;
+    expect(owner && (await logIn(opened.url, owner))).toBe(200);
+  }, 120_000);
+
+  it.each([
+    ['a chosen password', chosen],
+    ['an https address', { BASE_URL: 'https://naust.example', VIPPS: 'simulator:' }],
+  ])('is not made beside %s unless it is asked for', async (_, env) => {
+    const opened = await start(env);
+    expect(opened.said()).not.toContain('Lager demobutikken');
+    const asked = fetchAs('BASE_URL' in env ? new URL(env.BASE_URL).host : 'localhost');
+    expect(await (await asked(`http://127.0.0.1:${opened.port}/api/products`)).json()).toEqual([]);
+  });
+
+  it('neither says nor keeps a password that somebody chose', async () => {
+    const opened = await start({ ...chosen, DEMO: '1' });
+    expect(opened.said()).toContain(`Administrator: ${admin.email}, med passordet i ADMIN_PASSWORD`);
+    expect(opened.said()).not.toContain(admin.password);
+    expect(await readFile(at('demo-logins.txt'), 'utf8')).not.toContain(admin.password);
+    expect(await logIn(opened.url)).toBe(200);
+    await opened.stop();
+    await writeFile(
+      at('demo-logins.txt'),
+      `Administrator: ${admin.email} / ${admin.password}\nKunde: k@example.no / x\n`,
+    );
+    const again = await start({ ...chosen, DEMO: '1' });
+    expect(again.said()).not.toContain(admin.password);
+    expect(await readFile(at('demo-logins.txt'), 'utf8')).not.toContain(admin.password);
+  }, 60_000);
+
+  it('is replaced by a line on how to make an administrator where there is none', async () => {
+    expect((await start({ DEMO: '0' })).said()).toContain('Sett ADMIN_EMAIL og ADMIN_PASSWORD, og start igjen.');
+  });
+});
+
+describe('a folder that lost a file', () => {
+  it('has no secret written before the start is refused, nor by verify', async () => {
+    await (await start()).stop();
+    await rename(at('secret.key'), at('secret.aside'));
+    expect(await refusal()).toContain(`Hemmeligheten ${at('secret.key')} mangler`);
+    expect((await startCommand('verify', dataDir)).output).toContain(`Hemmeligheten ${at('secret.key')} mangler`);
+    expect(await names()).not.toContain('secret.key');
+    await rename(at('secret.aside'), at('secret.key'));
+    expect(await logIn((await start()).url)).toBe(200);
+  }, 60_000);
+
+  it('goes on without its keys once the operator says so, and keeps that in its log', async () => {
+    await (await start()).stop();
+    await rm(at('keys.db'));
+    expect(await refusal()).toContain('npm start -- --accept lost-keys');
+    const opened = await start(chosen, '--accept', 'lost-keys');
+    expect((await fetch(`${opened.url}/api/products`)).status).toBe(200);
+    await opened.stop();
+    expect(await readFile(at('log/naust.log'), 'utf8')).toContain('"accepted":"lost-keys"');
+    await (await start()).stop();
+  }, 60_000);
+});
+
+describe('read models that are damaged while they are read', () => {
+  it('are set aside and built anew, without a restart', async () => {
+    const opened = await start();
+    const { body } = await call(opened.url, 'POST', '/api/auth/login', { body: admin });
+    const { token } = z.object({ token: z.string() }).parse(body);
+    const list = () => call(opened.url, 'GET', '/api/users', { token });
+    expect((await list()).status).toBe(200);
+    const db = openSqlite(at('read-models.db'), { durability: 'full' });
+    db.exec(`update "${usersTable(db)}" set doc = '{"id":' || substr(doc, 5)`);
+    closeSqlite(db);
+    await vi.waitFor(
+      async () => {
+        const answer = await list();
+        expect([answer.status, answer.body]).toEqual([200, expect.arrayContaining([])]);
+        expect(
+          z
+            .array(userAnswer)
+            .parse(answer.body)
+            .map(({ email }) => email),
+        ).toEqual([admin.email]);
+        expect((await names()).join(' ')).toMatch(/read-models\.db\.damaged-/);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    await opened.stop();
+    expect(await startCommand('verify', dataDir)).toMatchObject({ code: 0 });
+  }, 60_000);
+});
+
+function usersTable(db: ReturnType<typeof openSqlite>): string {
+  return db
+    .prepare("select name from sqlite_schema where type = 'table' and name like 'users@%' and name not like '%.%'")
+    .get().name;
+}

@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { BOX, NOW, TENT, TRAILER } from '@naust/domain/inventory/testing/example-shop.ts';
+import { orderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { wallMinute } from '@naust/domain/wall-clock.ts';
+import { openSqliteEventReader } from '@naust/infra/event-store/sqlite/sqlite-event-reader.ts';
+import { openSnapshots } from '@naust/infra/mailboxes/snapshots.ts';
+import { isWhole } from '@naust/infra/testing/extent.ts';
+import { draws } from '@naust/read-models/figure-changes/testing/draws.ts';
+import { snapshotsIn } from '@naust/shop/engines.ts';
+import { inventoryStart } from '@naust/shop/known-inventory.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startCommand } from '../testing/commands.ts';
+import { drawBatch } from '../testing/drawn-steps.ts';
+import { addCustomer, readProduct } from '../testing/shop-story.ts';
+import { openTestShop, type ShopUnderTest } from '../testing/shop-under-test.ts';
+import { stockProducts } from '../testing/step-calls.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { linesOf, requireSame, TwoShops } from '../testing/two-shops.ts';
+
+const SEED = 20_260_504;
+const STEPS = isWhole ? 10_000 : 1_000;
+const HOURS_LOOKED_AT = 40;
+
+let shop: ShopUnderTest;
+let shops: TwoShops;
+let steps = 0;
+let atOnce = 0;
+
+beforeAll(async () => {
+  // The brute-force shop's first hour.
+  shop = await openTestShop({ clock: testClock('2026-05-04T06:00:00Z'), keepData: true });
+  shops = new TwoShops(shop, await addCustomer(shop));
+  await stockProducts(shop, shops.plain);
+  await shops.begin();
+}, 180_000);
+afterAll(async () => {
+  await shop.stop();
+  await rm(shop.dataDir, { recursive: true, force: true });
+});
+
+/** Random steps, half of them and more sent together; each batch is held against the brute-force shop. */
+async function play(seed: number): Promise<void> {
+  const draw = draws(seed);
+  while (steps < STEPS) {
+    if (draw.upTo(12) === 0) await shops.wait(1 + draw.upTo(6));
+    const batch = drawBatch(shops, draw);
+    steps += batch.length;
+    if (batch.length > 1) atOnce += batch.length;
+    await shops.ask(batch).catch((cause: unknown) => {
+      throw new Error(`seed ${seed}, after ${steps} steps: ${JSON.stringify(batch)}`, { cause });
+    });
+  }
+}
+
+describe('a shop of which everybody wants everything at once', () => {
+  it('decides each step as the plainest shop there is does', async () => {
+    await play(SEED);
+    expect(atOnce).toBeGreaterThanOrEqual(steps / 2);
+    expect(shop.faults()).toEqual([]);
+  }, 600_000);
+
+  it('was asked for each kind of step, and has let it happen and refused it', () => {
+    const { tallies } = shops;
+    for (const does of [
+      'place',
+      'revise',
+      'move',
+      'handOut',
+      'takeBack',
+      'cancel',
+      'restore',
+      'undo',
+      'units',
+      'boxes',
+    ]) {
+      const { happened = 0, refused = 0 } = tallies.get(does) ?? {};
+      expect([does, happened > 5, refused > 5], JSON.stringify([...tallies])).toEqual([does, true, true]);
+    }
+    // Nothing of these orders is paid, so none is refused to be deleted.
+    expect(tallies.get('remove')).toMatchObject({ refused: 0 });
+    expect(tallies.get('remove')?.happened).toBeGreaterThan(5);
+  });
+
+  it('shows every order, its stock and its bookings as they came to stand', async () => {
+    const { plain, settled } = shops;
+    const rows = await shop.read(z.array(orderAnswer), '/api/orders', shop.adminToken);
+    const shown = new Map(rows.map((row) => [row.id, row]));
+    const standing = [...settled, ...plain.orders].filter(([, { isGone }]) => !isGone);
+    expect(shown.size).toBe(standing.length);
+    for (const [id, order] of standing) {
+      const row = shown.get(id);
+      const lines = row?.OrderItems.map((one) => [one.id, one.quantity, one.outQuantity, one.backQuantity]);
+      requireSame(`order ${id}`, [row?.StatusId, lines], [order.status, linesOf(order)]);
+    }
+    expect((await readProduct(shop, BOX)).stock_qty).toBe(plain.boxes);
+    for (const productId of [TENT, TRAILER]) expect(await fullHours(productId)).toEqual(plainlyFullHours(productId));
+  });
+
+  it('leaves files in which everything is as it must be', async () => {
+    const { code, output } = await startCommand('verify', shop.dataDir);
+    expect([code, output.match(/✗.*|.*overstyrt.*/)]).toEqual([0, null]);
+  }, 120_000);
+
+  it('makes the same read models from its snapshot and what followed it as from the whole log', async () => {
+    const { dataDir } = shop;
+    await shop.stop();
+    for (const part of ['', '-wal', '-shm']) await rm(join(dataDir, `read-models.db${part}`), { force: true });
+    const events = openSqliteEventReader(join(dataDir, 'events.db'));
+    const start = await inventoryStart(await openSnapshots(snapshotsIn(dataDir)), events);
+    expect(start?.position).toBeGreaterThan(0n);
+    await events.close();
+    shop = await openTestShop({ dataDir, keepData: true, clock: testClock('2026-05-04T06:00:00Z') });
+    const { code, output } = await startCommand('verify', dataDir);
+    expect([code, output.match(/✗.*/)]).toEqual([0, null]);
+  }, 120_000);
+});
+
+const hoursAhead = () => Array.from({ length: HOURS_LOOKED_AT }, (_, ahead) => shops.plain.hour + ahead);
+
+/** The next hours in which nothing of a product is left, as customers are told. */
+async function fullHours(productId: number): Promise<number[]> {
+  const bookings = await shop.read(z.array(bookingAnswer), `/api/products/${productId}/bookings`);
+  return hoursAhead().filter((hour) => {
+    const minute = NOW + hour * 60;
+    return bookings.some(({ from, to }) => (wallMinute(from) ?? 0) <= minute && minute < (wallMinute(to) ?? 0) + 120);
+  });
+}
+
+function plainlyFullHours(productId: number): number[] {
+  const units = shops.plain.units.get(productId) ?? 0;
+  return hoursAhead().filter((hour) => shops.plain.outIn(hour, productId) >= units);
+}
