@@ -34,7 +34,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('rules', { include: ['{domain,read-models,mails}/**/*.test.ts'] }),
-      project('components', { include: ['frontend/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' }),
+      project('components', {
+        include: ['frontend/src/**/*.test.{ts,tsx}'],
+        environment: 'happy-dom',
+        setupFiles: ['frontend/src/testing/fresh-file.ts'],
+      }),
       project('parts', { include: ['{infra,services,tools}/**/*.test.ts'] }),
       project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'] }),
       // Concurrency again with two writers of one log, as two processes are.
