@@ -2,6 +2,7 @@ import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orde
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 type Shown = 'orderNo' | 'userId' | 'statusId' | 'paymentId' | 'placedAt' | 'lines' | 'totalOre' | 'termsVersion';
 
@@ -50,7 +51,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 8,
+  version: 9,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],
@@ -70,10 +71,11 @@ export const orders = declareReadModel<OrderDoc>()({
   },
   search: (order) => {
     if (!order.isListed) return [];
-    const texts = [order.id, String(order.orderNo)];
+    // As screens and mails say it: 'Ordre 1207', 'Ordrenummer 1207'.
+    const texts = [order.id, `Ordrenummer ${order.orderNo}`];
     const contact = contactOf(order);
-    if (contact) texts.push(contact.name, contact.email);
-    if (contact?.orgNumber && order.userId !== null) texts.push(contact.orgNumber);
-    return texts;
+    if (contact === null) return texts;
+    const { name, email, phone, orgNumber } = contact;
+    return [...texts, name, email, ...phoneWords(phone), ...orgNumberWords(order.userId === null ? null : orgNumber)];
   },
 });

@@ -3,6 +3,7 @@ import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { EndedToken } from '@naust/domain/users/user.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
+import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 /** One account. `tokensFrom` (seconds since 1970 UTC, with decimals): tokens issued earlier no longer count. */
 export interface UserDoc extends Doc {
@@ -34,11 +35,11 @@ export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal 
 
 export const users = declareReadModel<UserDoc>()({
   name: 'users',
-  version: 3,
+  version: 4,
   indexes: { kept: ['isErased', 'createdAt'] },
   search: (user) => {
     if (user.isErased) return [];
-    const { name, email, orgNumber } = personOf(user);
-    return [user.id, name, email, ...(orgNumber ? [orgNumber] : [])];
+    const { name, email, phone, orgNumber } = personOf(user);
+    return [user.id, name, email, ...phoneWords(phone), ...orgNumberWords(orgNumber)];
   },
 });
