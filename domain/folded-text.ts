@@ -14,6 +14,7 @@ const SPELT: Readonly<Record<string, string>> = {
   ŧ: 't',
   ĸ: 'k',
 };
+const LATIN: Readonly<Record<string, string>> = { å: 'a', æ: 'ae', ø: 'o', ä: 'a', ö: 'o', œ: 'oe' };
 const NORWEGIAN: Readonly<Record<string, string>> = { aa: 'å', ae: 'æ', oe: 'ø' };
 const PLAIN: Readonly<Record<string, string>> = { å: 'a', æ: 'a', ø: 'o', ue: 'u' };
 
@@ -24,6 +25,16 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 export const plainSigns = (text: string): string =>
   text.replace(APOSTROPHES, "'").replace(DASHES, '-').normalize('NFKC');
 
+const withoutAccent = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Letters as a keyboard without them writes them, in their case: 'Saether', 'Oyvind'. Others stay as they are. */
+export const asciiLetters = (text: string): string =>
+  text.normalize('NFC').replace(/[^\0-\x7F]/gu, (letter) => {
+    const small = letter.toLowerCase();
+    const spelt = LATIN[small] ?? SPELT[small] ?? withoutAccent(small);
+    return letter === small ? spelt : spelt.charAt(0).toUpperCase() + spelt.slice(1);
+  });
+
 /**
  * Lower case without accents. å, æ and ø stay letters of their own, also where they were written as aa, ae and oe, or as
  * ä and ö.
@@ -31,7 +42,7 @@ export const plainSigns = (text: string): string =>
 export const foldLetters = (text: string): string =>
   plainSigns(text)
     .toLowerCase()
-    .replace(/[^\0-\x7Fåæø]/gu, (letter) => SPELT[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/[^\0-\x7Fåæø]/gu, (letter) => SPELT[letter] ?? withoutAccent(letter))
     .replace(/aa|ae|oe/g, (letters) => NORWEGIAN[letters] ?? letters);
 
 /** What was folded, with å as a, æ as a and ø as o: how names are written abroad. ue counts as ü. */

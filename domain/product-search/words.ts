@@ -7,7 +7,7 @@ const ENDINGS = ['ene', 'ane', 'er', 'ar', 'en', 'et', 'a', 'e', 'r'];
 const LEAST_STEM = 3;
 
 /** The words of a folded text; a number with decimals is one. */
-export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+(?:(?<=\d)\.\d+)*/gu) ?? [];
+export const wordsOf = (folded: string): string[] => folded.match(/\d+(?:\.\d+)+[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? [];
 
 /** Without the words that only join others, unless there are no others. */
 export function meantWords(folded: string): string[] {

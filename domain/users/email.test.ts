@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalEmail } from '../email-address.ts';
 import { Refusal } from '../refusal.ts';
 import { given } from '../testing/given-when-then.ts';
 import { type ClaimEmail, email, registeredUser } from './email.decider.ts';
-import { canonicalEmail, requirePassword } from './registration-rules.ts';
+import { requirePassword } from './registration-rules.ts';
 import type { EmailEvent } from './users.events.ts';
 
 const personal = {

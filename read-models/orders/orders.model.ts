@@ -1,3 +1,4 @@
+import { shownEmail } from '@naust/domain/email-address.ts';
 import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
@@ -46,7 +47,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
   if (personal === null) return ERASED;
   const { contact, stated } = personal;
   if (contact === null) return userId === null ? null : ERASED;
-  return contact.phone === null && stated?.phone ? { ...contact, phone: stated.phone } : contact;
+  return { ...contact, email: shownEmail(contact.email), phone: contact.phone ?? stated?.phone ?? null };
 }
 
 export const orders = declareReadModel<OrderDoc>()({

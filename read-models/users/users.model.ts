@@ -1,3 +1,4 @@
+import { shownEmail } from '@naust/domain/email-address.ts';
 import type { Role } from '@naust/domain/event.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
@@ -31,7 +32,8 @@ const ERASED: UserPersonal = {
 };
 
 /** Whose account it is, as it is shown. */
-export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal => personal ?? ERASED;
+export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal =>
+  personal ? { ...personal, email: shownEmail(personal.email) } : ERASED;
 
 export const users = declareReadModel<UserDoc>()({
   name: 'users',

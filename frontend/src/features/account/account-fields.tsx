@@ -38,7 +38,7 @@ export function NameFields({ form, problems, onChange }: AccountFieldsProps) {
   );
 }
 
-export function PhoneField({ form, onChange }: Omit<AccountFieldsProps, 'problems'>) {
+export function PhoneField({ form, problems, onChange }: AccountFieldsProps) {
   return (
     <TextField
       label={accountTexts.phone}
@@ -49,6 +49,7 @@ export function PhoneField({ form, onChange }: Omit<AccountFieldsProps, 'problem
       maxLength={30}
       optional
       value={form.phone}
+      error={problems.phone}
       onChange={(phone) => onChange({ phone })}
     />
   );
