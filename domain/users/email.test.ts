@@ -103,13 +103,6 @@ describe('a registration', () => {
     registering({ email: 'bjørn@gmail.com' }).thenRefused('EMAIL_HAS_LETTERS');
   });
 
-  it('refuses a phone that is none, and takes one as it is written', () => {
-    registering({ phone: 'ring meg' }).thenRefused('PHONE_INVALID');
-    registering({ phone: '912–34–567' }).thenFacts(([event]) =>
-      expect(event?.data).toMatchObject({ personal: { phone: '912–34–567' } }),
-    );
-  });
-
   it.each(['150', '01500', '015O', 'abcd'])('refuses the postal code %s', (postalCode) =>
     registering({ postalCode }).thenRefused('POSTAL_CODE_INVALID'),
   );

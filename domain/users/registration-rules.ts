@@ -1,7 +1,6 @@
 import { parseEmail, suggestedEmail } from '../email-address.ts';
 import { parseOrganisationNumber } from '../organisation-number.ts';
 import { parseName } from '../person-name.ts';
-import { isPhoneLike } from '../phone.ts';
 import { refuse } from '../refusal.ts';
 import { seenOnOneLine } from '../seen-text.ts';
 import type { UserPersonal } from './users.events.ts';
@@ -18,14 +17,14 @@ export function requirePassword(password: string): void {
 
 /**
  * A user form as it is kept: trimmed, empty fields null, an organisation number only for a business. Refuses a missing
- * name, an address or phone that is none, a postal code that is not four digits, and for a business a missing or wrong number.
+ * name, an address that is none, a postal code that is not four digits, and for a business a missing or wrong number.
  */
 export function checkedPersonal<P extends UserPersonal>(personal: P, isBusiness: boolean): P {
   return {
     ...personal,
     name: parseName(personal.name) ?? refuse('NAME_REQUIRED'),
     email: checkedEmail(personal.email),
-    phone: checkedPhone(personal.phone),
+    phone: textOrNull(personal.phone),
     address: textOrNull(personal.address),
     postalCode: checkedPostalCode(personal.postalCode),
     city: textOrNull(personal.city),
@@ -39,11 +38,6 @@ export function checkedEmail(email: string): string {
   if (parsed !== null) return parsed;
   const suggestion = suggestedEmail(email);
   return suggestion === null ? refuse('EMAIL_INVALID') : refuse('EMAIL_HAS_LETTERS', { suggestion });
-}
-
-function checkedPhone(phone: string | null): string | null {
-  const text = textOrNull(phone);
-  return text === null || isPhoneLike(text) ? text : refuse('PHONE_INVALID');
 }
 
 function checkedPostalCode(postalCode: string | null): string | null {

@@ -25,7 +25,6 @@ const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'securi
       'EMAIL_TAKEN',
       'EMAIL_INVALID',
       'EMAIL_HAS_LETTERS',
-      'PHONE_INVALID',
       'NAME_REQUIRED',
       'PASSWORD_LENGTH',
       'PASSWORD_BLANK',

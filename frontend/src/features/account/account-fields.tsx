@@ -38,7 +38,7 @@ export function NameFields({ form, problems, onChange }: AccountFieldsProps) {
   );
 }
 
-export function PhoneField({ form, problems, onChange }: AccountFieldsProps) {
+export function PhoneField({ form, onChange }: Omit<AccountFieldsProps, 'problems'>) {
   return (
     <TextField
       label={accountTexts.phone}
@@ -49,7 +49,6 @@ export function PhoneField({ form, problems, onChange }: AccountFieldsProps) {
       maxLength={30}
       optional
       value={form.phone}
-      error={problems.phone}
       onChange={(phone) => onChange({ phone })}
     />
   );

@@ -30,7 +30,7 @@ export const EMPTY_ACCOUNT: AccountForm = {
   orgNumber: '',
 };
 
-export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'phone' | 'postalCode' | 'orgNumber';
+export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'postalCode' | 'orgNumber';
 export type AccountProblems = { readonly [Field in AccountField]?: string | null };
 
 const FLAWLESS: UserPersonal = {
@@ -45,10 +45,9 @@ const FLAWLESS: UserPersonal = {
 
 /** Every field is checked by the rule the server applies, in a form that is flawless otherwise. */
 export function accountProblems(form: AccountForm): AccountProblems {
-  const { name, email, phone, postalCode, isBusiness, orgNumber } = form;
+  const { name, email, postalCode, isBusiness, orgNumber } = form;
   const problems = problemsAmong([
     ['name', () => checkedPersonal({ ...FLAWLESS, name }, false)],
-    ['phone', () => checkedPersonal({ ...FLAWLESS, phone }, false)],
     ['postalCode', () => checkedPersonal({ ...FLAWLESS, postalCode }, false)],
     ['orgNumber', () => checkedPersonal({ ...FLAWLESS, orgNumber }, isBusiness)],
   ]);
@@ -76,7 +75,6 @@ const FIELD_OF: { readonly [Code in RefusalCode]?: AccountField } = {
   NAME_REQUIRED: 'name',
   EMAIL_INVALID: 'email',
   EMAIL_HAS_LETTERS: 'email',
-  PHONE_INVALID: 'phone',
   EMAIL_TAKEN: 'email',
   PASSWORD_LENGTH: 'password',
   PASSWORD_BLANK: 'password',
