@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oneLine } from './contract.ts';
+import { email, lines, oneLine, oneName } from './contract.ts';
 
 const line = oneLine(120);
 
@@ -15,6 +15,53 @@ it.each([
   ['  Åse-Marie Ó Brádaigh 🛶 ', 'Åse-Marie Ó Brádaigh 🛶'],
 ])('a name given as %j is %j', (given, kept) => {
   expect(line.parse(given)).toBe(kept);
+});
+
+it.each([
+  '\u3164\u3164',
+  '\u2800',
+  '\u115F\u1160',
+  '\uFFA0',
+  '\uFE0F',
+  '\u034F\u17B4\u17B5',
+  '\uFFF9\uFFFC',
+  '\u0301\u0308',
+  ' \u200B ',
+  '...',
+  '-',
+])('a name of nothing that can be seen is none: %j', (given) => expect(oneName(120).parse(given)).toBe(''));
+
+it.each([
+  ['سپیده\u200Cدم', 'سپیده\u200Cدم'],
+  ['Ka\u200Cri', 'Kari'],
+  ['\u200Cعلی\u200C', 'علی'],
+  ['❤️', '❤️'],
+  ['🇳🇴', '🇳🇴'],
+  ['7-Eleven', '7-Eleven'],
+  ['葛\u{E0100}城', '葛\u{E0100}城'],
+  ['O\uFE0Fla', 'Ola'],
+])('a name given as %j is kept as %j', (given, kept) => expect(oneName(120).parse(given)).toBe(kept));
+
+it('a text of several lines keeps them, and nothing else that cannot be seen', () => {
+  const text = lines(4000);
+  expect(text.parse('Hei!\r\n\r\nJeg\u200B lurer\u0000 på\u000B noe.\u2028Hilsen\tKari\n')).toBe(
+    'Hei!\n\nJeg lurer  på  noe.\nHilsen Kari',
+  );
+  expect(text.parse('\u200B\u200B')).toBe('');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (given) => {
+      const kept = text.parse(given);
+      expect(kept.replaceAll('\n', '')).toMatch(
+        /^[^\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]*$/u,
+      );
+      expect(text.parse(kept)).toBe(kept);
+    }),
+  );
+});
+
+it('an address is kept with its domain as people write it', () => {
+  expect(email.parse(' kari@xn--blbr-roah.example ')).toBe('kari@blåbær.example');
+  expect(email.safeParse('bjørn@gmail.com').error?.issues[0]?.message).toBe('E-postadressen er ikke gyldig.');
 });
 
 it('a line has no second line and does not turn around, whatever was given', () => {

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { parseEmail } from './email-address.ts';
+import { parseName } from './person-name.ts';
+import { seenOnLines, seenOnOneLine } from './seen-text.ts';
 
 /** A random id (user, order, charge, message): 15 digits, accepted as text or number, answered as text. */
 export const longId = z.pipe(
@@ -12,17 +15,24 @@ export const smallId = z.pipe(
   z.transform((value) => Number(value)),
 );
 
-/** Line breaks, NUL and the like, and halves of letters. */
-const unwritten = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
-/** What has no width or turns the letters after it around, and the joiner of pictures, which stays between two of them. */
-const unseen =
-  /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D)(?=\p{Extended_Pictographic})|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
-
-/** A text on one line as everybody sees it: what breaks a line becomes a space, and what nobody sees goes. */
-export const seenOnOneLine = (text: string): string => text.replace(unwritten, ' ').replace(unseen, '$1').trim();
-
 /** Text of one line and at most so many UTF-16 units, as names and addresses are, as it is seen. */
 export const oneLine = (most: number) => z.string().check(z.overwrite(seenOnOneLine), z.maxLength(most));
+
+/** A name on one line; empty where nobody can see it. */
+export const oneName = (most: number) =>
+  z.string().check(
+    z.overwrite((text) => parseName(text) ?? ''),
+    z.maxLength(most),
+  );
+
+/** An e-mail address as it is kept. */
+export const email = z.string().check(
+  z.overwrite((text) => parseEmail(text) ?? text),
+  z.refine((text) => parseEmail(text) !== null, 'E-postadressen er ikke gyldig.'),
+);
+
+/** Text of any number of lines, as it is seen. */
+export const lines = (most: number) => z.string().check(z.overwrite(seenOnLines), z.maxLength(most));
 
 /** A given id in an answer. */
 export const longIdText = z.string();

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatKr, fromKr, parseAmount, percentOf, sumOre, toKr, vatIncluded } from './money.ts';
+import {
+  formatAmount,
+  formatKr,
+  fromKr,
+  parseAmount,
+  parsePrice,
+  percentOf,
+  sumOre,
+  toKr,
+  vatIncluded,
+} from './money.ts';
 
 const ore = fc.integer({ min: -1e15, max: 1e15 });
 
@@ -37,12 +47,43 @@ describe('amounts that people type', () => {
     ['\u2212300', -30000],
     ['-0,05', -5],
     ['0', 0],
+    ['450,-', 45000],
+    ['450.-', 45000],
+    ['450,–', 45000],
+    ['1.500', 150000],
+    ['1.500,50', 150050],
+    ['1.234.567', 123456700],
+    ['1’500', 150000],
+    ["1'500.50", 150050],
+    ['1 500,-', 150000],
+    ['kr 450', 45000],
+    ['kr. 1 500,-', 150000],
+    ['−kr 450', -45000],
+    ['NOK 450', 45000],
+    ['450 kroner', 45000],
+    ['\u200E450', 45000],
   ])('reads %j [D6.8]', (text, expected) => expect(parseAmount(text)).toBe(expected));
 
-  it.each(['', ' ', 'kr', '1,234', '1.234,50', '1,2,3', '5,', ',5', '1e3', '--1', 'gratis', '99999999999999999'])(
-    'refuses %j',
-    (text) => expect(parseAmount(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    ' ',
+    'kr',
+    '1,234',
+    '0.500',
+    '1.50.000',
+    '1.5000',
+    '1,500,00',
+    '.500',
+    '450-',
+    '450,-0',
+    '1,2,3',
+    '5,',
+    ',5',
+    '1e3',
+    '--1',
+    'gratis',
+    '99999999999999999',
+  ])('refuses %j', (text) => expect(parseAmount(text)).toBeNull());
 
   it('reads everything that the shop prints', () => {
     const printed = fc.property(ore, fc.boolean(), (amount, bareKroner) => {
@@ -50,6 +91,12 @@ describe('amounts that people type', () => {
     });
     fc.assert(printed, { numRuns: 10_000 });
   });
+});
+
+it('takes no price below nothing or above ten million kroner', () => {
+  expect(parsePrice('10 000 000')).toBe(1_000_000_000);
+  for (const text of ['10 000 000,01', '99 999 999 999', '-1', 'gratis'])
+    expect([text, parsePrice(text)]).toEqual([text, null]);
 });
 
 describe('amounts on the screen', () => {

@@ -127,6 +127,8 @@ export const refusalTexts = {
   ORG_NUMBER_REQUIRED: { status: 422, text: 'Organisasjonsnummer må fylles ut for bedrift.' },
   ORG_NUMBER_INVALID: { status: 422, text: 'Organisasjonsnummeret er ikke gyldig.' },
   EMAIL_INVALID: { status: 422, text: 'E-postadressen er ikke gyldig.' },
+  EMAIL_HAS_LETTERS: { status: 422, text: 'E-postadressen kan bare ha bokstavene a–z foran @.' },
+  PASSWORD_BLANK: { status: 422, text: 'Passordet kan ikke være bare mellomrom.' },
   PASSWORD_COMMON: { status: 422, text: 'Passordet er blant de vanligste og lett å gjette. Velg et annet.' },
   PASSWORD_LENGTH: { status: 422, text: 'Passordet må ha 8 til 128 tegn.' },
   NAME_REQUIRED: { status: 422, text: 'Navn må fylles ut.' },

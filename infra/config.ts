@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseEmail } from '@naust/domain/email-address.ts';
 import * as z from 'zod/mini';
 import { engineSchema, mailSchema, servers, storeSchema, walletSchema, withoutDatabase } from './engine-addresses.ts';
 import { testSettings } from './test-settings.ts';
@@ -28,6 +29,9 @@ const factor = z.pipe(
   z.string().check(z.regex(/^\d{1,6}(\.\d+)?$/, 'må være et tall fra 0 (a number from 0)')),
   z.transform(Number),
 );
+const emailAddress = z
+  .string()
+  .check(z.refine((text) => parseEmail(text) !== null, 'må være en e-postadresse (an e-mail address)'));
 const address = z.pipe(
   z.url({ protocol: /^https?$/, error: 'må være en http- eller https-adresse (an http or https address)' }),
   z.transform((text) => text.replace(/\/+$/, '')),
@@ -67,7 +71,7 @@ function schemaIn(dataDir: string, given: Readonly<Record<string, string | undef
   return z.object({
     PORT: z._default(whole(0, 65_535), 3000),
     BASE_URL: z._default(address, `http://localhost:${given.PORT ?? '3000'}`),
-    ADMIN_EMAIL: z.optional(z.email('må være en e-postadresse (an e-mail address)')),
+    ADMIN_EMAIL: z.optional(emailAddress),
     ADMIN_PASSWORD: z.optional(secret(8).check(z.maxLength(128, 'kan ha høyst 128 tegn (at most 128 characters)'))),
     ADMIN_SECOND_FACTOR: z._default(
       z.enum(['optional', 'required'], 'må være optional eller required (must be one of the two)'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../contract.ts';
+import { lines, oneName } from '../contract.ts';
 import { answeredShape, formShape } from './product-fields.ts';
 
 /** GET /api/products, /api/products/{id}. Prices in kr, sizes in cm, weights in kg; `pricePerDay` is `price_day`'s twin. */
@@ -27,8 +27,8 @@ export type GroupAnswer = z.infer<typeof groupAnswer>;
 
 /** POST and PUT /api/product-groups. */
 export const groupInput = z.object({
-  name: oneLine(100),
-  description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  name: oneName(100),
+  description: z.optional(z.nullable(lines(2000))),
   version: z.optional(z.int()),
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { kr, longIdText, oneLine, smallId, undoToken } from '../contract.ts';
+import { kr, longIdText, oneName, smallId, undoToken } from '../contract.ts';
+import { MOST_KR } from '../money.ts';
 
 /** POST /api/orders/{id}/charges, one request per row. */
 export const chargeInput = z.object({
-  description: oneLine(300).check(z.minLength(1)),
-  amount: z.number().check(z.gt(0), z.lte(10_000_000)),
+  description: oneName(300).check(z.minLength(1)),
+  amount: z.number().check(z.gt(0), z.lte(MOST_KR)),
   paymentId: z.optional(z.nullable(smallId)),
   /** A charge begins unpaid; it is settled by a call of its own. */
   isSettled: z.optional(z.literal(false)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, smallId } from '../contract.ts';
+import { lines, oneName, smallId } from '../contract.ts';
 import { taskInterval } from '../maintenance.ts';
 import { settingRow } from '../setting-rows.contract.ts';
 
@@ -15,7 +15,7 @@ export const employeeRow = z.object({
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
 /** POST /api/employees. Without a picture there is none. */
-export const employeeInput = z.object({ name: oneLine(100), image_url: z.optional(z.nullable(picture)) });
+export const employeeInput = z.object({ name: oneName(100), image_url: z.optional(z.nullable(picture)) });
 
 /** PUT /api/employees/{id}: the whole row. */
 export const revisedEmployee = z.extend(employeeInput, { version: z.int() });
@@ -25,7 +25,7 @@ export const vehicleRow = z.object({ ...settingRow, name: z.string(), plate: z.s
 export type VehicleRow = z.infer<typeof vehicleRow>;
 
 /** POST and PUT /api/vehicles. */
-export const vehicleInput = z.object({ name: oneLine(100), plate: oneLine(20), version: z.optional(z.int()) });
+export const vehicleInput = z.object({ name: oneName(100), plate: oneName(20), version: z.optional(z.int()) });
 
 /** GET /api/tasks, of all vehicles. */
 export const taskRow = z.object({
@@ -40,8 +40,8 @@ export const taskRow = z.object({
 export type TaskRow = z.infer<typeof taskRow>;
 
 const task = {
-  title: oneLine(100),
-  description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
+  title: oneName(100),
+  description: z.optional(z.nullable(lines(1000))),
   /** `{days}`, `{months}`, or null for a task that does not come again. */
   interval: taskInterval,
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { smallId, undoToken } from '../contract.ts';
+import { lines, smallId, undoToken } from '../contract.ts';
 
 /** GET /api/check/employees. `name` null: their name has been erased. */
 export const employeeAnswer = z.object({
@@ -32,7 +32,7 @@ export const taskCompleted = z.extend(taskAnswer, undoToken);
 /** POST /api/check/vehicle-tasks/{taskId}/complete. */
 export const completionInput = z.object({
   employeeId: z.optional(z.nullable(smallId)),
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  notes: z.optional(z.nullable(lines(1000))),
 });
 
 /** POST /api/check/device. */

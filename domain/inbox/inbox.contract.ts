@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, listQuery, longIdText, oneLine, smallId } from '../contract.ts';
+import { flag, lines, listQuery, longIdText, oneLine, oneName, smallId } from '../contract.ts';
 import { settingRow } from '../setting-rows.contract.ts';
 import { formTrap } from './form-trap.ts';
 import { messageAbout } from './message-about.ts';
@@ -15,13 +15,13 @@ export const topicRow = z.object({ ...settingRow, name: z.string() });
 export type TopicRow = z.infer<typeof topicRow>;
 
 /** POST and PUT /api/topics. */
-export const topicInput = z.object({ name: oneLine(100), version: z.optional(z.int()) });
+export const topicInput = z.object({ name: oneName(100), version: z.optional(z.int()) });
 
 /** A reply of the shop. `message` is empty where the sender is erased. */
 export const replyAnswer = z.object({ id: longIdText, createdAt: z.string(), message: z.string() });
 
 /** POST /api/inbox/{id}/reply: plain text. */
-export const replyInput = z.object({ message: z.string().check(z.maxLength(MOST_MESSAGE_LETTERS)) });
+export const replyInput = z.object({ message: lines(MOST_MESSAGE_LETTERS) });
 export const replySaved = z.object({ id: longIdText });
 
 /**
@@ -33,9 +33,9 @@ export const replySaved = z.object({ id: longIdText });
 export const messageInput = z.object({
   MessageTopicId: z.optional(z.nullable(smallId)),
   topicId: z.optional(z.nullable(smallId)),
-  name: z.optional(z.nullable(oneLine(120))),
+  name: z.optional(z.nullable(oneName(120))),
   email: z.optional(z.nullable(oneLine(254))),
-  message: z.optional(z.string().check(z.maxLength(MOST_MESSAGE_LETTERS))),
+  message: z.optional(lines(MOST_MESSAGE_LETTERS)),
   productId: z.optional(z.nullable(smallId)),
   storageUnitId: z.optional(z.nullable(smallId)),
   orderNo: z.optional(z.nullable(smallId)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { longIdText } from '../contract.ts';
+import { lines, longIdText } from '../contract.ts';
 
 export const MOST_NOTE_LETTERS = 1_000;
 
 /** POST /api/orders/{id}/notes. */
-export const noteInput = z.object({ text: z.string().check(z.maxLength(MOST_NOTE_LETTERS)) });
+export const noteInput = z.object({ text: lines(MOST_NOTE_LETTERS) });
 
 /** GET /api/orders/{id}/notes, oldest first. */
 export const noteAnswer = z.object({

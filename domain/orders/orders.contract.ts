@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
-import { flag, kr, listQuery, longId, longIdText, oneLine, smallId, undoToken } from '../contract.ts';
+import {
+  email,
+  flag,
+  kr,
+  lines,
+  listQuery,
+  longId,
+  longIdText,
+  oneLine,
+  oneName,
+  smallId,
+  undoToken,
+} from '../contract.ts';
+import { MOST_KR } from '../money.ts';
+import { isPhoneLike } from '../phone.ts';
 import { pricingKind } from './line.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/));
-const amount = z.number().check(z.gte(0), z.lte(10_000_000));
+const amount = z.number().check(z.gte(0), z.lte(MOST_KR));
 
 /** A line as a client sends it. Prices and kinds from a customer are claims; a line is a sale when both dates are null. */
 export const orderItemInput = z.object({
@@ -21,13 +35,10 @@ export const orderItemInput = z.object({
 
 export const MOST_REFERENCE_LETTERS = 80;
 
-/** Five digits at least, and what people write between them. */
-const phoneLike = /^(?=(?:\D*\d){5})[+\d\s().\-/]+$/;
-
 export const guestInput = z.object({
-  name: oneLine(120).check(z.minLength(1)),
-  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
-  phone: oneLine(30).check(z.minLength(5), z.regex(phoneLike)),
+  name: oneName(120).check(z.minLength(1)),
+  email,
+  phone: oneLine(30).check(z.minLength(5), z.refine(isPhoneLike)),
 });
 
 const blankOr = <S extends z.ZodMiniType<string, string>>(most: number, schema: S) =>
@@ -61,7 +72,7 @@ export const orderInput = z.object({
   termsVersion: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   over18: z.optional(z.nullable(z.boolean())),
   force: z.optional(z.boolean()),
-  reason: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  reason: z.optional(z.nullable(lines(500))),
   version: z.optional(z.int()),
 });
 export type OrderInput = z.infer<typeof orderInput>;

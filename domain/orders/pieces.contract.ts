@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { longIdText, smallId, undoToken } from '../contract.ts';
+import { lines, longIdText, smallId, undoToken } from '../contract.ts';
 import { wallClock } from './orders.contract.ts';
 
-const reason = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+const reason = z.optional(z.nullable(lines(500)));
 
 const wantedPieces = z.object({ id: smallId, quantity: z.optional(z.int().check(z.gte(1), z.lte(99))) });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { kr, longIdText } from '../contract.ts';
+import { kr, lines, longIdText } from '../contract.ts';
+import { MOST_KR } from '../money.ts';
 
 /** POST /api/orders/{id}/refund. */
 export const refundInput = z.object({
-  amount: z.number().check(z.gt(0), z.lte(10_000_000)),
-  reason: z.string().check(z.maxLength(500)),
+  amount: z.number().check(z.gt(0), z.lte(MOST_KR)),
+  reason: lines(500),
   version: z.optional(z.int()),
 });
 

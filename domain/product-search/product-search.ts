@@ -1,5 +1,6 @@
+import { foldText, spellingsOf } from '../folded-text.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
-import { asWritten, isOneErrorAway, meantWords, stemOf, wordsOf } from './words.ts';
+import { isOneErrorAway, meantWords, stemOf, wordsOf } from './words.ts';
 
 export interface SearchedProduct {
   readonly name: string;
@@ -17,7 +18,10 @@ const LEAST_DESCRIBED = 3;
 const LEAST_MISTYPED = 4;
 /** Of a word put together from two: 'flytte' and 'esker', 'båt' and 'tilhenger'. */
 const LEAST_PART = 3;
+/** Another size is no typing error. */
+const HAS_DIGIT = /\d/;
 
+/** In all spellings of its sizes. */
 interface Searched {
   readonly name: string;
   readonly nameWords: readonly string[];
@@ -30,7 +34,7 @@ interface Searched {
  * is found without. Among equals the order stays. None for an empty text.
  */
 export function searchProducts<T extends SearchedProduct>(products: readonly T[], text: string, most: number): T[] {
-  const whole = asWritten(text.trim());
+  const whole = foldText(text);
   const words = meantWords(whole);
   if (whole === '') return [];
   const ranked = products
@@ -44,11 +48,16 @@ export function searchProducts<T extends SearchedProduct>(products: readonly T[]
     .map(({ product }) => product);
 }
 
-const searched = ({ name, description }: SearchedProduct): Searched => ({
-  name: asWritten(name),
-  nameWords: wordsOf(name),
-  described: wordsOf(description ?? ''),
-});
+const searched = ({ name, description }: SearchedProduct): Searched => {
+  const spellings = spellingsOf(foldText(name));
+  return {
+    name: spellings.join('\n'),
+    nameWords: distinctWords(spellings),
+    described: distinctWords(spellingsOf(foldText(description ?? ''))),
+  };
+};
+
+const distinctWords = (spellings: readonly string[]): string[] => [...new Set(spellings.flatMap(wordsOf))];
 
 /** 0 where the name holds the text as it stands; else as the worst of its words was found. */
 function rankOf(product: Searched, whole: string, words: readonly string[]): number {
@@ -94,7 +103,7 @@ function rankOfPart({ name, nameWords, described }: Searched, part: string): num
 }
 
 function isMistyped(name: string, nameWords: readonly string[], word: string): boolean {
-  if (word.length < LEAST_MISTYPED) return false;
+  if (word.length < LEAST_MISTYPED || HAS_DIGIT.test(word)) return false;
   if (nameWords.some((one) => isNearly(one, word))) return true;
   return MEANINGS.some(([said, meant]) => isNearly(said, word) && meant.some((called) => name.includes(called)));
 }

@@ -1,24 +1,17 @@
+import { withoutNorwegian } from '../folded-text.ts';
+
 /** Of no meaning by themselves: 'henger til båt'. */
 const FILL_WORDS = new Set(['til', 'for', 'å', 'og', 'i', 'på', 'av', 'med', 'en', 'et', 'ei', 'som', 'den', 'det']);
 /** Longest first. What is left must still be a word. */
 const ENDINGS = ['ene', 'ane', 'er', 'ar', 'en', 'et', 'a', 'e', 'r'];
 const LEAST_STEM = 3;
-const ON_OTHER_KEYBOARDS: Readonly<Record<string, string>> = { aa: 'å', ae: 'æ', oe: 'ø', ä: 'æ', ö: 'ø' };
-const WITHOUT: Readonly<Record<string, string>> = { å: 'a', æ: 'a', ø: 'o' };
 
-/** Lower case, with æ, ø and å also where they were written as ae, oe and aa. */
-export const asWritten = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/aa|ae|oe|ä|ö/g, (letters) => ON_OTHER_KEYBOARDS[letters] ?? letters);
-
-/** The words of a text as `asWritten`. */
-export const wordsOf = (text: string): string[] => asWritten(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a folded text; a number with decimals is one. */
+export const wordsOf = (folded: string): string[] => folded.match(/\d+(?:\.\d+)+[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu) ?? [];
 
 /** Without the words that only join others, unless there are no others. */
-export function meantWords(text: string): string[] {
-  const all = wordsOf(text);
+export function meantWords(folded: string): string[] {
+  const all = wordsOf(folded);
   const meant = all.filter((word) => !FILL_WORDS.has(word));
   return meant.length === 0 ? all : meant;
 }
@@ -31,7 +24,7 @@ export function stemOf(word: string): string {
 
 /** Whether one letter more, less, another, or two that changed places make one word of the other. å counts as a, ø as o. */
 export function isOneErrorAway(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)];
+  const [a, b] = [withoutNorwegian(one), withoutNorwegian(other)];
   if (Math.abs(a.length - b.length) > 1) return false;
   let same = 0;
   while (same < a.length && a[same] === b[same]) same += 1;
@@ -44,5 +37,3 @@ export function isOneErrorAway(one: string, other: string): boolean {
     (a[same] === b[same + 1] && a[same + 1] === b[same] && rest(a, 2) === rest(b, 2))
   );
 }
-
-const plain = (word: string) => word.replace(/[åæø]/g, (letter) => WITHOUT[letter] ?? letter);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { lines } from '../contract.ts';
 import { QUIZ_LETTERS, QUIZ_QUESTIONS } from './quiz.ts';
 
 const letter = z.enum(QUIZ_LETTERS);
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (most: number) => lines(most).check(z.minLength(1));
 const option = text(200);
 const instant = z.pipe(
   z.iso.datetime({ offset: true }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longIdText, oneLine } from '../contract.ts';
+import { longIdText, oneLine, oneName } from '../contract.ts';
 import { QUIZ_LETTERS } from './quiz.ts';
 
 const letter = z.enum(QUIZ_LETTERS);
@@ -15,7 +15,7 @@ export type QuizConfigAnswer = z.infer<typeof quizConfigAnswer>;
 
 /** POST /api/quiz/submit. */
 export const quizSubmission = z.object({
-  full_name: oneLine(120),
+  full_name: oneName(120),
   phone: oneLine(30),
   answers: z.array(letter).check(z.maxLength(100)),
   /** Ids of the questions that were answered, as the configuration gave them; absent: those that are asked now. */

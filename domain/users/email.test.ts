@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalEmail } from '../email-address.ts';
 import { Refusal } from '../refusal.ts';
 import { given } from '../testing/given-when-then.ts';
 import { type ClaimEmail, email, registeredUser } from './email.decider.ts';
-import { canonicalEmail, requirePassword } from './registration-rules.ts';
+import { requirePassword } from './registration-rules.ts';
 import type { EmailEvent } from './users.events.ts';
 
 const personal = {
@@ -98,11 +99,17 @@ describe('a registration', () => {
     `${'a'.repeat(250)}@b.no`,
   ])('refuses the address %j', (address) => registering({ email: address }).thenRefused('EMAIL_INVALID'));
 
+  it('says which address was probably meant where it has letters that mail servers do not take', () => {
+    registering({ email: 'bjørn@gmail.com' }).thenRefused('EMAIL_HAS_LETTERS');
+  });
+
   it.each(['150', '01500', '015O', 'abcd'])('refuses the postal code %s', (postalCode) =>
     registering({ postalCode }).thenRefused('POSTAL_CODE_INVALID'),
   );
 
-  it('refuses an empty name', () => registering({ name: ' ' }).thenRefused('NAME_REQUIRED'));
+  it.each([' ', '\u3164\u3164', '...'])('refuses the name %j', (name) => {
+    registering({ name }).thenRefused('NAME_REQUIRED');
+  });
 
   it('asks a business, and nobody else, for an organisation number that exists', () => {
     registering({ orgNumber: '' }, true).thenRefused('ORG_NUMBER_REQUIRED');
@@ -119,6 +126,9 @@ describe('a registration', () => {
     for (const fine of ['12345678', '👍'.repeat(8), 'a'.repeat(128)]) expect(() => requirePassword(fine)).not.toThrow();
     for (const wrong of ['', '1234567', '👍'.repeat(7), 'a'.repeat(129)]) {
       expect(() => requirePassword(wrong)).toThrow(new Refusal('PASSWORD_LENGTH'));
+    }
+    for (const blank of [' '.repeat(8), '\u00a0\u200B'.repeat(6)]) {
+      expect(() => requirePassword(blank)).toThrow(new Refusal('PASSWORD_BLANK'));
     }
   });
 });

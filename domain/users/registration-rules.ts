@@ -1,24 +1,18 @@
+import { parseEmail, suggestedEmail } from '../email-address.ts';
 import { parseOrganisationNumber } from '../organisation-number.ts';
+import { parseName } from '../person-name.ts';
 import { refuse } from '../refusal.ts';
+import { seenOnOneLine } from '../seen-text.ts';
 import type { UserPersonal } from './users.events.ts';
 
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
-const LONGEST_EMAIL = 254;
 
-/** One @, a dot in what follows, and nothing that a mail header or an address list would read as its own, or nobody sees. */
-const EMAIL =
-  /^[^\s\p{Cc}\p{Cf}@"<>(),:;[\]\\]+@[^\s\p{Cc}\p{Cf}@"<>(),:;[\]\\.]+(?:\.[^\s\p{Cc}\p{Cf}@"<>(),:;[\]\\.]+)+$/u;
-
-/** An address as its stream is named by: case and form of letters make no difference. */
-export function canonicalEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
-
-/** Refuses passwords of fewer than 8 or more than 128 characters, before they are hashed. */
+/** Refuses passwords of fewer than 8 or more than 128 characters, or of spaces alone, before they are hashed. */
 export function requirePassword(password: string): void {
   const { length } = [...password];
   if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) refuse('PASSWORD_LENGTH');
+  if (seenOnOneLine(password) === '') refuse('PASSWORD_BLANK');
 }
 
 /**
@@ -26,11 +20,9 @@ export function requirePassword(password: string): void {
  * name, an address that is none, a postal code that is not four digits, and for a business a missing or wrong number.
  */
 export function checkedPersonal<P extends UserPersonal>(personal: P, isBusiness: boolean): P {
-  const name = personal.name.trim();
-  if (name === '') refuse('NAME_REQUIRED');
   return {
     ...personal,
-    name,
+    name: parseName(personal.name) ?? refuse('NAME_REQUIRED'),
     email: checkedEmail(personal.email),
     phone: textOrNull(personal.phone),
     address: textOrNull(personal.address),
@@ -40,10 +32,12 @@ export function checkedPersonal<P extends UserPersonal>(personal: P, isBusiness:
   };
 }
 
-/** An address as it is kept; refuses one that is none. */
+/** An address as it is kept; refuses one that is none, EMAIL_HAS_LETTERS where another was probably meant. */
 export function checkedEmail(email: string): string {
-  const trimmed = email.trim();
-  return trimmed.length <= LONGEST_EMAIL && EMAIL.test(trimmed) ? trimmed : refuse('EMAIL_INVALID');
+  const parsed = parseEmail(email);
+  if (parsed !== null) return parsed;
+  const suggestion = suggestedEmail(email);
+  return suggestion === null ? refuse('EMAIL_INVALID') : refuse('EMAIL_HAS_LETTERS', { suggestion });
 }
 
 function checkedPostalCode(postalCode: string | null): string | null {

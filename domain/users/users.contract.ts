@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longIdText, oneLine } from '../contract.ts';
+import { longIdText, oneLine, oneName } from '../contract.ts';
 import { orderAnswer } from '../orders/orders.contract.ts';
 import { role } from './users.events.ts';
 
@@ -11,11 +11,11 @@ const contact = {
   postal_code: optionalLine(10),
   city: optionalLine(100),
   isBusiness: z.optional(z.nullable(z.boolean())),
-  orgNumber: optionalLine(20),
+  orgNumber: optionalLine(40),
 };
 
 /** POST /api/auth/register. `role` is never read. */
-export const registration = z.object({ name: oneLine(120), email: oneLine(254), password: z.string(), ...contact });
+export const registration = z.object({ name: oneName(120), email: oneLine(254), password: z.string(), ...contact });
 export type Registration = z.infer<typeof registration>;
 
 /** POST /api/auth/login. `code`: of an account with a second factor, from its app or a recovery code. */
@@ -78,7 +78,7 @@ export const secondFactorOff = z.object({ code: z.optional(z.string().check(z.ma
 
 /** POST /api/users (admin). */
 export const userInput = z.object({
-  name: oneLine(120),
+  name: oneName(120),
   email: oneLine(254),
   password: z.string(),
   role: z.optional(role),
@@ -88,7 +88,7 @@ export const userInput = z.object({
 
 /** PUT /api/users/update/{id} (admin), PUT /api/users/me (without role). */
 export const userChange = z.object({
-  name: oneLine(120),
+  name: oneName(120),
   email: oneLine(254),
   role: z.optional(role),
   currentPassword,

@@ -1,3 +1,4 @@
+import { sendableEmail } from '@naust/domain/email-address.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress, OutgoingMail } from './mail.port.ts';
 
@@ -38,7 +39,9 @@ function unsubscribing({ unsubscribe }: OutgoingMail): Readonly<Record<string, s
   return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function addressOf({ name, address }: MailAddress): MailAddress {
+/** With the domain as every server takes it. */
+function addressOf({ name, ...written }: MailAddress): MailAddress {
+  const address = sendableEmail(written.address);
   if (address.length > LONGEST_ADDRESS || !ONE_ADDRESS.test(address)) throw new Error('not one mail address');
   return { name: oneLine(name), address };
 }

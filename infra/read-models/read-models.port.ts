@@ -68,7 +68,7 @@ export interface FindOptions<Index extends string = string> extends Found<Index>
 }
 
 export interface SearchOptions {
-  /** Every word must be a prefix of a word of the document, as `wordsOf` folds them. No words, no match. */
+  /** What `askedWords` makes of them: every word must be a prefix of a word of the document. No words, no match. */
   words: readonly string[];
   where?: readonly Condition[];
   limit: number;

@@ -145,10 +145,59 @@ export function readingContract(place: Harbour): void {
       expect(await search('båt')).toEqual([]);
     });
 
-    it('takes å for a letter of its own', async () => {
+    it('finds letters as they are written on other keyboards', async () => {
       await place.launch();
-      expect(await search('å')).toEqual(['b', 'a']);
-      expect(await search('a')).toEqual([]);
+      expect(await search('nordlandsbat')).toEqual(['d']);
+      expect(await search('aattring')).toEqual(['b']);
+      expect(await search('attring')).toEqual(['b']);
+      expect(await search('faering aardal')).toEqual(['a']);
+      expect(await search('Łø')).toEqual([]);
+    });
+
+    it('finds what hyphens and apostrophes join, apart and in one', async () => {
+      const named = [
+        boat('h', 'Moss', 1, 'Anne-Marie'),
+        boat('o', 'Moss', 2, 'O’Hara'),
+        boat('m', 'Moss', 3, 'Annemarie'),
+      ];
+      await place.save(
+        named.map((doc, at) => created(doc, at + 1)),
+        3,
+      );
+      expect(await search('anne')).toEqual(['m', 'h']);
+      expect(await search('annemarie')).toEqual(['m', 'h']);
+      expect(await search('Anne‑Marie')).toEqual(['m', 'h']);
+      expect(await search('marie')).toEqual(['h']);
+      for (const typed of ['ohara', "O'Hara", 'o hara', 'O´Hara'])
+        expect([typed, await search(typed)]).toEqual([typed, ['o']]);
+    });
+
+    it('finds numbers however they are spaced', async () => {
+      const named = [boat('p', 'Moss', 1, 'Tlf. 91234567 4791234567'), boat('n', 'Moss', 2, 'Org.nr. 974760673 MVA')];
+      await place.save(
+        named.map((doc, at) => created(doc, at + 1)),
+        2,
+      );
+      for (const typed of [
+        '974 760 673',
+        '974\u00a0760\u00a0673',
+        '974.760.673',
+        '974 760',
+        'Org.nr. 974 760 673 MVA',
+      ]) {
+        expect([typed, await search(typed)]).toEqual([typed, ['n']]);
+      }
+      for (const typed of [
+        '912 34 567',
+        '+47 912 34 567',
+        '0047 91234567',
+        '912–34–567',
+        '912 34',
+        'tlf 91 23 45 67',
+      ]) {
+        expect([typed, await search(typed)]).toEqual([typed, ['p']]);
+      }
+      expect(await search('974 760 674')).toEqual([]);
     });
 
     it('finds nothing where nothing is asked, and takes signs for nothing', async () => {

@@ -1,3 +1,4 @@
+import { shownEmail } from '@naust/domain/email-address.ts';
 import type { MessageAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import type { MessageDoc } from './inbox.model.ts';
@@ -19,7 +20,7 @@ export function messageAnswerOf({
   const told = { id, isRead, createdAt: sentAt, message };
   return {
     ...told,
-    User: { id: userId, name, email },
+    User: { id: userId, name, email: shownEmail(email) },
     MessageTopic: { id: topicId, name: topicName },
     about,
     replies: replies.map((reply) => ({ id: reply.id, createdAt: reply.at, message: reply.text ?? '' })),

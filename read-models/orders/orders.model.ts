@@ -1,7 +1,9 @@
+import { shownEmail } from '@naust/domain/email-address.ts';
 import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
+import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 type Shown = 'orderNo' | 'userId' | 'statusId' | 'paymentId' | 'placedAt' | 'lines' | 'totalOre' | 'termsVersion';
 
@@ -45,12 +47,12 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
   if (personal === null) return ERASED;
   const { contact, stated } = personal;
   if (contact === null) return userId === null ? null : ERASED;
-  return contact.phone === null && stated?.phone ? { ...contact, phone: stated.phone } : contact;
+  return { ...contact, email: shownEmail(contact.email), phone: contact.phone ?? stated?.phone ?? null };
 }
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 8,
+  version: 9,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],
@@ -70,10 +72,11 @@ export const orders = declareReadModel<OrderDoc>()({
   },
   search: (order) => {
     if (!order.isListed) return [];
-    const texts = [order.id, String(order.orderNo)];
+    // As screens and mails say it: 'Ordre 1207', 'Ordrenummer 1207'.
+    const texts = [order.id, `Ordrenummer ${order.orderNo}`];
     const contact = contactOf(order);
-    if (contact) texts.push(contact.name, contact.email);
-    if (contact?.orgNumber && order.userId !== null) texts.push(contact.orgNumber);
-    return texts;
+    if (contact === null) return texts;
+    const { name, email, phone, orgNumber } = contact;
+    return [...texts, name, email, ...phoneWords(phone), ...orgNumberWords(order.userId === null ? null : orgNumber)];
   },
 });

@@ -9,7 +9,7 @@ export interface ProductDoc extends Doc {
   /** It has a rental price. */
   isRented: 0 | 1;
   fields: ProductFields;
-  /** The name in small letters, to be searched. */
+  /** The name in all its spellings, to be searched. */
   nameText: string;
   rentalQty: number;
   /** null: not counted, always available. */
@@ -20,7 +20,7 @@ export interface ProductDoc extends Doc {
 /** A new field of a product is a new version too. */
 export const products = declareReadModel<ProductDoc>()({
   name: 'products',
-  version: 5,
+  version: 6,
   indexes: {
     visible: ['isVisible', 'productId'],
     kept: ['isArchived', 'productId'],

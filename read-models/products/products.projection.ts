@@ -1,4 +1,5 @@
 import { isRentable, type ProductChange } from '@naust/domain/catalogue/product-fields.ts';
+import { soughtIn } from '@naust/domain/folded-text.ts';
 import { projection } from '../projection.ts';
 import { type ProductDoc, products } from './products.model.ts';
 
@@ -7,7 +8,7 @@ const visible = (doc: ProductDoc): ProductDoc => ({
   ...doc,
   isVisible: doc.fields.isActive && !doc.isArchived ? 1 : 0,
   isRented: isRentable(doc.fields) ? 1 : 0,
-  nameText: doc.fields.name.toLowerCase(),
+  nameText: soughtIn(doc.fields.name),
 });
 
 const described = (doc: ProductDoc, change: ProductChange): ProductDoc =>

@@ -1,8 +1,10 @@
+import { shownEmail } from '@naust/domain/email-address.ts';
 import type { Role } from '@naust/domain/event.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
 import { type Doc, declareReadModel } from '@naust/domain/read-model.ts';
 import type { EndedToken } from '@naust/domain/users/user.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
+import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
 /** One account. `tokensFrom` (seconds since 1970 UTC, with decimals): tokens issued earlier no longer count. */
 export interface UserDoc extends Doc {
@@ -30,15 +32,16 @@ const ERASED: UserPersonal = {
 };
 
 /** Whose account it is, as it is shown. */
-export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal => personal ?? ERASED;
+export const personOf = ({ personal }: Pick<UserDoc, 'personal'>): UserPersonal =>
+  personal ? { ...personal, email: shownEmail(personal.email) } : ERASED;
 
 export const users = declareReadModel<UserDoc>()({
   name: 'users',
-  version: 3,
+  version: 4,
   indexes: { kept: ['isErased', 'createdAt'] },
   search: (user) => {
     if (user.isErased) return [];
-    const { name, email, orgNumber } = personOf(user);
-    return [user.id, name, email, ...(orgNumber ? [orgNumber] : [])];
+    const { name, email, phone, orgNumber } = personOf(user);
+    return [user.id, name, email, ...phoneWords(phone), ...orgNumberWords(orgNumber)];
   },
 });

@@ -1,3 +1,4 @@
+import { soughtText } from '@naust/domain/folded-text.ts';
 import type { ProductDoc } from '@naust/read-models/products/products.model.ts';
 import type { ShopReadModels } from './desk.ts';
 import { type AskedList, listPage, type RowPage, searchText } from './paging.ts';
@@ -17,7 +18,7 @@ export function productPage(
   asked: AskedList,
   which: keyof typeof READ,
 ): Promise<RowPage<ProductDoc>> {
-  const text = searchText(asked.query).toLowerCase();
+  const text = soughtText(searchText(asked.query));
   const where = text === '' ? [] : [{ field: 'nameText', contains: text }];
   return listPage(products, asked, { ...READ[which], where, cursor: CURSOR });
 }

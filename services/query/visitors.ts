@@ -1,5 +1,5 @@
+import { canonicalEmail } from '@naust/domain/email-address.ts';
 import { refuse } from '@naust/domain/refusal.ts';
-import { canonicalEmail } from '@naust/domain/users/registration-rules.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import type { QueryDesk } from './desk.ts';

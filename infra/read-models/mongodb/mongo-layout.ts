@@ -3,7 +3,7 @@ import type { IndexDescription } from 'mongodb';
 import { fieldsIn } from '../declared-fields.ts';
 import type { Stored } from '../read-model-writer.port.ts';
 import { type AnyDeclaration, modelName } from '../read-models.port.ts';
-import { wordsOf } from '../words.ts';
+import { indexedWords } from '../words.ts';
 
 export type FieldValue = string | number | null | readonly (string | number | null)[];
 
@@ -63,7 +63,7 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
     declaration,
     isSearched: search !== undefined,
     fields: (doc) => Object.fromEntries(names.map((name) => [name, fieldValue(doc[name as keyof Doc])])),
-    words: (doc) => (search ? [...new Set(wordsOf(search(doc).join(' ')))] : []),
+    words: (doc) => (search ? [...new Set(search(doc).flatMap(indexedWords))] : []),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Span,
   standsNowhere,
 } from '../read-models.port.ts';
+import type { Spellings } from '../words.ts';
 import { fieldPath, fieldValue, type StoredRow } from './mongo-layout.ts';
 import { anyWithin, escaped } from './text-patterns.ts';
 
@@ -85,9 +86,18 @@ function beyondOne(path: string, value: IndexValue, descending: boolean): Docume
   return value === null ? null : { $or: [{ [path]: { $lt: value } }, { [path]: null }] };
 }
 
-/** Documents that have a word beginning with each of these. */
-export function wordsQuery(declaration: AnyDeclaration, words: readonly string[], where: readonly Condition[]): Query {
-  // Letters and digits only: nothing of it means anything in a pattern.
-  const begun = words.map((word) => ({ words: { $regex: `^${word}` } }));
-  return all([...begun, ...conditionQueries(declaration, where)]);
+/** Documents that have a word beginning with each of the words of one spelling of each of these. */
+export function wordsQuery(
+  declaration: AnyDeclaration,
+  asked: readonly Spellings[],
+  where: readonly Condition[],
+): Query {
+  const [begun, spelt] = [asked.filter(isOne).flat(2), asked.filter((spellings) => !isOne(spellings))];
+  const anySpelling = spelt.map((spellings) => ({ $or: spellings.map((words) => ({ $and: words.map(begunBy) })) }));
+  return all([...begun.map(begunBy), ...anySpelling, ...conditionQueries(declaration, where)]);
 }
+
+const isOne = (spellings: Spellings): boolean => spellings.length === 1;
+
+/** Letters and digits only: nothing of it means anything in a pattern. */
+const begunBy = (word: string): Document => ({ words: { $regex: `^${word}` } });

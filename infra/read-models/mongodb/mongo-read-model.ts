@@ -13,7 +13,7 @@ import {
   type SearchOptions,
   type SearchPage,
 } from '../read-models.port.ts';
-import { wordsOf } from '../words.ts';
+import { askedWords } from '../words.ts';
 import { KnownDocuments } from './known-documents.ts';
 import { ModelCounts } from './model-counts.ts';
 import type { Home } from './model-rows.ts';
@@ -84,7 +84,7 @@ export class MongoReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   async search({ words, where = [], limit, after }: SearchOptions): Promise<SearchPage<D>> {
-    const asked = wordsOf(words.join(' '));
+    const asked = askedWords(words.join(' '));
     if (asked.length === 0) return { docs: [], total: 0 };
     const query = wordsQuery(this.#layout.declaration, asked, where);
     const page = after === undefined ? query : ({ $and: [query, { order: { $lt: Number(after) } }] } as typeof query);

@@ -1,7 +1,7 @@
 import type { Doc } from '@naust/domain/read-model.ts';
 import { fieldsIn } from '../declared-fields.ts';
 import { type AnyDeclaration, modelName } from '../read-models.port.ts';
-import { wordsOf } from '../words.ts';
+import { indexedWords } from '../words.ts';
 
 /** `old`: replaced, being freed little by little. */
 export type Role = 'live' | 'build' | 'old';
@@ -44,7 +44,7 @@ export function layoutOf(declaration: AnyDeclaration): Layout {
     fields,
     isSearched: search !== undefined,
     columns: (doc) => fields.map((field) => columnOf(doc[field as keyof Doc])),
-    words: (doc) => (search ? [...new Set(wordsOf(search(doc).join(' ')))].join(' ') : ''),
+    words: (doc) => (search ? [...new Set(search(doc).flatMap(indexedWords))].join(' ') : ''),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Span,
   standsNowhere,
 } from '../read-models.port.ts';
+import type { Spellings } from '../words.ts';
 import { type Column, columnName, columnOf, hasValue, type Layout, tableName } from './sqlite-layout.ts';
 
 /**
@@ -100,5 +101,10 @@ export function findValues({ after = [], limit, ...found }: FindOptions): Column
 export const countSql = (layout: Layout, found: Found): string =>
   `select count(*) as total from ${tableName(layout.model, 'live')} ${whereSql(foundSql(layout, found))}`;
 
-/** Words come from `wordsOf`: letters and digits only, so that quoting is all the escaping there is. */
-export const matchOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ');
+/** Words are letters and digits only, so that quoting is all the escaping there is. */
+export const matchOf = (asked: readonly Spellings[]): string =>
+  asked
+    .map((spellings) => `(${spellings.map((words) => `(${words.map(begunBy).join(' AND ')})`).join(' OR ')})`)
+    .join(' AND ');
+
+const begunBy = (word: string) => `"${word}"*`;

@@ -14,7 +14,7 @@ import {
   type SearchOptions,
   type SearchPage,
 } from '../read-models.port.ts';
-import { wordsOf } from '../words.ts';
+import { askedWords, type Spellings } from '../words.ts';
 import { ParsedDocuments, parseDocument } from './sqlite-documents.ts';
 import { type Layout, tableName, wordsName } from './sqlite-layout.ts';
 import { rowOf } from './sqlite-models-table.ts';
@@ -95,7 +95,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
   }
 
   async search(options: SearchOptions): Promise<SearchPage<D>> {
-    const asked = wordsOf(options.words.join(' '));
+    const asked = askedWords(options.words.join(' '));
     if (asked.length === 0) return { docs: [], total: 0 };
     for (let attempt = 1; ; attempt++) {
       try {
@@ -106,7 +106,7 @@ export class SqliteReadModel<D extends Doc> implements ReadModel<D> {
     }
   }
 
-  #search(asked: readonly string[], { where = [], limit, after }: SearchOptions): SearchPage<D> {
+  #search(asked: readonly Spellings[], { where = [], limit, after }: SearchOptions): SearchPage<D> {
     const match = matchOf(asked);
     const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after);
     const conditions = ['w.rowid < ?', ...conditionsSql(this.#layout, where)].join(' and ');

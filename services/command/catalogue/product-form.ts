@@ -1,8 +1,9 @@
 import type { ProductForm } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { type FieldKind, type ProductFields, productRows } from '@naust/domain/catalogue/product-fields.ts';
-import { seenOnOneLine } from '@naust/domain/contract.ts';
-import { type Ore, parseAmount } from '@naust/domain/money.ts';
+import { type Ore, parsePrice } from '@naust/domain/money.ts';
+import { parseName } from '@naust/domain/person-name.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import { seenOnLines, seenOnOneLine } from '@naust/domain/seen-text.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 10_000;
@@ -22,7 +23,7 @@ export interface ParsedProductForm {
 export function parseProductForm(form: ProductForm): ParsedProductForm {
   const seen = form.stock_seen === undefined ? undefined : count(form, 'stock_seen');
   return {
-    change: { name: limited(seenOnOneLine(form.name), 'name'), ...described(form) },
+    change: { name: limited(parseName(form.name) ?? '', 'name'), ...described(form) },
     rentalQty: count(form, 'rental_qty') ?? undefined,
     stock: { value: count(form, 'stock_qty'), ...(seen === undefined ? {} : { seen }) },
     version: count(form, 'version'),
@@ -48,7 +49,7 @@ function wrong(field: Field): never {
 const textOf = (form: ProductForm, field: Field) => form[field]?.trim() ?? '';
 
 function text(form: ProductForm, field: Field): string | null {
-  return limited(textOf(form, field), field) || null;
+  return limited(seenOnLines(form[field] ?? ''), field) || null;
 }
 
 function limited(text: string, field: Field): string {
@@ -58,8 +59,7 @@ function limited(text: string, field: Field): string {
 function price(form: ProductForm, field: Field): Ore | null {
   const text = textOf(form, field);
   if (text === '' || text === 'null') return null;
-  const ore = parseAmount(text);
-  return ore === null || ore < 0 ? wrong(field) : ore;
+  return parsePrice(text) ?? wrong(field);
 }
 
 function count(form: ProductForm, field: Field): number | null {
@@ -109,6 +109,6 @@ function listOf(text: string): string[] | null {
 function word(form: ProductForm, field: Field): string | null | undefined {
   const said = form[field];
   if (said === undefined) return undefined;
-  const seen = seenOnOneLine(said).trim();
+  const seen = seenOnOneLine(said);
   return seen.length <= LONGEST_WORD ? seen || null : wrong(field);
 }

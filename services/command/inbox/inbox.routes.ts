@@ -21,7 +21,14 @@ export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secret
       rateLimitOfVisitors: 'visitorContact',
       body: messageInput,
       answer: messageSaved,
-      refusals: ['MESSAGE_INCOMPLETE', 'NAME_REQUIRED', 'EMAIL_INVALID', 'NOT_LOGGED_IN', 'WRITTEN_BY_MACHINE'],
+      refusals: [
+        'MESSAGE_INCOMPLETE',
+        'NAME_REQUIRED',
+        'EMAIL_INVALID',
+        'EMAIL_HAS_LETTERS',
+        'NOT_LOGGED_IN',
+        'WRITTEN_BY_MACHINE',
+      ],
       async run({ body }, context) {
         const { MessageTopicId, topicId = MessageTopicId, message = '', name, email } = body;
         refuseMachines(body);

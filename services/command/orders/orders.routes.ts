@@ -1,5 +1,5 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { longId } from '@naust/domain/contract.ts';
+import { lines, longId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
 import { orderInput, orderSaved } from '@naust/domain/orders/orders.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -47,7 +47,7 @@ const removeOrderRoute = (desk: RemovingDesk): Route =>
     access: 'admin',
     params: byId,
     query: z.object({
-      reason: z.optional(z.string().check(z.maxLength(500))),
+      reason: z.optional(lines(500)),
       ...versioned.shape,
     }),
     answer: undone,

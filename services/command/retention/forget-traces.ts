@@ -2,7 +2,7 @@ import { parsePhone } from '@naust/domain/phone.ts';
 import type { Position } from '@naust/infra/event-store/event-store.port.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import type { StockNoticeAsked } from '@naust/mails/mail-facts.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
+import { emailHashesOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { entryOf } from '../quiz/quiz-entries.ts';
 import { forgetEntrant, forgetMessage, forgetStockNotice } from './forgetting.ts';
@@ -33,7 +33,7 @@ export async function tracesOf(
 ): Promise<Traces> {
   const emails = contacts.map(({ email }) => email).filter((email) => email !== '');
   const messageIds = await desk.visitors.messagesFrom(emails, upTo);
-  const hashes = emails.map((email) => emailHashOf(desk, email));
+  const hashes = emails.flatMap((email) => emailHashesOf(desk, email));
   const notices = await desk.visitors.stockNoticesTo(hashes, upTo);
   const phones = new Set(contacts.flatMap(({ phone }) => (phone === null ? [] : (parsePhone(phone) ?? []))));
   const { state } = await desk.catalogue().look();

@@ -27,7 +27,7 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
     body: stockNoticeInput,
     answer: stockNoticeAnswer,
     notFound: 'PRODUCT_NOT_FOUND',
-    refusals: ['PRODUCT_NOT_FOUND', 'IN_STOCK_ALREADY', 'EMAIL_INVALID', 'WRITTEN_BY_MACHINE'],
+    refusals: ['PRODUCT_NOT_FOUND', 'IN_STOCK_ALREADY', 'EMAIL_INVALID', 'EMAIL_HAS_LETTERS', 'WRITTEN_BY_MACHINE'],
     async run({ params, body }, context) {
       refuseMachines(body);
       const asked = { productId: params.id, email: body.email, userId: context.actor?.userId ?? null };

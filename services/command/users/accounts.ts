@@ -9,7 +9,7 @@ import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { PlaceInLine } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
+import { emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
 import { requireNewPassword } from './new-password.ts';
@@ -50,8 +50,9 @@ export async function register(
 ): Promise<RegisteredAccount> {
   await requireNewPassword(form.password);
   const emailHash = emailHashOf(desk, form.email);
-  const claimed = await desk.email(emailHash).peek();
-  if (claimed.state.userId !== null) return refuseTaken(desk, emailHash, claimed.state, by);
+  const knownAs = await knownEmailHash(desk, form.email);
+  const claimed = await desk.email(knownAs).peek();
+  if (claimed.state.userId !== null) return refuseTaken(desk, knownAs, claimed.state, by);
   const passwordHash = knownHash ?? (await desk.passwords.hash(form.password, place));
   const userId = randomNumberedId();
   const claim = {
@@ -131,12 +132,12 @@ export async function finishRegistrationOf(
 }
 
 /** The account of an address; null where there is none. */
-export function accountByEmail(
+export async function accountByEmail(
   desk: Needs<'email' | 'admins' | 'user' | 'secrets'>,
   email: string,
   by: CommandContext,
 ): Promise<User | null> {
-  return accountByEmailHash(desk, emailHashOf(desk, email), by);
+  return accountByEmailHash(desk, await knownEmailHash(desk, email), by);
 }
 
 /** The same, for whom only the keyed hash of the address is known. */

@@ -24,8 +24,10 @@ const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'securi
     refusals: [
       'EMAIL_TAKEN',
       'EMAIL_INVALID',
+      'EMAIL_HAS_LETTERS',
       'NAME_REQUIRED',
       'PASSWORD_LENGTH',
+      'PASSWORD_BLANK',
       'PASSWORD_COMMON',
       'POSTAL_CODE_INVALID',
       'ORG_NUMBER_REQUIRED',

@@ -4,7 +4,7 @@ import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { emailHashOf } from '../desk/email-hash.ts';
+import { emailHashesOf, emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { isOpenOrder, type OrderChargesDesk } from '../desk/order-charges.ts';
 import { laterOf } from '../desk/streams.ts';
@@ -40,7 +40,8 @@ export async function reviseAccount(
   const isBusiness = form.isBusiness ?? false;
   const personal = checkedPersonal(personalOf(form), isBusiness);
   requireSeen(user, version);
-  const emailHash = emailHashOf(desk, personal.email);
+  const isSame = emailHashesOf(desk, personal.email).includes(user.emailHash);
+  const emailHash = isSame ? user.emailHash : emailHashOf(desk, personal.email);
   const command = { type: 'ReviseUser', expectedVersion: version, isBusiness, emailHash, personal } as const;
   const isMoved = emailHash !== user.emailHash;
   const revise = async () => {
@@ -49,6 +50,8 @@ export async function reviseAccount(
   };
   if (!isMoved) return revise();
   await confirm();
+  const { state: holder } = await desk.email(await knownEmailHash(desk, personal.email)).peek();
+  if (holder.userId !== null && holder.userId !== userId) refuse('EMAIL_TAKEN');
   await claimFor(desk, user, emailHash, by);
   try {
     return await revise();

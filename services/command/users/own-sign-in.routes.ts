@@ -38,7 +38,7 @@ const changePasswordRoute = (desk: OwnSignInDesk): Route =>
     summary: 'Bytt passord. Alle andre logges ut; svaret er et nytt token. Adressen får e-post med angrelenke.',
     body: passwordChange,
     answer: tokenAnswer,
-    refusals: [...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
+    refusals: [...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, { actor: { userId, hasSecondFactor }, ip, by }) {
       const user = await confirmOneself(desk, { userId, ip, currentPassword: body.currentPassword });
       await requireNewPassword(body.password);

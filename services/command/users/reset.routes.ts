@@ -2,14 +2,14 @@ import { longId } from '@naust/domain/contract.ts';
 import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.contract.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
-import { emailHashOf } from '../desk/email-hash.ts';
+import { emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { requestResetFor, requireWorkingLink, resetPassword } from './password-reset.ts';
 import { newRequestId } from './reset-token.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
-type ResetDesk = Needs<'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset' | 'security'>;
+type ResetDesk = Needs<'email' | 'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset' | 'security'>;
 
 export const resetRoutes = (desk: ResetDesk): Route[] => [
   forgotPasswordRoute(desk),
@@ -18,7 +18,7 @@ export const resetRoutes = (desk: ResetDesk): Route[] => [
   resetMailRoute(desk),
 ];
 
-const forgotPasswordRoute = (desk: Needs<'secrets' | 'askForReset'>): Route =>
+const forgotPasswordRoute = (desk: Needs<'email' | 'secrets' | 'askForReset'>): Route =>
   route({
     method: 'POST',
     path: '/api/auth/forgot-password',
@@ -31,7 +31,8 @@ const forgotPasswordRoute = (desk: Needs<'secrets' | 'askForReset'>): Route =>
     answer: done,
     /** Whether the address is known is looked up after the answer has left. */
     async run({ body }, { correlationId }) {
-      await desk.askForReset({ emailHash: emailHashOf(desk, body.email), requestId: newRequestId() }, correlationId);
+      const emailHash = await knownEmailHash(desk, body.email);
+      await desk.askForReset({ emailHash, requestId: newRequestId() }, correlationId);
       return { body: { ok: true } };
     },
   });
@@ -60,7 +61,7 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
     summary: 'Sett nytt passord med lenken fra e-posten. Den virker én gang.',
     body: newPassword,
     answer: done,
-    refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
+    refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
       const { userId, position } = await resetPassword(desk, body.token, body.password, asNobody(context));
       desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });

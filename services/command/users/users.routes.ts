@@ -15,6 +15,7 @@ const byId = z.object({ id: longId });
 const form = [
   'EMAIL_TAKEN',
   'EMAIL_INVALID',
+  'EMAIL_HAS_LETTERS',
   'NAME_REQUIRED',
   'POSTAL_CODE_INVALID',
   'ORG_NUMBER_REQUIRED',
@@ -37,7 +38,7 @@ const addUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'secrets
     access: 'admin',
     body: userInput,
     answer: userSaved,
-    refusals: [...form, ...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
+    refusals: [...form, ...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
       const { actor, ip } = context;
       const confirm = confirmingOnce(desk, { userId: actor.userId, ip, currentPassword: body.currentPassword });

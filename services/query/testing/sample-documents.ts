@@ -6,6 +6,7 @@ import {
   type ProductFields,
   productRows,
 } from '@naust/domain/catalogue/product-fields.ts';
+import { soughtIn } from '@naust/domain/folded-text.ts';
 import { fromKr } from '@naust/domain/money.ts';
 import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { ChargeDoc } from '@naust/read-models/charges/charges.model.ts';
@@ -40,7 +41,7 @@ export function productDoc(id: number, name: string, part: Partial<ProductAnswer
     isArchived,
     isRented: isRentable(fields) ? 1 : 0,
     fields,
-    nameText: name.toLowerCase(),
+    nameText: soughtIn(name),
     rentalQty,
     stockQty,
     version,

@@ -1,3 +1,4 @@
+import { soughtIn, soughtText } from '@naust/domain/folded-text.ts';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import {
@@ -73,7 +74,7 @@ export function EverywhereDialog({ pages, onClose, onChoose }: EverywhereDialogP
 }
 
 function pagesNamed(pages: readonly Hit[], sought: string): HitSection[] {
-  const named = pages.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase()));
+  const named = pages.filter(({ name }) => soughtIn(name).includes(soughtText(sought)));
   return named.length === 0 ? [] : [{ name: texts.pages, hits: named }];
 }
 

@@ -1,8 +1,11 @@
+import { canonicalEmail } from '@naust/domain/email-address.ts';
 import { Refusal, type RefusalCode } from '@naust/domain/refusal.ts';
-import { canonicalEmail, checkedPersonal } from '@naust/domain/users/registration-rules.ts';
+import { refusalTexts } from '@naust/domain/texts.ts';
+import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { emailProblem } from '../../lib/email-problem.ts';
 
 /** What an account knows of its owner, as it is written in a form. */
 export interface AccountForm {
@@ -43,12 +46,13 @@ const FLAWLESS: UserPersonal = {
 /** Every field is checked by the rule the server applies, in a form that is flawless otherwise. */
 export function accountProblems(form: AccountForm): AccountProblems {
   const { name, email, postalCode, isBusiness, orgNumber } = form;
-  return problemsAmong([
+  const problems = problemsAmong([
     ['name', () => checkedPersonal({ ...FLAWLESS, name }, false)],
-    ['email', () => checkedPersonal({ ...FLAWLESS, email }, false)],
     ['postalCode', () => checkedPersonal({ ...FLAWLESS, postalCode }, false)],
     ['orgNumber', () => checkedPersonal({ ...FLAWLESS, orgNumber }, isBusiness)],
   ]);
+  const wrongEmail = emailProblem(email, refusalTexts.EMAIL_INVALID.text);
+  return wrongEmail === null ? problems : { ...problems, email: wrongEmail };
 }
 
 /** The sentences of the checks that refuse. */
@@ -70,8 +74,10 @@ function refusalOf(check: () => void): string | null {
 const FIELD_OF: { readonly [Code in RefusalCode]?: AccountField } = {
   NAME_REQUIRED: 'name',
   EMAIL_INVALID: 'email',
+  EMAIL_HAS_LETTERS: 'email',
   EMAIL_TAKEN: 'email',
   PASSWORD_LENGTH: 'password',
+  PASSWORD_BLANK: 'password',
   PASSWORD_COMMON: 'password',
   PASSWORD_NEEDED: 'currentPassword',
   PASSWORD_WRONG: 'currentPassword',

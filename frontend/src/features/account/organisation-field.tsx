@@ -18,7 +18,7 @@ const DIGITS = 9;
 export function OrganisationField({ value, error, onChange }: OrganisationFieldProps) {
   const orgNumber = parseOrganisationNumber(value);
   const { data: name = null } = useQuery(organisationQuery(orgNumber));
-  const isWhole = value.replace(/\s/g, '').length >= DIGITS;
+  const isWhole = value.replace(/\D/g, '').length >= DIGITS;
   const wrong = isWhole && orgNumber === null ? refusalTexts.ORG_NUMBER_INVALID.text : undefined;
   return (
     <div className="grid gap-1.5">
@@ -28,7 +28,7 @@ export function OrganisationField({ value, error, onChange }: OrganisationFieldP
         name="orgNumber"
         autoComplete="off"
         inputMode="numeric"
-        maxLength={20}
+        maxLength={40}
         value={value}
         error={error ?? wrong}
         onChange={onChange}

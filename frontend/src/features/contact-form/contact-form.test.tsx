@@ -116,6 +116,15 @@ describe('of a visitor', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('says which address was probably meant, before anything is sent', async () => {
+    await write();
+    await user.type(name(), 'Bjørn');
+    await user.type(email(), 'bjørn@gmail.com');
+    await send();
+    expect(screen.getByText(/foran @\. Mente du bjorn@gmail\.com\?/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
   it.each([
     [422, 'E-postadressen er ikke gyldig.'],
     [429, 'For mange forsøk. Vent litt og prøv igjen.'],
@@ -123,7 +132,7 @@ describe('of a visitor', () => {
     shop.on('POST /inbox', () => json({ error }, { status }));
     await write();
     await user.type(name(), 'Gunn');
-    await user.type(email(), 'gunn@gjest');
+    await user.type(email(), 'gunn@gjest.example');
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(`Feil: ${error}`);
     expect([name().value, message().value]).toEqual(['Gunn', 'Hei']);

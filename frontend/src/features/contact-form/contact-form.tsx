@@ -1,8 +1,11 @@
 import { MOST_MESSAGE_LETTERS, type TopicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
+import { parseName } from '@naust/domain/person-name.ts';
+import { seenOnLines } from '@naust/domain/seen-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { emailProblem } from '../../lib/email-problem.ts';
 import { failureTexts } from '../../lib/failures.texts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,10 +59,13 @@ function Topics({ isVisitor, about }: Required<ContactFormProps>) {
 }
 
 const { incomplete, nameNeeded, emailNeeded } = contactFormTexts;
-const missing = (text: string, sentence: string) => (text.trim() === '' ? sentence : null);
+const missing = (text: string, sentence: string) => (seenOnLines(text) === '' ? sentence : null);
 
 const problemsOf = (written: WrittenMessage, isVisitor: boolean) => ({
-  ...(isVisitor && { name: missing(written.name, nameNeeded), email: missing(written.email, emailNeeded) }),
+  ...(isVisitor && {
+    name: parseName(written.name) === null ? nameNeeded : null,
+    email: emailProblem(written.email, emailNeeded),
+  }),
   topicId: missing(written.topicId, incomplete),
   message: missing(written.message, incomplete),
 });

@@ -3,6 +3,7 @@ import { guestInput } from '@naust/domain/orders/orders.contract.ts';
 import { LEAST_WALLET_ORE } from '@naust/domain/payments/least-amount.ts';
 import * as z from 'zod/mini';
 import type { Guest } from '../../lib/checkout-draft.ts';
+import { emailProblem } from '../../lib/email-problem.ts';
 import type { BusinessOrder } from './business-draft.ts';
 import type { PaymentOption } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
@@ -57,19 +58,20 @@ export function problemsOf(choices: CheckoutChoices, customer: Customer | null):
 
 function guestProblems(guest: Guest): CheckoutProblems {
   const wrong = new Set(z.safeParse(guestInput, guest).error?.issues.map(({ path }) => path[0]));
+  const email = emailProblem(guest.email, checkoutTexts.emailNeeded);
   return {
     ...(wrong.has('name') ? { name: checkoutTexts.nameNeeded } : {}),
-    ...(wrong.has('email') ? { email: checkoutTexts.emailNeeded } : {}),
+    ...(email === null ? {} : { email }),
     ...(wrong.has('phone') ? { phone: phoneProblem(guest.phone) } : {}),
   };
 }
 
 function businessProblems({ phone, invoiceEmail }: BusinessOrder, { hasPhone }: Customer, byInvoice: boolean) {
   const isReachable = hasPhone || guestInput.shape.phone.safeParse(phone).success;
-  const isAddress = invoiceEmail.trim() === '' || guestInput.shape.email.safeParse(invoiceEmail).success;
+  const wrong = invoiceEmail.trim() === '' ? null : emailProblem(invoiceEmail, checkoutTexts.emailNeeded);
   return {
     ...(isReachable ? {} : { phone: phoneProblem(phone) }),
-    ...(isAddress || !byInvoice ? {} : { invoiceEmail: checkoutTexts.emailNeeded }),
+    ...(wrong === null || !byInvoice ? {} : { invoiceEmail: wrong }),
   };
 }
 

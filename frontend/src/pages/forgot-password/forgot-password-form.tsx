@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { askForLink } from '../../features/account/account.queries.ts';
 import { accountTexts } from '../../features/account/account.texts.ts';
+import { emailProblem } from '../../lib/email-problem.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,5 +34,5 @@ export function ForgotPasswordForm() {
 
 function problemOf(address: string): string | null {
   if (address === '') return accountTexts.emailNeeded;
-  return z.safeParse(z.email(), address).success ? null : forgotPasswordTexts.emailInvalid;
+  return emailProblem(address, forgotPasswordTexts.emailInvalid);
 }

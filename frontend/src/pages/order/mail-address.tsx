@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { keepSendersEmail } from '../../features/contact-form/kept-message.ts';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { emailProblem } from '../../lib/email-problem.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -106,7 +106,7 @@ function Correction({ order, onCancel, onCorrected }: CorrectionProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useForm({
     blank: { email: '' },
-    problemsOf: ({ email }) => ({ email: z.safeParse(z.email(), email.trim()).success ? null : texts.malformed }),
+    problemsOf: ({ email }) => ({ email: emailProblem(email, texts.malformed) }),
     async send({ email }) {
       const { token } = await correctMailAddress(order, email.trim());
       // A guest's, and whoever is signed in is not asked for an address.

@@ -1,10 +1,10 @@
 import type { StockNoticeAnswer } from '@naust/domain/stock-notices/stock-notices.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { TrapField, useFormTrap } from '../../features/contact-form/form-trap.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import { emailProblem } from '../../lib/email-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,6 @@ interface AskingProps {
   readonly onAsked: (notice: StockNoticeAnswer) => void;
 }
 
-const problemOf = (email: string) => (z.safeParse(z.email(), email.trim()).success ? null : texts.emailInvalid);
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 function Asking({ productId, own, onAsked }: AskingProps) {
@@ -53,7 +52,7 @@ function Asking({ productId, own, onAsked }: AskingProps) {
   const queries = useQueryClient();
   const form = useForm({
     blank: { email: own },
-    problemsOf: ({ email }) => ({ email: problemOf(email) }),
+    problemsOf: ({ email }) => ({ email: emailProblem(email, texts.emailInvalid) }),
     refusedField: (error) => (isRefusal(error, 'EMAIL_INVALID') ? { email: texts.emailInvalid } : {}),
     send: async ({ email }) =>
       onAsked(await askForNotice(productId, { email: email.trim(), ...(await trap.filledIn()) })),

@@ -1,3 +1,4 @@
+import { parseName } from '@naust/domain/person-name.ts';
 import { parsePhone } from '@naust/domain/phone.ts';
 import type { QuizConfigAnswer, QuizSubmission } from '@naust/domain/quiz/quiz.contract.ts';
 import type { QuizLetter } from '@naust/domain/quiz/quiz.ts';
@@ -16,7 +17,7 @@ export interface QuizForm {
 export const emptyForm: QuizForm = { fullName: '', phone: '', answers: {} };
 
 export const problemsOf = (form: QuizForm, questions: Questions): Problems<QuizForm> => ({
-  fullName: form.fullName.trim() === '' ? quizTexts.nameNeeded : null,
+  fullName: parseName(form.fullName) === null ? quizTexts.nameNeeded : null,
   phone: parsePhone(form.phone.trim()) === null ? quizTexts.phoneNeeded : null,
   answers: answeredOf(form, questions) < questions.length ? quizTexts.answerNeeded : null,
 });

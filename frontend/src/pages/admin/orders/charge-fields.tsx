@@ -1,6 +1,7 @@
 import type { namedRow } from '@naust/domain/orders/orders.contract.ts';
 import { X } from 'lucide-react';
 import type * as z from 'zod/mini';
+import { amountProblem } from '../../../lib/amount-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,22 +12,25 @@ interface ChargeFieldsProps {
   readonly place: number;
   readonly row: WrittenCharge;
   readonly options: readonly z.infer<typeof namedRow>[];
-  readonly isWrong: boolean;
+  /** What is wrong with the amount is said from the first try on. */
+  readonly isTried: boolean;
+  /** No row is whole. */
+  readonly isIncomplete: boolean;
   readonly onChange: (part: Partial<WrittenCharge>) => void;
   /** Null: the last row stays. */
   readonly onRemove: (() => void) | null;
 }
 
-export function ChargeFields({ place, row, options, isWrong, onChange, onRemove }: ChargeFieldsProps) {
+export function ChargeFields({ place, row, options, isTried, isIncomplete, onChange, onRemove }: ChargeFieldsProps) {
   return (
-    <fieldset className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
+    <fieldset className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
       <legend className="sr-only">{chargeTexts.row(place)}</legend>
       <div className="max-sm:col-span-2">
         <TextField
           label={chargeTexts.description}
           autoComplete="off"
           maxLength={300}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isIncomplete || undefined}
           value={row.description}
           onChange={(description) => onChange({ description })}
         />
@@ -38,6 +42,7 @@ export function ChargeFields({ place, row, options, isWrong, onChange, onRemove 
           autoComplete="off"
           maxLength={20}
           value={row.amount}
+          error={isTried ? amountProblem(row.amount) : null}
           onChange={(amount) => onChange({ amount })}
         />
       </div>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { ChargeFields } from './charge-fields.tsx';
-import { blankCharge, chargeOf, isWritten, nextKey, rowsLeft, type WrittenCharge } from './charge-rows.ts';
+import { blankCharge, chargeOf, isWritten, nextKey, rowsLeft, rowsProblem, type WrittenCharge } from './charge-rows.ts';
 import { addCharge, paymentOptionsQuery } from './orders.queries.ts';
 import { chargeTexts } from './orders.texts.ts';
 
@@ -36,12 +36,13 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
           place={place + 1}
           row={row}
           options={options}
-          isWrong={problem !== null}
+          isTried={problem !== null}
+          isIncomplete={problem === chargeTexts.nothingValid}
           onChange={(part) => setRows(rows.map((other) => (other === row ? { ...row, ...part } : other)))}
           onRemove={rows.length === 1 ? null : () => setRows(rows.filter((other) => other !== row))}
         />
       ))}
-      <FieldError id={`${id}-error`} error={problem} />
+      <FieldError id={`${id}-error`} error={problem === chargeTexts.nothingValid ? problem : null} />
       <FailureNotice error={form.failure} text={chargeTexts.saveFailed} />
       <div className="flex flex-wrap gap-3">
         <Button {...form.button} size="sm" variant="strong" pendingText={chargeTexts.saving}>
@@ -67,7 +68,7 @@ function useChargeForm(orderId: string) {
   };
   return useForm<Written, void>({
     blank: () => ({ rows: [blankCharge(1)] }),
-    problemsOf: ({ rows }) => ({ rows: rows.some(chargeOf) ? null : chargeTexts.nothingValid }),
+    problemsOf: ({ rows }) => ({ rows: rowsProblem(rows) }),
     send: async ({ rows }) => {
       for (const row of rows) {
         const charge = chargeOf(row);

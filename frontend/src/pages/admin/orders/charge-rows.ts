@@ -1,6 +1,9 @@
 import type { chargeInput } from '@naust/domain/charges/charges.contract.ts';
-import { parseAmount, toKr } from '@naust/domain/money.ts';
+import { parsePrice, toKr } from '@naust/domain/money.ts';
+import { parseName } from '@naust/domain/person-name.ts';
 import type * as z from 'zod/mini';
+import { amountProblem } from '../../../lib/amount-problem.ts';
+import { chargeTexts } from './orders.texts.ts';
 
 /** A charge as it is written. `key` tells rows apart that say the same. */
 export interface WrittenCharge {
@@ -14,14 +17,20 @@ export const blankCharge = (key: number): WrittenCharge => ({ key, description: 
 
 /** The charge that a row stands for; null for one without a description or an amount above 0, which is left out. */
 export function chargeOf({ description, amount, paymentId }: WrittenCharge): z.input<typeof chargeInput> | null {
-  const ore = parseAmount(amount);
-  if (description.trim() === '' || ore === null || ore <= 0) return null;
+  const [named, ore] = [parseName(description), parsePrice(amount)];
+  if (named === null || ore === null || ore === 0) return null;
   return {
-    description: description.trim(),
+    description: named,
     amount: toKr(ore),
     paymentId: paymentId === '' ? null : Number(paymentId),
     isSettled: false,
   };
+}
+
+/** What keeps rows from being saved. An amount that cannot be read is never left out in silence. */
+export function rowsProblem(rows: readonly WrittenCharge[]): string | null {
+  if (!rows.some(chargeOf)) return chargeTexts.nothingValid;
+  return rows.map(({ amount }) => amountProblem(amount)).find((problem) => problem !== null) ?? null;
 }
 
 export const isWritten = ({ description, amount }: WrittenCharge): boolean =>

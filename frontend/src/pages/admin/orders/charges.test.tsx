@@ -151,6 +151,34 @@ describe('new charges', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('read amounts as they are written in Norway', async () => {
+    open();
+    await screen.findByRole('group', { name: 'Gebyr 1' });
+    await write(1, 'Ekstra vask', '450,-');
+    await press('Legg til rad');
+    await write(2, 'Skade', 'kr 1.500');
+    await press('Lagre gebyrer');
+    await screen.findByText('Gebyrene er lagret.');
+    expect(sent()).toMatchObject([{ amount: 450 }, { amount: 1500 }]);
+  });
+
+  it.each([
+    ['1,500', 'Skriv et beløp, for eksempel 1 234,50.'],
+    ['10 000 001', 'Beløpet kan være høyst 10 000 000 kr.'],
+  ])('are not saved without one whose amount is %j, and say so beside it', async (amount, text) => {
+    open();
+    await screen.findByRole('group', { name: 'Gebyr 1' });
+    await write(1, 'Skade', '80');
+    await press('Legg til rad');
+    await write(2, 'Vask', amount);
+    await press('Lagre gebyrer');
+    const said = (_: string, element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') === text;
+    expect((await row(2).findAllByText(said)).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(row(2).getByLabelText('Beløp (kr)'));
+    expect(sent()).toEqual([]);
+    expect(row(2).getByLabelText<HTMLInputElement>('Beløp (kr)').value).toBe(amount);
+  });
+
   it('always have one row left [A5.25]', async () => {
     open();
     await screen.findByRole('group', { name: 'Gebyr 1' });

@@ -1,6 +1,8 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { formatAmount, parseAmount } from '@naust/domain/money.ts';
+import { formatAmount } from '@naust/domain/money.ts';
+import { parseName } from '@naust/domain/person-name.ts';
 import { refusalTexts } from '@naust/domain/texts.ts';
+import { priceProblem } from '../../../lib/amount-problem.ts';
 import { oreOf } from '../../../lib/amounts.ts';
 import type { Problems } from '../../../lib/use-form.ts';
 import { productFormTexts as texts } from './products.texts.ts';
@@ -68,11 +70,11 @@ export const acceptedPictures = PICTURES.join(',');
 export function productProblems(fields: ProductFormFields): Problems<ProductFormFields> {
   const isPriceMissing = fields.priceDay.trim() === '' && !fields.isForSale;
   return {
-    name: fields.name.trim() === '' ? refusalTexts.NAME_REQUIRED.text : null,
-    priceDay: isPriceMissing ? texts.dayPriceNeeded : amountProblem(fields.priceDay),
-    priceShort: amountProblem(fields.priceShort),
-    priceWeekend: amountProblem(fields.priceWeekend),
-    priceSale: fields.isForSale ? amountProblem(fields.priceSale) : null,
+    name: parseName(fields.name) === null ? refusalTexts.NAME_REQUIRED.text : null,
+    priceDay: isPriceMissing ? texts.dayPriceNeeded : priceProblem(fields.priceDay),
+    priceShort: priceProblem(fields.priceShort),
+    priceWeekend: priceProblem(fields.priceWeekend),
+    priceSale: fields.isForSale ? priceProblem(fields.priceSale) : null,
     stockQty: fields.isForSale ? countProblem(fields.stockQty) : null,
     rentalQty: countProblem(fields.rentalQty),
     length: measureProblem(fields.length),
@@ -86,7 +88,6 @@ export function productProblems(fields: ProductFormFields): Problems<ProductForm
 }
 
 const unless = (isRight: boolean, problem: string) => (isRight ? null : problem);
-const amountProblem = (text: string) => unless(text.trim() === '' || (parseAmount(text) ?? -1) >= 0, texts.amountWrong);
 const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), texts.countWrong);
 const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);
 

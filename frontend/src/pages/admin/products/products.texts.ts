@@ -59,7 +59,6 @@ export const productFormTexts = {
   stockHint: 'Tomt: telles ikke og er alltid på lager.',
   unitsHint: 'Hvor mange like dere leier ut.',
   dayPriceNeeded: 'Døgnpris må fylles ut når produktet ikke er til salgs.',
-  amountWrong: 'Skriv et beløp, for eksempel 1 234,50.',
   countWrong: 'Skriv et helt tall.',
   measureWrong: 'Skriv et tall, for eksempel 12,5.',
   pictureWrong: 'Velg en bildefil: JPEG, PNG, WebP eller AVIF.',

@@ -1,8 +1,10 @@
 import { guestInput } from '@naust/domain/orders/orders.contract.ts';
 import { isStatusId, needsReason } from '@naust/domain/orders/statuses.ts';
 import { checkPeriod } from '@naust/domain/period.ts';
+import { parseName } from '@naust/domain/person-name.ts';
 import { Refusal } from '@naust/domain/refusal.ts';
 import * as z from 'zod/mini';
+import { emailProblem } from '../../../../lib/email-problem.ts';
 import type { Problems } from '../../../../lib/use-form.ts';
 import { costOf, type KnownProducts } from './line-cost.ts';
 import { orderFormTexts as texts } from './order-form.texts.ts';
@@ -34,15 +36,16 @@ function customerProblem(customer: Customer | null): string | null {
   if (customer.kind !== 'guest') return null;
   const { name, email, phone } = customer;
   const { shape } = guestInput;
-  if (name.trim() === '') return texts.nameNeeded;
-  if (email.trim() !== '' && !z.safeParse(shape.email, email).success) return texts.emailWrong;
+  if (parseName(name) === null) return texts.nameNeeded;
+  const wrong = email.trim() === '' ? null : emailProblem(email, texts.emailWrong);
+  if (wrong !== null) return wrong;
   return phone.trim() !== '' && !z.safeParse(shape.phone, phone).success ? texts.phoneWrong : null;
 }
 
 function invoiceEmailProblem(fields: OrderFields): string | null {
   const written = fields.invoiceEmail.trim();
   if (written === '' || businessIn(fields) === null || !isByInvoice(fields)) return null;
-  return z.safeParse(guestInput.shape.email, written).success ? null : texts.invoiceEmailWrong;
+  return emailProblem(written, texts.invoiceEmailWrong);
 }
 
 /** What is wrong with when something is picked up and comes back. */
