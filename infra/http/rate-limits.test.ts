@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rateLimitsContract } from '../rate-limits/rate-limits.suite.ts';
-import { addressForLimits } from './address.ts';
+import { addressForLimits, networksOf } from './address.ts';
 import { memoryRateLimits } from './rate-limits.ts';
 import { route } from './route.ts';
 import { bearer, serverWith } from './testing/server-under-test.ts';
@@ -86,5 +86,25 @@ describe('rate limits', () => {
     expect(addressForLimits('2001:db8::1')).toBe('2001:db8:0:0::/64');
     expect(addressForLimits('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
     expect(addressForLimits('203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  it('count an address in every network around it, the narrowest first', () => {
+    const names = (address: string) => networksOf(address).map(({ name, times }) => `${name} ×${times}`);
+    expect(names('2001:db8:1:2a3::7')).toEqual([
+      '2001:db8:1:2a3::/64 ×1',
+      '2001:db8:1:200::/56 ×2',
+      '2001:db8:1::/48 ×4',
+    ]);
+    expect(names('2001:db8::1').slice(1)).toEqual(['2001:db8:0:0::/56 ×2', '2001:db8:0::/48 ×4']);
+    expect(names('203.0.113.7')).toEqual(['203.0.113.7 ×1']);
+  });
+
+  it('give all networks of a household twice as many tries as one, and a rented line four times', async () => {
+    const shop = await shopWith(0.1, 1);
+    const from = (network: number) => shop.contact({ 'x-forwarded-for': `2001:db8:0:${network.toString(16)}::1` });
+    expect([await from(1), await from(1), await from(2), await from(3)]).toEqual([200, 429, 200, 429]);
+    expect([await from(0x101), await from(0x102), await from(0x103)]).toEqual([200, 200, 429]);
+    expect(await from(0x201)).toBe(429);
+    await shop.close();
   });
 });
