@@ -34,7 +34,7 @@ const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'securi
     async run({ body }, context) {
       const { userId, role, position } = await register(desk, body, 'user', asNobody(context), context);
       desk.security.note({ kind: 'registered', account: userId, ip: context.ip });
-      return { status: 201, body: { token: await desk.tokens.issueToken(userId, role) }, position };
+      return { status: 201, body: { token: await desk.tokens.issueToken({ userId, role, withdrawals: 0 }) }, position };
     },
   });
 
@@ -63,14 +63,15 @@ const logoutRoute = (desk: Needs<'user' | 'tokens' | 'security'>): Route =>
     refusals: ['USER_NOT_FOUND'],
     async run({ body }, context) {
       const { userId } = context.actor;
+      const token = bearerToken(context.header('authorization')) ?? refuse('NOT_LOGGED_IN');
       if (body.everywhere) {
-        // Tokens of this very millisecond are ended too.
-        const before = new Date(context.now + 1).toISOString();
-        const { position } = await desk.user(userId).run({ type: 'SignOutEverywhere', before }, context.by);
+        const { withdrawals } = (await desk.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
+        const before = new Date(context.now).toISOString();
+        const command = { type: 'SignOutEverywhere', before, withdrawals } as const;
+        const { position } = await desk.user(userId).run(command, context.by);
         desk.security.note({ kind: 'signed-out-everywhere', account: userId, ip: context.ip });
         return { body: { ok: true }, position };
       }
-      const token = bearerToken(context.header('authorization')) ?? refuse('NOT_LOGGED_IN');
       return { body: { ok: true }, position: await endToken(desk, token, context) };
     },
   });

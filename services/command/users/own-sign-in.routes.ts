@@ -42,13 +42,14 @@ const changePasswordRoute = (desk: OwnSignInDesk): Route =>
     async run({ body }, context) {
       const { ip, by } = context;
       const { userId, hasSecondFactor } = context.actor;
-      const user = await confirmOneself(desk, context, body.currentPassword);
+      await confirmOneself(desk, context, body.currentPassword);
       await requireNewPassword(body.password);
       const passwordHash = await desk.passwords.hash(body.password);
       const command = { type: 'ChangePassword', passwordHash, offer: newOffer(desk) } as const;
-      const { position } = await desk.user(userId).run(command, by);
+      const { state, position } = await desk.user(userId).run(command, by);
       desk.security.note({ kind: 'password-changed', account: userId, ip });
-      return { body: { token: await desk.tokens.issueToken(userId, user.role, hasSecondFactor) }, position };
+      const holder = state ?? refuse('USER_NOT_FOUND');
+      return { body: { token: await desk.tokens.issueToken(holder, hasSecondFactor) }, position };
     },
   });
 
@@ -81,14 +82,14 @@ const enableRoute = (desk: OwnSignInDesk): Route =>
     async run({ body: { secret, code, currentPassword } }, context) {
       const { ip, by } = context;
       const { userId } = context.actor;
-      const { role } = await confirmOneself(desk, context, currentPassword);
+      await confirmOneself(desk, context, currentPassword);
       const step = (await desk.secondFactors.stepOf(secret, code)) ?? refuse('SECOND_FACTOR_CODE_WRONG');
       const { codes, hashes } = desk.secondFactors.newRecoveryCodes(userId);
       const command = { type: 'EnableSecondFactor', secret, recoveryHashes: hashes, step } as const;
-      const { events, position } = await desk.user(userId).run(command, by);
-      if (events.length === 0) refuse('SECOND_FACTOR_IS_ON');
+      const { state, events, position } = await desk.user(userId).run(command, by);
+      if (state === null || events.length === 0) refuse('SECOND_FACTOR_IS_ON');
       desk.security.note({ kind: 'second-factor-on', account: userId, ip });
-      return { body: { recoveryCodes: codes, token: await desk.tokens.issueToken(userId, role, true) }, position };
+      return { body: { recoveryCodes: codes, token: await desk.tokens.issueToken(state, true) }, position };
     },
   });
 
@@ -106,9 +107,9 @@ const disableRoute = (desk: OwnSignInDesk): Route =>
       const { userId } = context.actor;
       const user = await confirmOneself(desk, context, currentPassword);
       await showSecondFactor(desk, user, { code, ip }, by);
-      const { position } = await desk.user(userId).run({ type: 'DisableSecondFactor' }, by);
+      const { state, position } = await desk.user(userId).run({ type: 'DisableSecondFactor' }, by);
       desk.security.note({ kind: 'second-factor-off', account: userId, ip });
-      return { body: { token: await desk.tokens.issueToken(userId, user.role) }, position };
+      return { body: { token: await desk.tokens.issueToken(state ?? user) }, position };
     },
   });
 
