@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { userSaved } from '@naust/domain/users/users.contract.ts';
+import { tokenAnswer, userSaved } from '@naust/domain/users/users.contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addCustomer, type Customer, requireStatus } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
+import { ADMIN, type Answered, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 import { DAY, MINUTE, SECOND } from './testing/test-clock.ts';
 
 const HOUR = 60 * MINUTE;
@@ -19,9 +19,8 @@ afterEach(async () => {
 });
 
 const works = async (token: string) => (await shop.call('GET', '/api/users/me', { token })).status === 200;
-const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
 const logIn = async (email: string, password: string) =>
-  tokenOf({ body: requireStatus(await shop.logIn(email, password), 200) });
+  tokenAnswer.parse(requireStatus(await shop.logIn(email, password), 200)).token;
 
 /** What was remembered of tokens may be two seconds old. */
 async function later(): Promise<void> {
@@ -42,7 +41,7 @@ const changePassword = ({ token, password }: Customer) =>
 const makeAdmin = ({ id, name, email }: Customer, role = 'admin') =>
   shop.asAdmin('PUT', `/api/users/update/${id}`, { name, email, role, currentPassword: ADMIN.password });
 
-const endings: [string, (customer: Customer) => Promise<{ status: number; body: unknown }>][] = [
+const endings: [string, (customer: Customer) => Promise<Answered>][] = [
   ['a logout', (customer) => signOut(customer, false)],
   ['a logout everywhere', (customer) => signOut(customer, true)],
   ['a new password', changePassword],

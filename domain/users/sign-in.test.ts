@@ -59,7 +59,7 @@ describe('signing out', () => {
   });
 
   it('knows tokens that ended also where a clock was a year ahead when the next one did, and the last fifty for good', () => {
-    const outAt = (n: number, expiresAt = out.expiresAt): UserEvent => ({
+    const outAt = (n: number, expiresAt: string = out.expiresAt): UserEvent => ({
       type: 'SignedOut',
       data: { userId: 'u', tokenHash: `t${n}`, expiresAt },
     });
