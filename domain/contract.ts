@@ -45,7 +45,7 @@ export const errorAnswer = z.looseObject({ error: z.string(), code: z.optional(z
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
 /** Additive paging of list calls. */
-export const listQuery = z.object({
+export const listQuery = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   cursor: z.optional(z.string().check(z.maxLength(400))),

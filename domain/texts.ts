@@ -44,6 +44,7 @@ export const refusalTexts = {
   CHANGED_SINCE: { status: 409, text: 'Endret siden' },
   EMAIL_TAKEN: { status: 409, text: 'E-posten er allerede registrert. Logg inn eller be om ny lenke.' },
   SECOND_FACTOR_IS_ON: { status: 409, text: 'Totrinnsinnlogging er allerede på.' },
+  OWN_SECOND_FACTOR: { status: 409, text: 'Din egen totrinnsinnlogging slår du av på Min side, med en kode.' },
   LAST_ADMIN: { status: 409, text: 'Den siste administratoren kan ikke fjernes.' },
   NOT_ONESELF: { status: 409, text: 'Du kan ikke slette deg selv.' },
   PERSON_HAS_OPEN_ORDERS: { status: 409, text: 'Brukeren har aktive eller ubetalte ordrer.' },

@@ -3,4 +3,7 @@ export interface Clock {
   now(): number;
 }
 
+/** Whether less time than this has passed since. A clock that was set anew, forward or back, has let it pass. */
+export const isWithin = (since: number, forMs: number, now: number): boolean => Math.abs(now - since) < forMs;
+
 export const systemClock: Clock = { now: () => Date.now() };

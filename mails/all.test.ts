@@ -19,12 +19,13 @@ function sampleOf({ name }: ShopMail) {
 }
 const writtenFor = (mail: ShopMail, known: Known) => mail.written(sampleOf(mail).job, shopThatKnows(known), SHOP);
 const to = (
-  { order, reset, change, reply, reminder, stockNotice }: Known,
+  { order, reset, change, signIn, reply, reminder, stockNotice }: Known,
   addressee: { name?: string; email?: string },
 ): Known => ({
   ...(order ? { order: { ...order, ...addressee } } : {}),
   ...(reset ? { reset: { ...reset, ...addressee } } : {}),
   ...(change ? { change: { ...change, ...addressee } } : {}),
+  ...(signIn ? { signIn: { ...signIn, ...addressee } } : {}),
   ...(reply ? { reply: { ...reply, ...addressee } } : {}),
   ...(reminder ? { reminder: { ...reminder, ...addressee } } : {}),
   ...(stockNotice ? { stockNotice: { ...stockNotice, ...addressee } } : {}),

@@ -7,6 +7,7 @@ import { paymentLinkMail } from './payment-link.mail.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { replyMail } from './reply.mail.ts';
 import { resetMail } from './reset.mail.ts';
+import { signInNoticeMail } from './sign-in-notice.mail.ts';
 import { stockNoticeMail } from './stock-notice.mail.ts';
 import { tooLateMail } from './too-late.mail.ts';
 
@@ -14,6 +15,7 @@ import { tooLateMail } from './too-late.mail.ts';
 export const allMails: readonly ShopMail[] = [
   resetMail,
   changeMail,
+  signInNoticeMail,
   orderConfirmation,
   cancellationMail,
   extensionMail,

@@ -53,6 +53,19 @@ export interface ChangeNotice extends Addressee {
   token: string;
 }
 
+/** What became different about how an account is opened, and cannot be taken back by a link. */
+export type SignInChange =
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodeUsed'
+  | 'passwordByLink'
+  | 'adminOn'
+  | 'adminOff';
+
+export interface SignInNotice extends Addressee {
+  what: SignInChange;
+}
+
 /** An answer of the shop to a message, and what was asked. */
 export interface MailedReply extends Addressee {
   topicName: string;
@@ -95,6 +108,8 @@ export interface MailFacts {
   resetLink(request: { userId: string; requestId: string }): Promise<ResetLink | null>;
   /** null also where the change cannot be taken back any more. */
   changeNotice(change: { userId: string; changeId: string }): Promise<ChangeNotice | null>;
+  /** null also where another mail tells it. */
+  signInNotice(change: { userId: string; eventId: string }): Promise<SignInNotice | null>;
   /** null also where it is not so any more, or is not to be told. */
   reminder(asked: Reminder & { orderId: string }): Promise<MailedReminder | null>;
   /** null also where the message or its sender is erased. */

@@ -1,5 +1,5 @@
 import { verifyRevenue } from '@naust/projector/verification/verify-revenue.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { askUndo, undoIn } from './testing/history-calls.ts';
 import { addGoods, placed, requireStatus, sale } from './testing/shop-story.ts';
@@ -29,4 +29,66 @@ it('keeps the months right where charges come, are paid and go while their order
   await projector.waitFor(projector.everyModel, await shop.head(), { atMost: 30_000 });
   const { faults } = await verifyRevenue(engines.store, engines.readModels, new AbortController().signal);
   expect(faults.count).toBe(0);
+});
+
+/** Holds back the deletion of an order after its charges were looked at, until it is let go. */
+async function deletionUnderWay(at: ShopUnderTest, orderId: string) {
+  const { store } = at.shop.engines;
+  const append = store.append.bind(store);
+  let letGo: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let arrived: () => void = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const held = vi.spyOn(store, 'append').mockImplementation(async (...asked) => {
+    if (asked[2].some(({ type }) => type === 'OrderDeleted')) {
+      arrived();
+      await gate;
+    }
+    return append(...asked);
+  });
+  onTestFinished(() => held.mockRestore());
+  const deleted = at.asAdmin('DELETE', `/api/orders/${orderId}`);
+  await isHeld;
+  return { letGo, deleted };
+}
+
+const addTo = (at: ShopUnderTest, orderId: string) =>
+  at.asAdmin('POST', `/api/orders/${orderId}/charges`, { description: 'Vask', amount: 25 });
+
+async function faultsIn(at: ShopUnderTest): Promise<number> {
+  const { projector, engines } = at.shop;
+  await projector.waitFor(projector.everyModel, await at.head(), { atMost: 30_000 });
+  const { faults } = await verifyRevenue(engines.store, engines.readModels, new AbortController().signal);
+  return faults.count;
+}
+
+it('lets no charge in between the two steps of a deletion, within one process [E2.32]', async () => {
+  const alone = await openTestShop({ desks: 1 });
+  onTestFinished(() => alone.stop());
+  const id = await placed(alone, [sale(await addGoods(alone, 'Matte', 10), 2)]);
+  const { letGo, deleted } = await deletionUnderWay(alone, id);
+  const added = addTo(alone, id);
+  // Whatever is not in line is through long before this is.
+  for (let n = 0; n < 5; n += 1) await alone.asAdmin('GET', '/api/orders');
+  letGo();
+  requireStatus(await deleted, 200);
+  expect((await added).status).toBe(409);
+  expect(await faultsIn(alone)).toBe(0);
+});
+
+it('corrects the figures where a charge came from another process between the two steps of a deletion [E2.32]', async () => {
+  const shared = await openTestShop({ desks: 2 });
+  onTestFinished(() => shared.stop());
+  const id = await placed(shared, [sale(await addGoods(shared, 'Matte', 10), 2)]);
+  await shared.followed();
+  const { letGo, deleted } = await deletionUnderWay(shared, id);
+  const added = await addTo(shared, id);
+  letGo();
+  requireStatus(await deleted, 200);
+  requireStatus(added, 201);
+  expect(await faultsIn(shared)).toBe(0);
 });

@@ -75,7 +75,7 @@ it('stops guesses over many accounts from one address, beside which a customer l
   expect(seen.filter((status) => status === 429).length).toBeGreaterThanOrEqual(950);
 });
 
-it('lets a customer in before a crowd from everywhere, and when no stranger may try any more [E2.14]', async () => {
+it('lets a customer in before a crowd from everywhere, and a newcomer after it [E2.14]', async () => {
   const crowded = await openTestShop({ rateLimitFactor: 0.3, trustProxy: 1 });
   onTestFinished(() => crowded.stop());
   const from = (at: string) => ({ 'x-forwarded-for': at });
@@ -88,7 +88,7 @@ it('lets a customer in before a crowd from everywhere, and when no stranger may 
   let guessed = 0;
   const crowd = Promise.all(
     Array.from({ length: 400 }, async (_, at) => {
-      const { status } = await tryAt(`203.0.${at % 100}.9`, `offer${at}@kunde.test`, 'passord123');
+      const { status } = await tryAt(`203.0.${at % 30}.9`, `offer${at}@kunde.test`, 'passord123');
       if (status === 401) guessed += 1;
       return status;
     }),
@@ -98,8 +98,8 @@ it('lets a customer in before a crowd from everywhere, and when no stranger may 
   expect((await tryAt(home, customer.email.toUpperCase(), customer.password)).status).toBe(200);
   expect(guessed - before).toBeLessThan(40);
   const answers = await crowd;
-  expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(300);
-  expect((await tryAt('203.0.113.200', customer.email, customer.password)).status).toBe(429);
+  expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(330);
+  expect((await tryAt('203.0.113.200', customer.email, customer.password)).status).toBe(200);
   expect((await tryAt(home, customer.email, customer.password)).status).toBe(200);
 });
 
@@ -164,16 +164,15 @@ it('lets nobody use up the mails of somebody else by what causes none [E2.34]', 
   expect((await buy(null, { guest })).status).toBe(201);
 });
 
-it('sets a ceiling in all on guesses of the checklist’s code', async () => {
+it('sets a ceiling in all on guesses of the checklist’s code, but for where it was known before', async () => {
   const locked = await openTestShop({ rateLimitFactor: 1, trustProxy: 1, checklistPin: '4711' });
   onTestFinished(() => locked.stop());
-  const guess = (at: number) =>
-    locked.call('POST', '/api/check/device', {
-      body: { pin: String(1000 + at) },
-      headers: { 'x-forwarded-for': `203.0.113.${at}` },
-    });
-  for (let at = 1; at <= 30; at += 1) expect((await guess(at)).status).not.toBe(429);
+  const guess = (at: number, pin = String(1000 + at)) =>
+    locked.call('POST', '/api/check/device', { body: { pin }, headers: { 'x-forwarded-for': `203.0.113.${at}` } });
+  expect((await guess(200, '4711')).status).toBe(200);
+  for (let at = 1; at <= 29; at += 1) expect((await guess(at)).status).not.toBe(429);
   requireWait(await guess(31), 'TOO_MANY_REQUESTS', 60 * MINUTE);
+  expect((await guess(200, '4711')).status).toBe(200);
 });
 
 it('counts what could not be read as tries', async () => {

@@ -30,6 +30,7 @@ afterAll(async () => {
   await mails.close();
 });
 
+const OWN_KEY = 'nokkelen-til-den-som-begynte-a-vente';
 const newAddress = () => `venter${++people}.unik@gjest.test`;
 const ask = (body: object, productId = boxes, token: string | null = null) =>
   askForNotice(shop, { productId, body, token });
@@ -75,7 +76,8 @@ describe('who waits for a product that is sold out', () => {
 
   it('gets the same answer however often they ask, and one mail [D20.1 D20.8]', async () => {
     const email = newAddress();
-    const answers = [await ask({ email }), await ask({ email: ` ${email.toUpperCase()}` }), await ask({ email })];
+    const again = (body: object) => askForNotice(shop, { productId: boxes, body, token: null, key: OWN_KEY });
+    const answers = [await again({ email }), await again({ email: ` ${email.toUpperCase()}` }), await again({ email })];
     for (const { status, headers } of answers) expect([status, headers.get('x-position')]).toEqual([201, null]);
     const [first, other, last] = answers.map(({ body }) => body as StockNoticeAnswer);
     expect(last).toEqual(first);
@@ -128,8 +130,8 @@ describe('who waits for a product that is sold out', () => {
     const head = await shop.head();
     requireStatus(await stop(token), 200);
     expect(await shop.head()).toBe(head);
-    const [product, , mac] = token.split('.');
-    for (const forged of [`${product}.${'0'.repeat(64)}.${mac}`, `${token}x`, 'x']) {
+    const [product, , id, mac] = token.split('.');
+    for (const forged of [`${product}.${'0'.repeat(64)}.${id}.${mac}`, `${token}x`, 'x']) {
       requireRefusal(await stop(forged), 'STOCK_LINK_INVALID');
     }
     await asked(per);
@@ -141,13 +143,31 @@ describe('who waits for a product that is sold out', () => {
     await restock(0);
   });
 
+  it('waits on where a stranger who knows the address asks too and ends that', async () => {
+    const email = newAddress();
+    const own = { productId: boxes, body: { email }, token: null, key: OWN_KEY };
+    await askForNotice(shop, own);
+    for (const key of [undefined, 'nokkelen-til-en-helt-annen-nettleser']) {
+      const { token } = requireStatus(await askForNotice(shop, { ...own, key }), 201) as StockNoticeAnswer;
+      const head = await shop.head();
+      expect((await stop(token)).body).toEqual({ ok: true });
+      expect(await shop.head()).toBe(head);
+    }
+    const { token } = requireStatus(await askForNotice(shop, own), 201) as StockNoticeAnswer;
+    await ended(async () => requireStatus(await stop(token), 200));
+    await waitForStock(shop, own);
+    await ended(() => restock(1));
+    await isTold(email);
+    await restock(0);
+  });
+
   it('waits anew where the shop was cut off while it forgot them, and is told [D20.4]', async () => {
     const email = newAddress();
-    const { token } = await asked(email);
+    await asked(email);
     await vi.waitFor(async () => expect(await noticesOf(shop, 'asked')).toHaveLength(1), patience);
     const cutOff = (await noticesOf(shop, 'asked')).map(({ id }) => id);
     await shop.shop.engines.keys.destroy(...cutOff);
-    expect((await asked(email)).token).toBe(token);
+    await asked(email);
     const ids = await ended(async () => {
       await restock(1);
       await isTold(email);

@@ -1,7 +1,7 @@
 import { bookingAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
 import { statsAnswer } from '@naust/domain/stats/stats.contract.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { mailsTo } from './testing/outbox.ts';
 import type { CheckedOut } from './testing/paying-shop.ts';
@@ -107,7 +107,7 @@ describe('coming back from the wallet', () => {
 });
 
 describe('a notice of the wallet', () => {
-  it('confirms the order also when the payer never comes back [E1.25]', async () => {
+  it('confirms the order also when the payer never comes back', async () => {
     shop.wallet.answer(reference, 'authorized');
     expect((await shop.notify(reference, 'AUTHORIZED')).status).toBe(204);
     await expect.poll(() => standing(), { timeout: 10_000 }).toEqual([2, 'authorized']);
@@ -140,6 +140,17 @@ describe('a notice of the wallet', () => {
     expect(await countOf('PaymentAuthorized')).toBe(1);
     expect(await confirmations()).toBe(1);
   });
+});
+
+it('asks the wallet where neither the payer nor a notice comes back, and confirms the order [E1.25]', async () => {
+  shop.wallet.answer(reference, 'authorized');
+  const payment = vi.spyOn(shop.wallet, 'find');
+  onTestFinished(() => payment.mockRestore());
+  shop.clock.pass(5 * MINUTE);
+  await shop.sweep();
+  expect(payment).toHaveBeenCalled();
+  expect(await standing()).toEqual([2, 'authorized']);
+  expect(await confirmations()).toBe(1);
 });
 
 describe('the end of the wait', () => {

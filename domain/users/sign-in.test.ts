@@ -40,7 +40,7 @@ const takenBack = (changeId: string): UserEvent => ({ type: 'ChangeTakenBack', d
 describe('signing out', () => {
   const out = { type: 'SignOut', tokenHash: 't', expiresAt: '2026-05-04T19:00:00.000Z' } as const;
   const signedOut: UserEvent = { type: 'SignedOut', data: { userId: 'u', tokenHash: 't', expiresAt: out.expiresAt } };
-  const everywhere = { type: 'SignOutEverywhere', before: '2026-05-04T07:00:00.000Z' } as const;
+  const everywhere = { type: 'SignOutEverywhere', before: '2026-05-04T07:00:00.000Z', withdrawals: 0 } as const;
   const all: UserEvent = { type: 'SignedOutEverywhere', data: { userId: 'u', before: everywhere.before } };
 
   it('ends one token, once', () => {
@@ -49,19 +49,28 @@ describe('signing out', () => {
     given(users).when(out).thenRefused('USER_NOT_FOUND');
   });
 
-  it('ends all tokens that were given out before, once', () => {
+  it('ends all tokens that were given out so far, once, whatever the clock said at the last time', () => {
     given(users, registered).when(everywhere).then(all);
     given(users, registered, all).when(everywhere).thenNothing();
-    const later = { ...everywhere, before: '2026-05-04T07:00:00.001Z' };
+    const again = { ...everywhere, before: '2025-05-04T07:00:00.000Z', withdrawals: 1 };
     given(users, registered, all)
-      .when(later)
-      .then({ type: 'SignedOutEverywhere', data: { userId: 'u', before: later.before } });
+      .when(again)
+      .then({ type: 'SignedOutEverywhere', data: { userId: 'u', before: again.before } });
   });
 
-  it('forgets tokens that have ended by themselves', () => {
-    const next = { ...out, tokenHash: 't2', expiresAt: '2026-05-05T07:00:00.000Z' };
-    const nextOut: UserEvent = { type: 'SignedOut', data: { userId: 'u', tokenHash: 't2', expiresAt: next.expiresAt } };
-    given(users, registered, signedOut, nextOut).when(out).then(signedOut);
+  it('knows tokens that ended also where a clock was a year ahead when the next one did, and the last fifty for good', () => {
+    const outAt = (n: number, expiresAt: string = out.expiresAt): UserEvent => ({
+      type: 'SignedOut',
+      data: { userId: 'u', tokenHash: `t${n}`, expiresAt },
+    });
+    given(users, registered, signedOut, outAt(2, '2027-05-05T07:00:00.000Z')).when(out).thenNothing();
+    const many = Array.from({ length: 49 }, (_, n) => outAt(n));
+    given(users, registered, signedOut, ...many)
+      .when(out)
+      .thenNothing();
+    given(users, registered, signedOut, ...many, outAt(50))
+      .when(out)
+      .then(signedOut);
   });
 });
 

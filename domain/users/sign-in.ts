@@ -9,10 +9,11 @@ export interface SignOut {
   readonly expiresAt: string;
 }
 
-/** Ends all tokens given out before this instant, UTC. */
+/** Ends all tokens given out so far. `before`: now, UTC. `withdrawals`: that the token bears with which it is asked. */
 export interface SignOutEverywhere {
   readonly type: 'SignOutEverywhere';
   readonly before: string;
+  readonly withdrawals: number;
 }
 
 /** The address of the offer has been claimed before. `now` is an instant, UTC. */
@@ -61,8 +62,8 @@ export function decideSignIn(command: SignInCommand, user: User): readonly UserE
       return [{ type: 'SignedOut', data: { userId, tokenHash, expiresAt } }];
     }
     case 'SignOutEverywhere': {
-      const { before } = command;
-      if (user.signedOutBefore !== null && Date.parse(user.signedOutBefore) >= Date.parse(before)) return [];
+      const { before, withdrawals } = command;
+      if (user.withdrawals !== withdrawals) return [];
       return [{ type: 'SignedOutEverywhere', data: { userId, before } }];
     }
     case 'TakeBack':

@@ -16,8 +16,8 @@ export interface User {
   readonly reset: { readonly requestId: string; readonly tokenHash: string; readonly expiresAt: string } | null;
   /** Tokens that ended before their time. */
   readonly endedTokens: readonly EndedToken[];
-  /** All that were given out before this instant, UTC, ended at once. */
-  readonly signedOutBefore: string | null;
+  /** How often all tokens that were given out until then have ended. A token bears the number it was given out under. */
+  readonly withdrawals: number;
   /** What may still be taken back, oldest first. */
   readonly offers: readonly TakeBackOffer[];
   readonly secondFactor: SecondFactor | null;
@@ -51,32 +51,54 @@ export interface SecondFactor {
   readonly lastStep: number;
 }
 
-/** As long as a token lives. */
-const TOKENS_LIVE_MS = 12 * 60 * 60 * 1000;
+/** As many single tokens are known to have ended, whatever a clock says of when they would have ended by themselves. */
+const ENDED_TOKENS_KNOWN = 50;
+
+/** The facts by which all tokens of an account end. */
+export const endsAllTokens = (type: UserEvent['type']): boolean =>
+  type === 'RoleSet' ||
+  type === 'PasswordSet' ||
+  type === 'ChangeTakenBack' ||
+  type === 'SignedOutEverywhere' ||
+  type === 'SecondFactorEnabled' ||
+  type === 'SecondFactorDisabled' ||
+  type === 'PersonErased';
+
+/** The last of them are known for good. */
+export const withEnded = <T>(known: readonly T[], ended: T): readonly T[] => [
+  ...known.slice(1 - ENDED_TOKENS_KNOWN),
+  ended,
+];
 
 /** null: nobody is registered under this id. */
 export type UserState = User | null;
 
 export function evolveUser(user: UserState, event: UserEvent): UserState {
+  const evolved = evolveFact(user, event);
+  if (user === null || evolved === null || !endsAllTokens(event.type)) return evolved;
+  return { ...evolved, withdrawals: user.withdrawals + 1, endedTokens: [] };
+}
+
+function evolveFact(user: UserState, event: UserEvent): UserState {
   if (event.type === 'UserRegistered') {
     const { personal: given, ...registration } = event.data;
     const { personal, passwordHash } = withoutPassword(given);
-    const tokens = { endedTokens: [], signedOutBefore: null };
+    const tokens = { endedTokens: [], withdrawals: 0 };
     const blank = { ...tokens, reset: null, offers: [], secondFactor: null, isErased: false };
     return { ...registration, ...blank, version: 1, personal, passwordHash };
   }
   if (user === null) return null;
   switch (event.type) {
     case 'SignedOut':
-      return { ...user, endedTokens: endedWith(user.endedTokens, event.data) };
+      return { ...user, endedTokens: withEnded(user.endedTokens, endedTokenOf(event.data)) };
     case 'SignedOutEverywhere':
-      return { ...user, endedTokens: [], signedOutBefore: event.data.before };
+      return user;
     case 'TakeBackOffered':
       return { ...user, offers: [...user.offers, offerOf(event.data, user)] };
     case 'ChangeTakenBack': {
       const at = user.offers.findIndex(({ changeId }) => changeId === event.data.changeId);
       const offers = at < 0 ? user.offers : user.offers.slice(0, at);
-      return { ...user, passwordHash: null, reset: null, endedTokens: [], offers };
+      return { ...user, passwordHash: null, reset: null, offers };
     }
     case 'SecondFactorEnabled':
     case 'SecondFactorUsed':
@@ -100,17 +122,13 @@ export function evolveUser(user: UserState, event: UserEvent): UserState {
     }
     case 'PersonErased': {
       const { version } = event.data;
-      const gone = { personal: null, passwordHash: null, reset: null, endedTokens: [], offers: [], secondFactor: null };
+      const gone = { personal: null, passwordHash: null, reset: null, offers: [], secondFactor: null };
       return { ...user, ...gone, version, isErased: true };
     }
   }
 }
 
-/** What would have ended by itself by now need not be known: this token ends within twelve hours from now. */
-function endedWith(known: readonly EndedToken[], { tokenHash, expiresAt }: EndedToken): readonly EndedToken[] {
-  const alive = known.filter((one) => Date.parse(one.expiresAt) > Date.parse(expiresAt) - TOKENS_LIVE_MS);
-  return [...alive, { tokenHash, expiresAt }];
-}
+export const endedTokenOf = ({ tokenHash, expiresAt }: EndedToken): EndedToken => ({ tokenHash, expiresAt });
 
 function offerOf(data: DataOf<'TakeBackOffered'>, { secondFactor }: User): TakeBackOffer {
   const { changeId, what, emailHash, expiresAt, personal } = data;

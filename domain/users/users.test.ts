@@ -194,7 +194,8 @@ describe('erasing a person', () => {
 });
 
 const signOut = (expiresAt: string) => ({ type: 'SignOut', tokenHash: `t ${expiresAt}`, expiresAt }) as const;
-const signOutEverywhere = (before: string) => ({ type: 'SignOutEverywhere', before }) as const;
+const signOutEverywhere = (before: string, withdrawals: number) =>
+  ({ type: 'SignOutEverywhere', before, withdrawals }) as const;
 const takeBack = (changeId: string, now = '2026-05-05T06:00:00.000Z') => ({ type: 'TakeBack', changeId, now }) as const;
 const enable = { type: 'EnableSecondFactor', secret: 's', recoveryHashes: ['r1', 'r2'], step: 6 } as const;
 const showing = (shown: ShownCode | null) => ({ type: 'UseSecondFactor', shown }) as const;
@@ -204,7 +205,7 @@ const command: fc.Arbitrary<UserCommand> = fc.oneof(
   fc.constantFrom('user', 'admin').map((role) => ({ type: 'SetRole', role }) as const),
   fc.constantFrom('p1', 'p2').map((passwordHash) => ({ type: 'ChangePassword', passwordHash, offer }) as const),
   fc.constantFrom('2026-05-04T06:00:00.000Z', '2026-05-05T06:00:00.000Z').map((at) => signOut(at)),
-  fc.constantFrom('2026-05-04T06:00:00.000Z', '2026-05-05T06:00:00.000Z').map((before) => signOutEverywhere(before)),
+  fc.constantFrom(0, 1, 2).map((withdrawals) => signOutEverywhere('2026-05-04T06:00:00.000Z', withdrawals)),
   fc.constantFrom('c1', 'c2').map((changeId) => takeBack(changeId)),
   fc.constantFrom(enable, { type: 'DisableSecondFactor' } as const),
   fc.constantFrom({ step: 7 }, { step: 8 }, { codeHash: 'r1' }, null).map((shown) => showing(shown)),

@@ -49,14 +49,39 @@ function isLoopback(remoteAddress = ''): boolean {
 }
 
 /** Those who share it are counted together: one IPv4 address, or one IPv6 network of 64 bits, as one customer has it. */
-export function addressForLimits(address: string): string {
-  if (isIP(address) !== 6) return address;
+export const addressForLimits = (address: string): string => networksOf(address)[0].name;
+
+/** All that one customer, or one rented line, may have: an IPv4 address, or an IPv6 network of 48 bits. */
+export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.name ?? address;
+
+/** Callers that are counted together. */
+export interface CountedNetwork {
+  name: string;
+  /** How many times as much it may as one customer. */
+  times: 1 | 2 | 4;
+}
+
+/**
+ * The networks that an address counts in, the narrowest first. A household has 256 IPv6 networks of 64 bits and a rented
+ * line 65,536: who changes from one to the next meets the limits of those around them.
+ */
+export function networksOf(address: string): [CountedNetwork, ...CountedNetwork[]] {
+  if (isIP(address) !== 6) return [{ name: address, times: 1 }];
+  const [a, b, c, d = '0'] = groupsOf(address);
+  const upper = (Number.parseInt(d, 16) & 0xff00).toString(16);
+  return [
+    { name: `${a}:${b}:${c}:${d}::/64`, times: 1 },
+    { name: `${a}:${b}:${c}:${upper}::/56`, times: 2 },
+    { name: `${a}:${b}:${c}::/48`, times: 4 },
+  ];
+}
+
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const middle = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
 }
 
 const withoutMapping = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,16 +1,31 @@
+import { Refusal } from '@naust/domain/refusal.ts';
+import { addressForLimits, networksOf, widestNetworkOf } from './address.ts';
 import { type GiveBack, type LimitName, type RateLimits, unlessRefused } from './rate-limits.ts';
 import type { Actor, Answer, Route } from './route.ts';
 
 /** Of a limit by account and address: what holds for one of the two alone, and for all callers together. */
-const CEILINGS: Readonly<Partial<Record<LimitName, Partial<Record<'address' | 'account' | 'inAll', LimitName>>>>> = {
-  login: { address: 'loginsOfAddress', account: 'loginsOfAccount', inAll: 'loginsInAll' },
-  pin: { inAll: 'pinsInAll' },
+interface Ceilings {
+  address?: LimitName;
+  account?: LimitName;
+  inAll?: LimitName;
+  /** Of what is guessed, where more would find it: nobody who is not known has another try. */
+  atMost?: LimitName;
+}
+
+const CEILINGS: Readonly<Partial<Record<LimitName, Ceilings>>> = {
+  login: {
+    address: 'loginsOfAddress',
+    account: 'loginsOfAccount',
+    inAll: 'loginsInAll',
+    atMost: 'loginsOfAccountAtMost',
+  },
+  pin: { atMost: 'pinsInAll' },
   registration: { inAll: 'registrationsInAll' },
   reset: { inAll: 'resetsInAll' },
   stockNotice: { inAll: 'stockNoticesInAll' },
 };
 
-/** Who tries: the address as limits count it. */
+/** Who tries, and from where. */
 interface Trying {
   actor: Actor | null;
   address: string;
@@ -22,21 +37,40 @@ export interface Counted {
   /** They have signed in to it from there before, or are signed in. */
   isKnown: boolean;
   /** Of the mail that the call may cause; null where it causes none. */
-  giveBack: GiveBack | null;
+  mail: GiveBack | null;
+  /** Of what all callers have together; null where nothing of that is given back. */
+  ofAll: GiveBack | null;
 }
+
+/** An account and where somebody signs in to it, by which they are known there. */
+export const accountAt = (account: string, address: string): string => `${account}|${addressForLimits(address)}`;
+
+/** Of a call that counts nowhere. */
+export const uncounted: Counted = { as: null, isKnown: false, mail: null, ofAll: null };
 
 /** Whether a call is counted. */
 export const isCounted = ({ rateLimit, mailsTo }: Route): boolean => rateLimit !== undefined || mailsTo !== undefined;
 
-/** Before anything is read of a call: its address always, its account besides. The narrowest comes first. */
+/** Counts a try of an address in every network that it lies in. `of`: what is tried from there. */
+export async function takeFrom(
+  limits: Pick<RateLimits, 'take'>,
+  limit: LimitName,
+  address: string,
+  of = '',
+): Promise<void> {
+  for (const { name, times } of networksOf(address)) await limits.take(limit, of + name, times);
+}
+
+/**
+ * Before anything is read of a call: its address always, its account besides. What nobody could read counts for these
+ * alone.
+ */
 export async function countCall(route: Route, limits: RateLimits, { actor, address }: Trying): Promise<void> {
   const { rateLimit, rateLimitOfVisitors } = route;
   if (!rateLimit || route.rateLimitBy) return;
-  if (!actor && rateLimitOfVisitors) await limits.take(rateLimitOfVisitors, address);
-  await limits.take(rateLimit, address);
+  if (!actor && rateLimitOfVisitors) await takeFrom(limits, rateLimitOfVisitors, address);
+  await takeFrom(limits, rateLimit, address);
   if (actor) await limits.take(rateLimit, `account ${actor.userId}`);
-  const { inAll } = CEILINGS[rateLimit] ?? {};
-  if (inAll) await limits.take(inAll, 'all');
 }
 
 type Input = Parameters<Route['run']>[0];
@@ -49,31 +83,52 @@ export async function countInput(route: Route, limits: RateLimits, trying: Tryin
   const { actor, address } = trying;
   const { rateLimit, rateLimitAlsoBy, mailsTo } = route;
   const account = rateLimit ? route.rateLimitBy?.(input) : undefined;
-  const { as, isKnown } =
-    account === undefined ? { as: null, isKnown: actor !== null } : await known(limits, account, address);
-  if (rateLimit && account !== undefined && as) {
-    const ceilings = isKnown ? {} : (CEILINGS[rateLimit] ?? {});
-    if (ceilings.address) await limits.take(ceilings.address, address);
-    await limits.take(rateLimit, as);
-    if (ceilings.account) await limits.take(ceilings.account, account);
-    if (ceilings.inAll) await limits.take(ceilings.inAll, 'all');
-  }
+  const as = account === undefined ? null : accountAt(account, address);
+  const isKnown = as === null ? actor !== null : await limits.knows(as);
+  if (rateLimit && account !== undefined) await countGuess(limits, rateLimit, { account, address, isKnown });
   if (rateLimit && rateLimitAlsoBy) await limits.take(rateLimit, `anywhere|${rateLimitAlsoBy(input)}`);
+  const inAll = rateLimit && account === undefined ? CEILINGS[rateLimit]?.inAll : undefined;
+  const ofAll = inAll ? await holdOfAll(limits, inAll, address) : null;
   const receiver = actor?.role === 'admin' ? null : mailsTo?.(input, actor);
-  return { as, isKnown, giveBack: receiver ? await limits.hold('mailsOfReceiver', receiver) : null };
+  const mail = receiver ? await unlessRefused(ofAll, () => limits.hold('mailsOfReceiver', receiver)) : null;
+  return { as, isKnown, mail, ofAll };
+}
+
+interface Guess {
+  account: string;
+  address: string;
+  isKnown: boolean;
+}
+
+/** A guess counts also where it is refused: that is what a wrong one is. */
+async function countGuess(limits: RateLimits, limit: LimitName, { account, address, isKnown }: Guess): Promise<void> {
+  const ceilings: Ceilings = isKnown ? {} : (CEILINGS[limit] ?? {});
+  if (ceilings.address) await takeFrom(limits, ceilings.address, address);
+  await takeFrom(limits, limit, address, `${account}|`);
+  if (ceilings.account) await holdOfAll(limits, ceilings.account, address, account);
+  if (ceilings.inAll) await holdOfAll(limits, ceilings.inAll, address);
+  if (ceilings.atMost) await limits.take(ceilings.atMost, account);
 }
 
 /**
- * A call that is refused, or says that no mail follows, does not count as one to its receiver: strangers keep nobody
- * from their mails by what causes none.
+ * One of the tries that callers have together. Where these are used up, each network has a few of its own: whoever used
+ * them up from many addresses keeps out nobody who comes from elsewhere.
  */
-export async function mailing({ giveBack }: Counted, run: () => Answer | Promise<Answer>): Promise<Answer> {
-  const answer = await unlessRefused(giveBack, run);
-  if (answer.mailsNobody) await giveBack?.();
-  return answer;
+async function holdOfAll(limits: RateLimits, ceiling: LimitName, address: string, who = 'all'): Promise<GiveBack> {
+  try {
+    return await limits.hold(ceiling, who);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+    return limits.hold('beyondAll', `${ceiling} ${who}|${widestNetworkOf(address)}`);
+  }
 }
 
-async function known(limits: RateLimits, account: string, address: string): Promise<Omit<Counted, 'giveBack'>> {
-  const as = `${account}|${address}`;
-  return { as, isKnown: await limits.knows(as) };
+/**
+ * A call that is refused, or says that no mail follows, does not count as one to its receiver, nor a refused one for
+ * all: strangers keep nobody out by what does nothing.
+ */
+export async function counting({ mail, ofAll }: Counted, run: () => Answer | Promise<Answer>): Promise<Answer> {
+  const answer = await unlessRefused(ofAll, () => unlessRefused(mail, run));
+  if (answer.mailsNobody) await mail?.();
+  return answer;
 }

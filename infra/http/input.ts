@@ -33,6 +33,10 @@ function readBody(schema: z.ZodMiniType, body: unknown): unknown {
 function read(schema: z.ZodMiniType, value: unknown, from: 'query' | 'body'): unknown {
   const parsed = schema.safeParse(value, { error: fieldText });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const fields = parsed.error.issues.flatMap((issue) => {
+    const { path, message } = issue;
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    return paths.map((one) => ({ path: one.join('.'), message }));
+  });
   return refuse('WRONG_SHAPE', { in: from, fields });
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -151,6 +151,41 @@ describe('the end of the process', () => {
     expect(await closeGracefully(shop.server, { readiness: shop.readiness, hardLimitMs: 20 })).toBe('cut');
     expect(await hanging).toBe('dropped');
   });
+});
+
+it('cuts off whoever has more than sixteen answers to come on one connection, and answers sixteen in order', async () => {
+  const app = new Koa();
+  let letGo: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  app.use(async (ctx) => {
+    await gate;
+    ctx.body = ctx.path;
+  });
+  const server = await listen(app, 0, '127.0.0.1');
+  const sendAtOnce = (calls: number) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const asked = Array.from({ length: calls }, (_, n) => `GET /${n} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+    socket.setEncoding('utf8').on('error', () => {});
+    socket.write(asked.join(''));
+    return socket;
+  };
+  const [greedy, patient] = [sendAtOnce(17), sendAtOnce(16)];
+  let read = '';
+  greedy.resume();
+  patient.on('data', (text: string) => {
+    read += text;
+  });
+  await once(greedy, 'close');
+  letGo();
+  const paths = Array.from({ length: 16 }, (_, n) => `/${n}`);
+  await expect.poll(() => read.match(/^\/\d+(?=HTTP|$)/gm)).toEqual(paths);
+  patient.write('GET /again HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  await expect.poll(() => read).toContain('/again');
+  patient.destroy();
+  server.close();
+  await once(server, 'close');
 });
 
 it('leaves whoever waits for a shop that is slow, however long nothing moves', async () => {

@@ -6,6 +6,9 @@ import type { Readiness } from './readiness.ts';
 const HARD_LIMIT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
+/** Browsers and proxies wait for each answer. Node reads all that a caller sends at once, and keeps what is not read of it. */
+const UNANSWERED_AT_MOST = 16;
+
 /** Longer than between two signs of life of what changes. */
 const STILL_MS = 60_000;
 
@@ -18,7 +21,8 @@ export interface HttpApp {
 /**
  * Resolves when it listens. Slow callers are cut off: 15 s for the headers and 60 s for the whole request, looked at every
  * 5 s, and whoever takes nothing of an answer after one to two minutes. Whoever waits for an answer that the shop has not
- * begun, or has sent as far as it has it, is left to wait. `stillMs`: how long nothing may move.
+ * begun, or has sent as far as it has it, is left to wait. Whoever has more than 16 answers to come on one connection is cut
+ * off at once. `stillMs`: how long nothing may move.
  */
 export async function listen(app: HttpApp, port: number, host?: string, stillMs = STILL_MS): Promise<Server> {
   const answer = app.callback();
@@ -32,14 +36,14 @@ export async function listen(app: HttpApp, port: number, host?: string, stillMs 
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
-    (request, response) => {
+    inOrder((request, response) => {
       void answer(request, response);
       // All of it is given already: nothing is owed that the socket does not hold.
       if (response.writableEnded) return;
       const { socket } = request;
       owe(socket, 1);
       response.once('close', () => owe(socket, -1));
-    },
+    }),
   );
   server.setTimeout(stillMs, (socket: Socket) => {
     const isShopSlow = (owed.get(socket) ?? 0) > 0 && socket.writableLength === 0;
@@ -49,6 +53,25 @@ export async function listen(app: HttpApp, port: number, host?: string, stillMs 
   server.listen(port, host);
   await once(server, 'listening');
   return server;
+}
+
+/** Each answer of a connection is begun when the one before it has left, so that one that is not read holds up the rest. */
+function inOrder(answer: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, { unanswered: number; waiting: (() => void)[] }>();
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket) ?? { unanswered: 0, waiting: [] };
+    lines.set(socket, line);
+    if (line.unanswered >= UNANSWERED_AT_MOST) socket.destroy();
+    if (socket.destroyed) return;
+    line.unanswered += 1;
+    response.once('close', () => {
+      line.unanswered -= 1;
+      if (!socket.destroyed) line.waiting.shift()?.();
+    });
+    if (line.unanswered === 1) answer(request, response);
+    else line.waiting.push(() => answer(request, response));
+  };
 }
 
 export interface Closing {

@@ -1,7 +1,8 @@
+import { refuse } from '@naust/domain/refusal.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rateLimitsContract } from '../rate-limits/rate-limits.suite.ts';
-import { addressForLimits } from './address.ts';
+import { addressForLimits, networksOf } from './address.ts';
 import { memoryRateLimits } from './rate-limits.ts';
 import { route } from './route.ts';
 import { bearer, serverWith } from './testing/server-under-test.ts';
@@ -27,11 +28,24 @@ const contact = route({
   run: () => ({ body: { ok: true } }),
 });
 
+const forgotten = route({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'open',
+  body: z.object({ email: z.string() }),
+  rateLimit: 'reset',
+  answer,
+  refusals: ['EMAIL_INVALID'],
+  run: ({ body }) => (body.email === '' ? refuse('EMAIL_INVALID') : { body: { ok: true } }),
+});
+
 async function shopWith(factor: number, trustProxy = 0) {
-  const shop = await serverWith([login, contact], { limits: memoryRateLimits(factor), trustProxy });
+  const shop = await serverWith([login, contact, forgotten], { limits: memoryRateLimits(factor), trustProxy });
   return {
     ...shop,
     login: async (email: string, headers = {}) => shop.call('POST', '/api/auth/login', { body: { email }, headers }),
+    forget: async (from: string, body: object) =>
+      (await shop.call('POST', '/api/auth/forgot-password', { body, headers: { 'x-forwarded-for': from } })).status,
     contact: async (headers = {}) => (await shop.call('POST', '/api/inbox', { headers })).status,
   };
 }
@@ -61,6 +75,32 @@ describe('rate limits', () => {
     await shop.close();
   });
 
+  it.each([
+    ['cannot be read', {}, 400],
+    ['is refused', { email: '' }, 422],
+  ])('use up nothing that all callers have together by what %s', async (_, body, status) => {
+    const shop = await shopWith(1, 1);
+    for (let at = 0; at < 60; at += 1) {
+      for (let n = 0; n < 5; n += 1) expect(await shop.forget(`192.0.2.${at}`, body)).toBe(status);
+      expect(await shop.forget(`192.0.2.${at}`, body)).toBe(429);
+    }
+    for (let n = 0; n < 5; n += 1) expect(await shop.forget('203.0.113.7', { email: 'kari@example.no' })).toBe(200);
+    await shop.close();
+  });
+
+  it('leave three tries to each network where all callers together have none left', async () => {
+    const shop = await shopWith(1, 1);
+    const email = 'kari@example.no';
+    for (let at = 0; at < 60; at += 1)
+      for (let n = 0; n < 5; n += 1) expect(await shop.forget(`192.0.2.${at}`, { email })).toBe(200);
+    const from = async (address: string) => shop.forget(address, { email });
+    const newcomer = '2001:db8:0:7::1';
+    expect([await from(newcomer), await from(newcomer), await from('2001:db8:0:8::1')]).toEqual([200, 200, 200]);
+    expect(await from('2001:db8:0:9::1')).toBe(429);
+    expect(await from('203.0.113.7')).toBe(200);
+    await shop.close();
+  });
+
   it('do not believe an address that the caller wrote [E2.46]', async () => {
     const shop = await shopWith(0.1);
     const statuses = [];
@@ -86,5 +126,25 @@ describe('rate limits', () => {
     expect(addressForLimits('2001:db8::1')).toBe('2001:db8:0:0::/64');
     expect(addressForLimits('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
     expect(addressForLimits('203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  it('count an address in every network around it, the narrowest first', () => {
+    const names = (address: string) => networksOf(address).map(({ name, times }) => `${name} ×${times}`);
+    expect(names('2001:db8:1:2a3::7')).toEqual([
+      '2001:db8:1:2a3::/64 ×1',
+      '2001:db8:1:200::/56 ×2',
+      '2001:db8:1::/48 ×4',
+    ]);
+    expect(names('2001:db8::1').slice(1)).toEqual(['2001:db8:0:0::/56 ×2', '2001:db8:0::/48 ×4']);
+    expect(names('203.0.113.7')).toEqual(['203.0.113.7 ×1']);
+  });
+
+  it('give all networks of a household twice as many tries as one, and a rented line four times', async () => {
+    const shop = await shopWith(0.1, 1);
+    const from = (network: number) => shop.contact({ 'x-forwarded-for': `2001:db8:0:${network.toString(16)}::1` });
+    expect([await from(1), await from(1), await from(2), await from(3)]).toEqual([200, 429, 200, 429]);
+    expect([await from(0x101), await from(0x102), await from(0x103)]).toEqual([200, 200, 429]);
+    expect(await from(0x201)).toBe(429);
+    await shop.close();
   });
 });

@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CountedNetwork } from './address.ts';
 import { callersKnownHere, KNOWN_DAYS, type KnownCallers } from './known-callers.ts';
 
 const MINUTE = 60;
@@ -10,9 +11,13 @@ export const LIMITS = {
   login: { tries: 10, seconds: 15 * MINUTE },
   loginsOfAddress: { tries: 50, seconds: 15 * MINUTE },
   loginsOfAccount: { tries: 100, seconds: 15 * MINUTE },
+  loginsOfAccountAtMost: { tries: 1000, seconds: 15 * MINUTE },
   loginsInAll: { tries: 1000, seconds: 15 * MINUTE },
   pin: { tries: 10, seconds: 15 * MINUTE },
   pinsInAll: { tries: 30, seconds: HOUR },
+  /** The password that is asked for again, by whoever has a token. */
+  confirmationsOfAccount: { tries: 30, seconds: 15 * MINUTE },
+  wrongPasswordsOfToken: { tries: 5, seconds: 12 * HOUR },
   /** Codes of a second factor, by whoever has the password already. */
   secondFactor: { tries: 10, seconds: 15 * MINUTE },
   registration: { tries: 10, seconds: HOUR },
@@ -30,6 +35,8 @@ export const LIMITS = {
   stockNotice: { tries: 10, seconds: HOUR },
   stockNoticesInAll: { tries: 300, seconds: HOUR },
   checklist: { tries: 60, seconds: MINUTE },
+  /** Of each network, once all callers together have used up what they have in all. */
+  beyondAll: { tries: 3, seconds: 15 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
@@ -38,12 +45,16 @@ const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 /** How long somebody is known at an address after they signed in there. */
 export const KNOWN_SECONDS = KNOWN_DAYS * 24 * HOUR;
 
+/** What one try costs of one who may so many times as much as others; the limiters count in these. */
+const PARTS = 4;
+export const costOf = (times: CountedNetwork['times']): number => PARTS / times;
+
 export interface RateLimits extends KnownCallers {
   /**
-   * Counts one try. `who`: an address, an account, or both.
+   * Counts one try. `who`: a network, an account, or both, which may `times` as much as the limit says (default 1).
    * @throws Refusal TOO_MANY_REQUESTS with `retryAfter` in seconds
    */
-  take(limit: LimitName, who: string): Promise<void>;
+  take(limit: LimitName, who: string, times?: CountedNetwork['times']): Promise<void>;
   /**
    * Counts one try as `take` does, of which only its end tells whether it counts: what it gives takes it back, once. One
    * that is refused does not count, so that nobody keeps others out by trying on.
@@ -65,8 +76,8 @@ export async function unlessRefused<T>(giveBack: GiveBack | null, run: () => T |
 
 /** On a limiter of the library. What it gives does nothing once the time is over in which the try counted. */
 export async function holdOn(limiter: RateLimiterAbstract, who: string): Promise<GiveBack> {
-  const giveBack = async () => void (await limiter.reward(who));
-  const { msBeforeNext } = await limiter.consume(who).catch(async (rejection: unknown) => {
+  const giveBack = async () => void (await limiter.reward(who, PARTS));
+  const { msBeforeNext } = await limiter.consume(who, PARTS).catch(async (rejection: unknown) => {
     if (rejection instanceof RateLimiterRes) await giveBack();
     throw rejection;
   });
@@ -76,9 +87,9 @@ export async function holdOn(limiter: RateLimiterAbstract, who: string): Promise
   };
 }
 
-/** How many tries there are; at least one. */
-export const triesOf = (limit: LimitName, factor: number): number =>
-  Math.max(1, Math.round(LIMITS[limit].tries * factor));
+/** What all tries that there are cost; there is at least one. */
+export const pointsOf = (limit: LimitName, factor: number): number =>
+  PARTS * Math.max(1, Math.round(LIMITS[limit].tries * factor));
 
 /** One for each limit. */
 export function limitersByName<L>(open: (name: LimitName) => L): (name: LimitName) => L {
@@ -91,11 +102,13 @@ export function memoryRateLimits(factor: number, callers: KnownCallers = callers
   const known: KnownCallers = { remember: (who) => callers.remember(who), knows: (who) => callers.knows(who) };
   if (factor === 0) return { ...known, take: async () => {}, hold: async () => async () => {} };
   const limiterOf = limitersByName(
-    (name) => new RateLimiterMemory({ keyPrefix: name, points: triesOf(name, factor), duration: LIMITS[name].seconds }),
+    (name) =>
+      new RateLimiterMemory({ keyPrefix: name, points: pointsOf(name, factor), duration: LIMITS[name].seconds }),
   );
   return {
     ...known,
-    take: async (limit, who) => void (await limiterOf(limit).consume(who).catch(refuseTooMany)),
+    take: async (limit, who, times = 1) =>
+      void (await limiterOf(limit).consume(who, costOf(times)).catch(refuseTooMany)),
     hold: (limit, who) => holdOn(limiterOf(limit), who).catch(refuseTooMany),
   };
 }

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 import { crashPoint } from '../crash-points.ts';
 import type { CommandContext } from '../mailboxes/stream-kind.ts';
 import { admit, type Caller, type Gate, isTrusted } from './access.ts';
-import { addressForLimits, callerAddress } from './address.ts';
+import { callerAddress, widestNetworkOf } from './address.ts';
 import type { AnswerWriter } from './answer.ts';
 import { bodyReader } from './bodies.ts';
-import { type Counted, countCall, countInput, isCounted, mailing } from './counted-tries.ts';
+import { type Counted, countCall, countInput, counting, isCounted, uncounted } from './counted-tries.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { readInput } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -45,7 +45,7 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
       if (route.idempotent) readIdempotencyKey(context);
       return route.run(input, context);
     };
-    const answer = await (context.counted.giveBack ? mailing(context.counted, run) : run());
+    const answer = await (isLimited ? counting(context.counted, run) : run());
     if (route.method !== 'GET') crashPoint('answer.before-sent');
     await writer.answer(ctx, route, answer, caller.token !== null);
   };
@@ -61,7 +61,7 @@ class CallContext implements RequestContext {
   readonly now: number;
   idempotencyKey?: string;
   rawBody?: string;
-  counted: Counted = { as: null, isKnown: false, giveBack: null };
+  counted: Counted = uncounted;
   readonly #ctx: Context;
   readonly #caller: Caller;
   readonly #serving: CallServing;
@@ -81,10 +81,10 @@ class CallContext implements RequestContext {
     return callerAddress(this.#ctx.req, this.#serving.trustProxy);
   }
   get trying() {
-    return { actor: this.actor, address: addressForLimits(this.ip) };
+    return { actor: this.actor, address: this.ip };
   }
   get place(): PlaceInLine {
-    return { address: this.trying.address, isKnown: this.counted.isKnown };
+    return { address: widestNetworkOf(this.ip), isKnown: this.counted.isKnown };
   }
   get isTrusted(): boolean {
     return isTrusted(this.#ctx.req, this.#caller.token, this.#serving.gate);

@@ -1,4 +1,5 @@
 import type { JobQueue } from '@naust/domain/job.ts';
+import { isWithin } from '../clock.ts';
 import { backoffOf, errorText, triesOf } from './job-tries.ts';
 import { type JobDefinition, QueueRests, type RestingQueue, type RunningJob } from './jobs.port.ts';
 
@@ -6,7 +7,8 @@ import { type JobDefinition, QueueRests, type RestingQueue, type RunningJob } fr
 export class QueueRest {
   readonly #queue: JobQueue;
   #rests = 0;
-  #until = 0;
+  #since = 0;
+  #forMs = 0;
   #error = '';
 
   constructor(queue: JobQueue) {
@@ -15,35 +17,36 @@ export class QueueRest {
 
   /** Nothing of the queue can be done. Those that ran beside the one that said so first say the same. */
   begin(definition: JobDefinition, now: number, error: unknown): void {
-    if (now < this.#until) return;
+    if (this.left(now) > 0) return;
     this.#rests += 1;
-    this.#until = now + backoffOf(definition, this.#rests);
+    this.#since = now;
+    this.#forMs = backoffOf(definition, this.#rests);
     this.#error = errorText(error);
   }
 
   /** How many more may be begun beside so many: after a rest one alone is tried first. */
   free(now: number, running: number, concurrency: number): number {
-    if (now < this.#until) return 0;
+    if (this.left(now) > 0) return 0;
     return (this.#rests > 0 ? 1 : concurrency) - running;
   }
 
   left(now: number): number {
-    return Math.max(0, this.#until - now);
+    return isWithin(this.#since, this.#forMs, now) ? this.#since + this.#forMs - now : 0;
   }
 
   /** One could be done. */
   over(): void {
     this.#rests = 0;
-    this.#until = 0;
+    this.#forMs = 0;
   }
 
   /** Somebody asks for another try. */
   cutShort(): void {
-    this.#until = 0;
+    this.#forMs = 0;
   }
 
   told(): RestingQueue[] {
-    return this.#rests === 0 ? [] : [{ queue: this.#queue, until: this.#until, error: this.#error }];
+    return this.#rests === 0 ? [] : [{ queue: this.#queue, until: this.#since + this.#forMs, error: this.#error }];
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isWithin } from '../clock.ts';
 import {
   AppendConflict,
   type Appended,
@@ -63,7 +64,7 @@ export class StreamMailbox {
   /** What the stream is, as it was known at most two seconds ago. */
   peek(): Promise<Standing<unknown>> {
     const memory = this.#memory;
-    const isRecent = memory && Math.abs(this.#around.clock.now() - memory.seenAt) <= SHOWN_MS;
+    const isRecent = memory && isWithin(memory.seenAt, SHOWN_MS, this.#around.clock.now());
     return isRecent ? Promise.resolve(standingOf(memory)) : this.look();
   }
 

@@ -45,11 +45,28 @@ export function unpaidOrdersContract(engine: string, open: OpenUnpaidOrders): vo
       await expect(place(caller(7), 'and one')).rejects.toEqual(tooMany);
     });
 
-    it('are counted for all visitors together, who then leave the shop to those with an account', async () => {
-      const { place } = await placing(0.01);
-      for (let at = 1; at <= 10; at += 1) await place({ ...visitor, address: `203.0.113.${at}` }, `o${at}`);
-      await expect(place({ ...visitor, address: '203.0.113.11' }, 'one more')).rejects.toEqual(tooMany);
-      await place({ ...kari, address: '203.0.113.11' }, 'hers');
+    it('are counted for all visitors together, of whom those from a few more networks still order', async () => {
+      const { place } = await placing(0.5);
+      const at = (network: number, host = 0) => ({
+        ...visitor,
+        address: `2001:db8:${network.toString(16)}:${host}::1`,
+      });
+      for (let n = 0; n < 500; n += 1) await place(at(Math.floor(n / 5), n % 5), `o${n}`);
+      await expect(place(at(7, 99), 'one more of a network that has five')).rejects.toEqual(tooMany);
+      await place(at(1000), 'of a newcomer');
+      await place(at(1000, 1), 'another');
+      await expect(place(at(1000, 2), 'and one more')).rejects.toEqual(tooMany);
+      await place({ ...at(7, 99), userId: kari.userId }, 'hers');
+    });
+
+    it('are counted in growing networks, twenty and forty in those around one customer’s', async () => {
+      const { place } = await placing();
+      const at = (n: number) => ({ ...visitor, address: `2001:db8:0:${n.toString(16)}::1` });
+      for (let n = 0; n < 20; n += 1) await place(at(n % 4), `o${n}`);
+      await expect(place(at(9), 'in the same 56 bits')).rejects.toEqual(tooMany);
+      for (let n = 0; n < 20; n += 1) await place(at(0x100 + (n % 4)), `p${n}`);
+      await expect(place(at(0x200), 'in the same 48 bits')).rejects.toEqual(tooMany);
+      await place({ ...visitor, address: '2001:db8:1::1' }, 'elsewhere');
     });
 
     it('leave nothing behind of an order that one of the limits refused', async () => {

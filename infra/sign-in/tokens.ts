@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@naust/domain/event.ts';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock.ts';
+import { type Clock, isWithin } from '../clock.ts';
 import type { Authenticate } from '../http/access.ts';
 import type { Actor } from '../http/route.ts';
 
@@ -12,6 +12,8 @@ const TYPE = 'at+jwt';
 const LIFETIME_SECONDS = 12 * 60 * 60;
 const REMEMBERED_TOKENS = 1000;
 const ASK_AGAIN_AFTER_MS = 2000;
+/** A clock that is corrected a little, and other machines' clocks. */
+const AHEAD_AT_MOST_SECONDS = 60;
 
 export interface TokenOptions {
   /** 32 bytes. */
@@ -24,8 +26,8 @@ export interface TokenOptions {
 }
 
 export interface Withdrawn {
-  /** Tokens issued before this moment count no more: seconds since 1970 UTC, with decimals. */
-  tokensFrom: number;
+  /** How often all tokens were withdrawn: those that were given out under a smaller number count no more. */
+  withdrawals: number;
   /** Single tokens that count no more, by `tokenHashOf`. */
   endedTokens: readonly { readonly tokenHash: string }[];
 }
@@ -38,16 +40,24 @@ export const tokenHashOf = (token: string): string =>
 
 export interface Tokens {
   /** `secondFactor`: whoever logs in has shown it. */
-  issueToken(userId: string, role: Role, secondFactor?: boolean): Promise<string>;
-  /** Who an authentic, unexpired token belongs to, and since when; null for any other. */
+  issueToken(holder: TokenHolder, secondFactor?: boolean): Promise<string>;
+  /** Who an authentic, unexpired token belongs to; null for any other. */
   verifyToken(token: string): Promise<VerifiedToken | null>;
   /** As `verifyToken`, and not withdrawn. Throws when that cannot be told. */
   authenticate: Authenticate;
 }
 
+export interface TokenHolder {
+  userId: string;
+  role: Role;
+  /** As the account's own stream has it: neither clocks nor what lags behind tell which tokens are older. */
+  withdrawals: number;
+}
+
 export interface VerifiedToken {
   actor: Actor;
-  /** Seconds since 1970 UTC, with decimals. */
+  withdrawals: number;
+  /** Seconds since 1970 UTC. */
   issuedAt: number;
   expiresAt: number;
 }
@@ -60,7 +70,9 @@ export function createTokens({ key, clock, withdrawn, requiresSecondFactor = fal
   async function verifyToken(token: string): Promise<VerifiedToken | null> {
     const known = verified.get(token);
     const found = known ?? (await verify(token, key, seconds()));
-    if (!found || found.expiresAt <= seconds()) {
+    // One of a time that has not come was given out by a clock that was wrong.
+    const now = seconds();
+    if (!found || found.expiresAt <= now || found.issuedAt > now + AHEAD_AT_MOST_SECONDS) {
       verified.delete(token);
       return null;
     }
@@ -69,12 +81,10 @@ export function createTokens({ key, clock, withdrawn, requiresSecondFactor = fal
   }
 
   return {
-    issueToken(userId, role, secondFactor = false) {
-      // Once: a second that began in between would make a token that is none.
-      const at = clock.now();
-      const issuedAt = Math.floor(at / 1000);
+    issueToken({ userId, role, withdrawals }, secondFactor = false) {
+      const issuedAt = Math.floor(seconds());
       return (
-        new SignJWT({ role, at, ...(secondFactor ? { second: true } : {}) })
+        new SignJWT({ role, withdrawals, ...(secondFactor ? { second: true } : {}) })
           .setProtectedHeader({ alg: 'HS256', typ: TYPE })
           .setIssuer(ISSUER)
           .setAudience(AUDIENCE)
@@ -98,9 +108,9 @@ export function createTokens({ key, clock, withdrawn, requiresSecondFactor = fal
   };
 }
 
-function isWithdrawn(token: string, { issuedAt }: VerifiedToken, withdrawn: Withdrawn | null): boolean {
+function isWithdrawn(token: string, { withdrawals }: VerifiedToken, withdrawn: Withdrawn | null): boolean {
   if (withdrawn === null) return false;
-  if (issuedAt < withdrawn.tokensFrom) return true;
+  if (withdrawals < withdrawn.withdrawals) return true;
   if (withdrawn.endedTokens.length === 0) return false;
   const own = tokenHashOf(token);
   return withdrawn.endedTokens.some(({ tokenHash }) => tokenHash === own);
@@ -113,8 +123,9 @@ async function verify(token: string, key: Uint8Array, now: number): Promise<Veri
       issuer: ISSUER,
       audience: AUDIENCE,
       typ: TYPE,
-      requiredClaims: ['sub', 'role', 'iat', 'exp', 'at'],
+      requiredClaims: ['sub', 'role', 'iat', 'exp', 'withdrawals'],
       maxTokenAge: LIFETIME_SECONDS,
+      clockTolerance: AHEAD_AT_MOST_SECONDS,
       currentDate: new Date(now * 1000),
     });
     // Ours name no key and carry none.
@@ -125,13 +136,12 @@ async function verify(token: string, key: Uint8Array, now: number): Promise<Veri
   }
 }
 
-/** `at` is `iat` to the millisecond: a token from just before a withdrawal is told from one just after it. */
-function verifiedFrom({ sub, iat, exp, role, at, second }: JWTPayload): VerifiedToken | null {
+function verifiedFrom({ sub, iat, exp, role, withdrawals, second }: JWTPayload): VerifiedToken | null {
   if (sub === undefined || iat === undefined || exp === undefined) return null;
   if (role !== 'user' && role !== 'admin') return null;
-  if (typeof at !== 'number' || Math.floor(at / 1000) !== iat) return null;
+  if (typeof withdrawals !== 'number' || !Number.isSafeInteger(withdrawals)) return null;
   const actor: Actor = { userId: sub, role, ...(second === true ? { hasSecondFactor: true } : {}) };
-  return { actor, issuedAt: at / 1000, expiresAt: exp };
+  return { actor, withdrawals, issuedAt: iat, expiresAt: exp };
 }
 
 /** Remembers an answer for 2 s, and a question that is under way. A failed one is asked again. */
@@ -142,7 +152,7 @@ function withShortMemory(ask: TokenOptions['withdrawn'], clock: Clock): TokenOpt
   return (userId) => {
     const now = clock.now();
     const known = remembered.get(userId);
-    if (known && now - known.at < ASK_AGAIN_AFTER_MS) return known.answer;
+    if (known && isWithin(known.at, ASK_AGAIN_AFTER_MS, now)) return known.answer;
     const answer = ask(userId);
     remembered.set(userId, { at: now, answer });
     answer.catch(() => remembered.delete(userId));

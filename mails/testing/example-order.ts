@@ -9,6 +9,7 @@ import type {
   MailedStockNotice,
   MailFacts,
   ResetLink,
+  SignInNotice,
 } from '../mail-facts.ts';
 
 export const ORDER_ID = '100000000000007';
@@ -73,6 +74,7 @@ export const shopThatKnows = ({
   order = null,
   reset = null,
   change = null,
+  signIn = null,
   reply = null,
   reminder = null,
   stockNotice = null,
@@ -81,6 +83,7 @@ export const shopThatKnows = ({
   reconciledOrder: async () => order,
   resetLink: async () => reset,
   changeNotice: async () => change,
+  signInNotice: async () => signIn,
   reminder: async () => reminder,
   reply: async () => reply,
   stockNotice: async () => stockNotice,
@@ -91,6 +94,7 @@ export interface Known {
   order?: MailedOrder | null;
   reset?: ResetLink | null;
   change?: ChangeNotice | null;
+  signIn?: SignInNotice | null;
   reply?: MailedReply | null;
   reminder?: MailedReminder | null;
   stockNotice?: MailedStockNotice | null;

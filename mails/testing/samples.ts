@@ -71,6 +71,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     about: 'change.e1',
     subject: 'Ny e-post på kontoen hos Naust Utleie',
   },
+  'send-sign-in-notice': {
+    after: { ...told, type: 'SecondFactorDisabled', data: { userId } },
+    job: {
+      id: 'send-sign-in-notice e1',
+      queue: 'resets',
+      name: 'send-sign-in-notice',
+      payload: { eventId: 'e1', userId },
+    },
+    known: { signIn: { personId, name: 'Kari', email: 'kari@example.no', what: 'secondFactorOff' } },
+    about: 'sign-in.e1',
+    subject: 'Totrinnsinnlogging er slått av hos Naust Utleie',
+  },
   'send-order-confirmation': {
     after: { ...told, type: 'OrderPlaced', data: { ...content, requestHash: null, heldUntil: null } },
     job: {

@@ -6,12 +6,13 @@ import type { EndedToken } from '@naust/domain/users/user.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 import { orgNumberWords, phoneWords } from '../shown-numbers.ts';
 
-/** One account. `tokensFrom` (seconds since 1970 UTC, with decimals): tokens issued earlier no longer count. */
+/** One account. */
 export interface UserDoc extends Doc {
   isErased: 0 | 1;
   createdAt: string;
-  tokensFrom: number;
-  /** Tokens that ended before their time, by their hashes. `expiresAt` is an instant, UTC; after it nothing is known of them. */
+  /** Tokens given out under a smaller number no longer count. */
+  withdrawals: number;
+  /** Tokens that ended before their time, by their hashes; the newest of them. `expiresAt` is an instant, UTC. */
   endedTokens: readonly EndedToken[];
   hasSecondFactor: boolean;
   role: Role;

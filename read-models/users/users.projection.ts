@@ -1,4 +1,4 @@
-import type { EndedToken } from '@naust/domain/users/user.ts';
+import { endedTokenOf, withEnded } from '@naust/domain/users/user.ts';
 import type { UserPersonal } from '@naust/domain/users/users.events.ts';
 import { projection } from '../projection.ts';
 import { type UserDoc, users } from './users.model.ts';
@@ -10,19 +10,8 @@ function personIn(personal: UserPersonal | null): UserPersonal | null {
   return { name, email, phone, address, postalCode, city, orgNumber };
 }
 
-/** Seconds since 1970 UTC, with decimals. */
-const secondsOf = (at: string) => Date.parse(at) / 1000;
-
-/** All that were given out before. */
-const withoutTokens = ({ tokensFrom }: UserDoc, at: string) => ({
-  tokensFrom: Math.max(tokensFrom, secondsOf(at)),
-  endedTokens: [],
-});
-
-const endedToken = ({ tokenHash, expiresAt }: EndedToken): EndedToken => ({ tokenHash, expiresAt });
-
-const stillKnown = (ended: readonly EndedToken[], at: string) =>
-  ended.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.parse(at));
+/** All that were given out until now. */
+const withoutTokens = ({ withdrawals }: UserDoc) => ({ withdrawals: withdrawals + 1, endedTokens: [] });
 
 export const usersProjection = projection<UserDoc>()({
   model: users,
@@ -48,7 +37,7 @@ export const usersProjection = projection<UserDoc>()({
         id,
         isErased,
         createdAt: meta.at,
-        tokensFrom: 0,
+        withdrawals: 0,
         endedTokens: [],
         hasSecondFactor: false,
         role,
@@ -62,19 +51,18 @@ export const usersProjection = projection<UserDoc>()({
       case 'UserRevised':
         return { ...doc, personal: personIn(data.personal), isBusiness: data.isBusiness, version: data.version };
       case 'RoleSet':
-        return { ...doc, role: data.role, version: data.version, ...withoutTokens(doc, meta.at) };
+        return { ...doc, role: data.role, version: data.version, ...withoutTokens(doc) };
       case 'PasswordSet':
       case 'ChangeTakenBack':
-        return { ...doc, ...withoutTokens(doc, meta.at) };
       case 'SignedOutEverywhere':
-        return { ...doc, ...withoutTokens(doc, data.before) };
+        return { ...doc, ...withoutTokens(doc) };
       case 'SignedOut':
-        return { ...doc, endedTokens: [...stillKnown(doc.endedTokens, meta.at), endedToken(data)] };
+        return { ...doc, endedTokens: withEnded(doc.endedTokens, endedTokenOf(data)) };
       case 'SecondFactorEnabled':
       case 'SecondFactorDisabled':
-        return { ...doc, ...withoutTokens(doc, meta.at), hasSecondFactor: type === 'SecondFactorEnabled' };
+        return { ...doc, ...withoutTokens(doc), hasSecondFactor: type === 'SecondFactorEnabled' };
       case 'PersonErased':
-        return { ...doc, personal: null, version: data.version, isErased: 1, ...withoutTokens(doc, meta.at) };
+        return { ...doc, personal: null, version: data.version, isErased: 1, ...withoutTokens(doc) };
     }
   },
 });

@@ -37,6 +37,18 @@ afterAll(() => query.close());
 const path = (filter: string) => `/api/orders${filter ? `?${filter}` : ''}`;
 const numbers = (rows: unknown) => (rows as { orderNo: number }[]).map(({ orderNo }) => orderNo);
 
+it.each(['orders?statusId=1', 'orders?show=unpaid&limit=5', 'users?email=kari', 'inbox?read=true', 'products?group=2'])(
+  'answers no whole list to a filter that it does not have: %s',
+  async (asked) => {
+    const { status, body } = await query.get(`/api/${asked}`, 'admin');
+    const unknown = /\?(\w+)/.exec(asked)?.[1];
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: unknown, message: 'Ukjent felt.' }] },
+    });
+  },
+);
+
 describe('the order list for administrators', () => {
   it.each([
     ['a status', 'status=3', [2, 1]],

@@ -19,6 +19,7 @@ const facts: MailFacts = {
   reminder: async () => null,
   reply: async () => null,
   changeNotice: async () => null,
+  signInNotice: async () => null,
   stockNotice: async () => null,
   endStockNotice: async () => {},
   resetLink: async ({ userId }) =>

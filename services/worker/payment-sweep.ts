@@ -1,5 +1,5 @@
 import { againUntilStopped } from '@naust/infra/again.ts';
-import type { Clock } from '@naust/infra/clock.ts';
+import { type Clock, isWithin } from '@naust/infra/clock.ts';
 import { WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
 import { everyDocument } from '@naust/infra/read-models/every-document.ts';
 import type { ReadModel } from '@naust/infra/read-models/read-models.port.ts';
@@ -69,7 +69,7 @@ export async function keepSweepingPayments(options: PaymentSweepOptions, signal:
   let askedAt = Number.NEGATIVE_INFINITY;
   await againUntilStopped({ everyMs: SWEEP_EVERY_MS, signal, onFault: options.onFault }, async () => {
     const now = options.clock.now();
-    const asksAll = now - askedAt >= ALL_EVERY_MS;
+    const asksAll = !isWithin(askedAt, ALL_EVERY_MS, now);
     await sweepPayments({ ...options, signal }, asksAll);
     if (asksAll) askedAt = now;
   });

@@ -8,10 +8,16 @@ export interface Wait {
   readonly body: object;
   readonly token?: string | null;
   readonly headers?: Record<string, string>;
+  /** By which whoever began the wait is known. */
+  readonly key?: string | undefined;
 }
 
-export const askForNotice = (shop: ShopUnderTest, { productId, ...call }: Wait): Promise<Answered> =>
-  shop.call('POST', `/api/products/${productId}/stock-notice`, { token: null, ...call });
+export const askForNotice = (shop: ShopUnderTest, { productId, key, headers, ...call }: Wait): Promise<Answered> =>
+  shop.call('POST', `/api/products/${productId}/stock-notice`, {
+    token: null,
+    ...call,
+    headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+  });
 
 /** Asks, and expects to be let wait. */
 export const waitForStock = async (shop: ShopUnderTest, wait: Wait): Promise<StockNoticeAnswer> =>

@@ -62,5 +62,7 @@ const REGULARS = 500;
 export function tokensOf({ config, userIds }: FilledShop): Promise<string[]> {
   const key = secretsFrom(secretKeyOf(config)).token;
   const tokens = createTokens({ key, clock: systemClock, withdrawn: async () => null });
-  return Promise.all(userIds.slice(0, REGULARS).map((userId) => tokens.issueToken(userId, 'user')));
+  return Promise.all(
+    userIds.slice(0, REGULARS).map((userId) => tokens.issueToken({ userId, role: 'user', withdrawals: 0 })),
+  );
 }

@@ -83,5 +83,6 @@ export const preparedForHolders = (db: Sqlite) => ({
   postpone: db.prepare(
     `UPDATE job SET state = 'waiting', holder = NULL, due_at = :dueAt, attempts = :attempts, error = :error ${MINE}`,
   ),
+  hasten: db.prepare(`UPDATE job SET due_at = :now WHERE ${LEFT} AND due_at > :latest`),
   park: db.prepare(`UPDATE job SET state = 'parked', holder = NULL, ended_at = :now, error = :error ${MINE}`),
 });

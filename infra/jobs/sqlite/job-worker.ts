@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobQueue } from '@naust/domain/job.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, isWithin } from '../../clock.ts';
 import { crashPoint } from '../../crash-points.ts';
 import { onceAMinute } from '../../once-a-minute.ts';
 import { backoffOf, DIED_EACH_TIME, errorText, triesOf } from '../job-tries.ts';
@@ -16,6 +16,8 @@ import type { Paced } from './queue-paces.ts';
 import type { JobTable } from './sqlite-job-table.ts';
 
 const FORGET_EVERY_MS = 60 * 60_000;
+/** Until a job is due, between two of its tries, and of a lease. */
+const LONGEST_WAIT_MS = 60 * 60_000;
 
 interface WorkOptions {
   queue: JobQueue;
@@ -51,6 +53,8 @@ export class JobWorker {
   readonly #done = new Set<string>();
   #finishing: NodeJS.Immediate | undefined;
   #forgottenAt: number;
+  /** None before the first look: what was there before the process started was written by its clock of then. */
+  #lookedAt = Number.POSITIVE_INFINITY;
   #end: () => void = () => {};
 
   constructor(table: JobTable, definitions: readonly JobDefinition[], signal: AbortSignal, options: WorkOptions) {
@@ -87,8 +91,10 @@ export class JobWorker {
     if (this.#finishing) return;
     const now = this.#now();
     this.#renewLeases(now);
+    if (now < this.#lookedAt) this.#table.hasten(now, LONGEST_WAIT_MS);
+    this.#lookedAt = now;
     this.#takeDue(now);
-    if (now - this.#forgottenAt > FORGET_EVERY_MS) {
+    if (!isWithin(this.#forgottenAt, FORGET_EVERY_MS, now)) {
       this.#table.forgetOldDone(now);
       this.#forgottenAt = now;
     }
@@ -101,7 +107,7 @@ export class JobWorker {
   #renewLeases(now: number): void {
     const { leaseMs } = this.#options;
     for (const [id, run] of this.#running) {
-      if (run.leaseUntil - now > (leaseMs * 2) / 3) continue;
+      if (isWithin(run.leaseUntil - leaseMs, leaseMs / 3, now)) continue;
       if (this.#table.renew(id, this.#holder, now + leaseMs)) run.leaseUntil = now + leaseMs;
       else run.lease.abort(new Error('lease lost'));
     }

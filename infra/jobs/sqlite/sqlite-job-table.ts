@@ -120,6 +120,11 @@ export class JobTable {
     });
   }
 
+  /** What waits, or is held, for longer than anything does: a clock that was ahead said until when. */
+  hasten(now: number, longestMs: number): void {
+    this.#held.hasten.run({ now, latest: now + longestMs });
+  }
+
   /** Ids; of each name only as many as are wanted. */
   #due(names: readonly string[], now: number, limit: number): string[] {
     if (limit === 0) return [];

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openSqlite, synchronousOf } from '../../sqlite/sqlite.ts';
 import { embeddedJobsContract } from '../embedded-jobs.suite.ts';
+import { QueueRests } from '../jobs.port.ts';
 import { jobsContract } from '../jobs.suite.ts';
 import { openSqliteJobs } from './sqlite-jobs.ts';
 import { openSqliteQueue } from './testing/sqlite-queue.ts';
@@ -54,6 +55,37 @@ it('goes on with the file of a shop that knew no queues', async () => {
   await expect.poll(() => jobs.counts()).toEqual({ waiting: 1, delayed: 1, running: 0, parked: 0 });
   await jobs.close();
   await rm(folder, { recursive: true });
+});
+
+it('rests and waits no longer where the clock that said until when was ten hours ahead', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'naust-jobs-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'jobs.db');
+  let time = Date.parse('2026-05-16T22:00:00Z');
+  const [failing, ran] = [new Set(['rests', 'waits']), [] as string[]];
+  const jobs = openSqliteJobs({ file, clock: { now: () => time }, pollMs: 2, onFailure: () => {} });
+  const run = async ({ id }: { id: string }) => {
+    if (failing.has(id)) throw id === 'rests' ? new QueueRests('no mail server') : new Error('busy');
+    ran.push(id);
+  };
+  const backoff = () => 30_000;
+  const stop = new AbortController();
+  const working = [
+    { name: 'mail', queue: 'mails', backoff, run },
+    { name: 'act', queue: 'acts', backoff, run },
+  ] as const;
+  const worked = jobs.work(working, stop.signal);
+  await jobs.enqueue([
+    { id: 'rests', queue: 'mails', name: 'mail', payload: {} },
+    { id: 'waits', queue: 'acts', name: 'act', payload: {} },
+  ]);
+  await expect.poll(() => jobs.counts()).toMatchObject({ waiting: 1, delayed: 1, running: 0 });
+  failing.clear();
+  time -= 10 * 60 * 60_000;
+  await expect.poll(() => [...ran].sort()).toEqual(['rests', 'waits']);
+  stop.abort();
+  await worked;
+  await jobs.close();
 });
 
 /** As it was written before jobs had queues. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { Clock } from '../../clock.ts';
+import { type Clock, isWithin } from '../../clock.ts';
 import type { Logger } from '../../logging.ts';
 import { callOut } from '../../outgoing-call.ts';
 import type { Organisations } from '../organisations.port.ts';
@@ -16,7 +16,7 @@ const registered = z.object({ navn: z.string(), slettedato: z.optional(z.string(
 
 interface Known {
   name: string | null;
-  until: number;
+  at: number;
 }
 
 export interface BrregOptions {
@@ -30,19 +30,19 @@ export interface BrregOptions {
 /** Asks the open register at Brønnøysund and remembers for a day what it said, also that it knows nothing. */
 export function brregOrganisations({ address, clock, logger, timeoutMs = TIMEOUT_MS }: BrregOptions): Organisations {
   const kept = new LRUCache<string, Known>({ max: MOST_KEPT });
-  let pausedUntil = 0;
+  let pausedAt = Number.NEGATIVE_INFINITY;
 
   return {
     async nameOf(orgNumber) {
       const known = kept.get(orgNumber);
-      if (known && known.until > clock.now()) return known.name;
-      if (clock.now() < pausedUntil) return null;
+      if (known && isWithin(known.at, KEPT_MS, clock.now())) return known.name;
+      if (isWithin(pausedAt, PAUSE_MS, clock.now())) return null;
       try {
         const name = await ask(`${address}/enhetsregisteret/api/enheter/${orgNumber}`, timeoutMs);
-        kept.set(orgNumber, { name, until: clock.now() + KEPT_MS });
+        kept.set(orgNumber, { name, at: clock.now() });
         return name;
       } catch (error) {
-        pausedUntil = clock.now() + PAUSE_MS;
+        pausedAt = clock.now();
         logger.warn({ err: error }, 'the register of organisations did not answer');
         return null;
       }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, isWithin } from '../../clock.ts';
 
 export interface AccessToken {
   token: string;
@@ -14,12 +14,12 @@ export interface TokenCache {
 
 /** Keeps a token for half its life. */
 export function tokenCache(fetchToken: () => Promise<AccessToken>, clock: Clock): TokenCache {
-  let held: { token: string; until: number } | null = null;
+  let held: { token: string; since: number; forMs: number } | null = null;
   let asked: Promise<string> | null = null;
   async function renew(): Promise<string> {
     try {
       const { token, expiresInSeconds } = await fetchToken();
-      held = { token, until: clock.now() + (expiresInSeconds * 1_000) / 2 };
+      held = { token, since: clock.now(), forMs: (expiresInSeconds * 1_000) / 2 };
       return token;
     } finally {
       asked = null;
@@ -27,7 +27,7 @@ export function tokenCache(fetchToken: () => Promise<AccessToken>, clock: Clock)
   }
   return {
     async current() {
-      if (held && clock.now() < held.until) return held.token;
+      if (held && isWithin(held.since, held.forMs, clock.now())) return held.token;
       asked ??= renew();
       return asked;
     },

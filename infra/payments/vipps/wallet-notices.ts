@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Clock } from '../../clock.ts';
+import { type Clock, isWithin } from '../../clock.ts';
 import { writeDurably } from '../../durable-file.ts';
 import type { VippsApi } from './vipps-api.ts';
 import { readWebhook, type WalletNotice } from './vipps-webhook.ts';
@@ -88,7 +88,7 @@ function seldom(clock: Clock, work: () => Promise<void>): () => void {
   let isWorking = false;
   let lastAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (isWorking || Math.abs(clock.now() - lastAt) < LOOK_AGAIN_MS) return;
+    if (isWorking || isWithin(lastAt, LOOK_AGAIN_MS, clock.now())) return;
     isWorking = true;
     lastAt = clock.now();
     work()

@@ -2,15 +2,16 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import {
+  costOf,
   holdOn,
   KNOWN_SECONDS,
   LIMITS,
   type LimitName,
   limitersByName,
   memoryRateLimits,
+  pointsOf,
   type RateLimits,
   retryAfter,
-  triesOf,
 } from '../../http/rate-limits.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { RedisConnection, RedisUnavailable } from '../../redis/redis-connection.ts';
@@ -44,11 +45,11 @@ export function openRedisRateLimits(options: RedisRateLimitsOptions): RateLimits
   const limiters = connection.client.then((redis) => limitersOn(redis, shop, factor));
   const hashOf = (limit: LimitName, who: string) => keyedHash(key, `limit ${limit} ${who}`).toString('base64url');
   return {
-    async take(limit, who) {
+    async take(limit, who, times = 1) {
       const hashed = hashOf(limit, who);
       const limiter = (await limiters)(limit);
-      const taken = connection.ask(async () => limiter.consume(hashed).catch(refusalOf));
-      unlessTooMany(await unlessAway<unknown>(taken, () => meanwhile.take(limit, hashed)));
+      const taken = connection.ask(async () => limiter.consume(hashed, costOf(times)).catch(refusalOf));
+      unlessTooMany(await unlessAway<unknown>(taken, () => meanwhile.take(limit, hashed, times)));
     },
     async hold(limit, who) {
       const hashed = hashOf(limit, who);
@@ -96,5 +97,5 @@ function refusalOf(rejection: unknown): TooMany {
 const limitersOn = (redis: Redis, shop: string, factor: number) =>
   limitersByName((name) => {
     const at = { storeClient: redis, keyPrefix: `{${shop}}:limit:${name}` };
-    return new RateLimiterRedis({ ...at, points: triesOf(name, factor), duration: LIMITS[name].seconds });
+    return new RateLimiterRedis({ ...at, points: pointsOf(name, factor), duration: LIMITS[name].seconds });
   });

@@ -20,12 +20,15 @@ const BEGIN = `
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
   local untilWhen = now + ARGV[2]
   for at, set in ipairs(KEYS) do
-    for dead = 4 + #KEYS, #ARGV do
+    for dead = 4 + 2 * #KEYS, #ARGV do
       local ends = redis.call('ZSCORE', set, ARGV[dead])
       if ends and tonumber(ends) <= now then redis.call('ZREM', set, ARGV[dead]) end
     end
     local known = redis.call('ZSCORE', set, ARGV[1])
-    if not known and redis.call('ZCARD', set) >= tonumber(ARGV[3 + at]) then return 0 end
+    if not known and redis.call('ZCARD', set) >= tonumber(ARGV[3 + at]) then
+      local beyond = tonumber(ARGV[3 + #KEYS + at])
+      if beyond < 0 or redis.call('ZCARD', KEYS[at - 1]) >= beyond then return 0 end
+    end
     untilWhen = math.max(untilWhen, tonumber(known or 0) + 1)
   end
   for _, set in ipairs(KEYS) do
@@ -65,10 +68,12 @@ export function openRedisUnpaidOrders(options: RedisUnpaidOrdersOptions): Unpaid
     `{${shop}}:unpaid:${keyedHash(key, `unpaid ${name}`).toString('base64url')}`;
 
   /** Until when it counts as under way; 0 where there is no room for it. */
-  async function count(sets: string[], orderId: string, most: number[], isLive: (orderId: string) => boolean) {
+  async function count(counted: CountedTogether[], orderId: string, isLive: (orderId: string) => boolean) {
+    const sets = counted.map(setOf);
     const known = await connection.ask((redis) => Promise.all(sets.map((set) => redis.zrange(set, '0', '-1'))));
     const dead = [...new Set(known.flat())].filter((order) => order !== orderId && !isLive(order));
-    const limits = [UNDER_WAY_MS, KNOWN_MS, ...most].map(String);
+    const [most, beyond] = [counted.map((those) => those.most), counted.map((those) => those.beyond ?? -1)];
+    const limits = [UNDER_WAY_MS, KNOWN_MS, ...most, ...beyond].map(String);
     return Number(
       await connection.ask((redis) => redis.eval(BEGIN, sets.length, ...sets, orderId, ...limits, ...dead)),
     );
@@ -78,8 +83,7 @@ export function openRedisUnpaidOrders(options: RedisUnpaidOrdersOptions): Unpaid
     async begin(caller, orderId, isLive) {
       const counted = countedTogether(caller, factor);
       const sets = counted.map(setOf);
-      const most = counted.map((those) => those.most);
-      const until = await count(sets, orderId, most, isLive).catch((error: unknown) => {
+      const until = await count(counted, orderId, isLive).catch((error: unknown) => {
         if (error instanceof RedisUnavailable) return null;
         throw error;
       });

@@ -20,10 +20,15 @@ export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>
       access: 'open',
       summary: 'Bytter PIN-koden mot et bevis for denne enheten, som sendes som X-Device-Token.',
       rateLimit: 'pin',
+      rateLimitBy: () => 'checklist',
       body: devicePin,
       answer: deviceAnswer,
       refusals: ['WRONG_PIN'],
-      run: async ({ body }) => ({ body: { token: (await desk.devices.open(body.pin)) ?? refuse('WRONG_PIN') } }),
+      async run({ body }, context) {
+        const token = (await desk.devices.open(body.pin)) ?? refuse('WRONG_PIN');
+        await context.becomeKnown();
+        return { body: { token } };
+      },
     }),
     route({
       method: 'POST',

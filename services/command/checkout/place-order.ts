@@ -6,7 +6,6 @@ import type { OrderContent } from '@naust/domain/orders/order-content.ts';
 import type { CheckoutInput } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead, STATUS, VIPPS } from '@naust/domain/orders/statuses.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
-import { addressForLimits } from '@naust/infra/http/address.ts';
 import type { RequestContext } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
 import { decidedOnLog } from '../desk/decided-on-log.ts';
@@ -106,7 +105,7 @@ async function countUnpaid(
   orderId: string,
   { actor, ip }: RequestContext,
 ) {
-  const caller = { userId: actor?.userId ?? null, address: addressForLimits(ip) };
+  const caller = { userId: actor?.userId ?? null, address: ip };
   const { state } = await inventory().peek();
   try {
     return await unpaid.begin(caller, orderId, (known) => isUnpaid(state, known) ?? true);

@@ -28,7 +28,10 @@ export function unpaidOrders(factor: number): UnpaidOrders {
     async begin(caller, orderId, isLive) {
       forgetPaid(isLive);
       const counted = countedTogether(caller, factor).map((those) => ({ ...those, live: liveOf(those.name, isLive) }));
-      const isFull = counted.some(({ live, most }) => live.size >= most && !live.has(orderId));
+      const isFull = counted.some(({ live, most, beyond }, at) => {
+        if (live.size < most || live.has(orderId)) return false;
+        return beyond === null || (counted[at - 1]?.live.size ?? 0) >= beyond;
+      });
       if (isFull) refuse('TOO_MANY_UNPAID', { retryAfter: 600 });
       for (const { name, live } of counted) known.set(name, live.add(orderId));
       while (known.size > MOST_CALLERS) known.delete(known.keys().next().value ?? '');

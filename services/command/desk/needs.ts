@@ -32,7 +32,7 @@ export interface Desk extends Streams {
   tokens: Pick<Tokens, 'issueToken' | 'verifyToken'>;
   secondFactors: SecondFactors;
   /** Counts tries at passwords and codes that a call asks for besides. */
-  limits: Pick<RateLimits, 'take' | 'hold'>;
+  limits: Pick<RateLimits, 'take' | 'hold' | 'remember'>;
   security: Pick<SecurityLog, 'note'>;
   devices: Pick<DeviceLock, 'open'>;
   images: Pick<Images, 'storeImage'>;

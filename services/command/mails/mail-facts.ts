@@ -12,6 +12,7 @@ import { reminderTokenOf } from '../reminders/reminder-token.ts';
 import { isToBeReminded } from '../reminders/reminders.ts';
 import { endTold, mailedStockNotice } from '../stock-notices/stock-notices.ts';
 import { resetLink } from '../users/password-reset.ts';
+import { signInNotice } from '../users/sign-in-notice.ts';
 import { changeNotice } from '../users/take-back.ts';
 
 type OrderDesk = Needs<'catalogue' | 'order' | 'charge' | 'payment' | 'secrets' | 'wallet' | 'clock'>;
@@ -27,6 +28,7 @@ export const mailFacts = (
   },
   resetLink: (request) => resetLink(desk, request),
   changeNotice: (change) => changeNotice(desk, change),
+  signInNotice: (change) => signInNotice(desk, change),
   reminder: (asked) => reminded(desk, asked),
   reply: (asked) => mailedReply(desk, asked),
   stockNotice: (asked) => mailedStockNotice(desk, asked),

@@ -7,19 +7,24 @@ export interface Waiting {
   readonly addressHash: string;
 }
 
-const TOKEN = /^([1-9]\d{0,9})\.([\da-f]{64})\.([\w-]{43})$/;
+/** As somebody asked for it: under another id than the wait that stands it ends nothing. */
+export interface AskedWait extends Waiting {
+  readonly noticeId: string;
+}
 
-const macOf = (key: Uint8Array, { productId, addressHash }: Waiting): Buffer =>
-  keyedHash(key, `stock notice ${productId} ${addressHash}`);
+const TOKEN = /^([1-9]\d{0,9})\.([\da-f]{64})\.([1-9]\d{14})\.([\w-]{43})$/;
 
-/** What ends the wait of an address for a product, and nothing else. It says no more than whoever asked knew. */
-export const stockNoticeTokenOf = (key: Uint8Array, waiting: Waiting): string =>
-  `${waiting.productId}.${waiting.addressHash}.${macOf(key, waiting).toString('base64url')}`;
+const macOf = (key: Uint8Array, { productId, addressHash, noticeId }: AskedWait): Buffer =>
+  keyedHash(key, `stock notice ${productId} ${addressHash} ${noticeId}`);
+
+/** What ends the wait that this asking began, and nothing else. It says no more than whoever asked knew. */
+export const stockNoticeTokenOf = (key: Uint8Array, asked: AskedWait): string =>
+  `${asked.productId}.${asked.addressHash}.${asked.noticeId}.${macOf(key, asked).toString('base64url')}`;
 
 /** null where it is no such token. */
-export function waitingOfToken(key: Uint8Array, token: string): Waiting | null {
-  const [, productId, addressHash = '', mac = ''] = TOKEN.exec(token) ?? [];
+export function waitOfToken(key: Uint8Array, token: string): AskedWait | null {
+  const [, productId, addressHash = '', noticeId = '', mac = ''] = TOKEN.exec(token) ?? [];
   if (productId === undefined) return null;
-  const waiting = { productId: Number(productId), addressHash };
-  return timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(key, waiting)) ? waiting : null;
+  const asked = { productId: Number(productId), addressHash, noticeId };
+  return timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(key, asked)) ? asked : null;
 }

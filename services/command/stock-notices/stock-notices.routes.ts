@@ -19,7 +19,9 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
     method: 'POST',
     path: '/api/products/:id/stock-notice',
     access: 'open',
-    summary: 'Si fra på e-post, én gang, når et utsolgt produkt er på lager igjen. Gjentatte kall får samme svar.',
+    summary:
+      'Si fra på e-post, én gang, når et utsolgt produkt er på lager igjen. Tegnet i svaret avslutter ventingen bare for den som startet den; gjentatte kall med samme Idempotency-Key får samme tegn.',
+    idempotent: true,
     rateLimit: 'stockNotice',
     rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
     mailsTo: ({ body }) => emailHashOf(desk, body.email),
@@ -30,7 +32,8 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
     refusals: ['PRODUCT_NOT_FOUND', 'IN_STOCK_ALREADY', 'EMAIL_INVALID', 'EMAIL_HAS_LETTERS', 'WRITTEN_BY_MACHINE'],
     async run({ params, body }, context) {
       refuseMachines(body);
-      const asked = { productId: params.id, email: body.email, userId: context.actor?.userId ?? null };
+      const { actor, idempotencyKey } = context;
+      const asked = { productId: params.id, email: body.email, userId: actor?.userId ?? null, idempotencyKey };
       return { status: 201, body: await askForStockNotice(desk, asked, asNobody(context)) };
     },
   }),

@@ -3,30 +3,32 @@ import { refuse } from '@naust/domain/refusal.ts';
 import type { StockNoticeAnswer } from '@naust/domain/stock-notices/stock-notices.contract.ts';
 import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { MailedStockNotice, StockNoticeAsked, StockNoticeDue } from '@naust/mails/mail-facts.ts';
 import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { forgetStockNotice } from '../retention/forgetting.ts';
 import { recordedSaleStates, rememberedSaleStates } from './sale-states.ts';
-import { stockNoticeTokenOf, type Waiting, waitingOfToken } from './stock-notice-token.ts';
+import { stockNoticeTokenOf, type Waiting, waitOfToken } from './stock-notice-token.ts';
 
 interface Asked {
   productId: number;
   email: string;
   /** Who is logged in; null: nobody. */
   userId: string | null;
+  /** The caller's own, by which they are known as who began the wait. */
+  idempotencyKey: string | undefined;
 }
 
 type AskingDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNotice' | 'secrets'>;
 
 /**
- * An address waits for a product that is sold out, and is told once. Whoever waits already gets the same answer, so
- * that it says of nobody whether they do. Refuses PRODUCT_NOT_FOUND, IN_STOCK_ALREADY and EMAIL_INVALID.
+ * An address waits for a product that is sold out, and is told once. An address that waits already gets an answer of the
+ * same look, so that it says of nobody whether they do; only the token of who began the wait ends it. Refuses PRODUCT_NOT_FOUND, IN_STOCK_ALREADY and EMAIL_INVALID.
  */
 export async function askForStockNotice(
   desk: AskingDesk,
-  { productId, userId, ...asked }: Asked,
+  { productId, userId, idempotencyKey, ...asked }: Asked,
   by: CommandContext,
 ): Promise<StockNoticeAnswer> {
   const email = checkedEmail(asked.email);
@@ -34,9 +36,23 @@ export async function askForStockNotice(
   const waiting = { productId, addressHash: emailHashOf(desk, email) };
   await endForgotten(desk, waiting, by);
   const name = userId === null ? '' : await nameAt(desk, userId, email);
-  const command = { type: 'AskForStockNotice', noticeId: randomNumberedId(), ...waiting, email, name } as const;
+  const noticeId = await noticeIdOf(desk, waiting, idempotencyKey);
+  const command = { type: 'AskForStockNotice', noticeId, ...waiting, email, name } as const;
   await desk.stockNotice(productId, waiting.addressHash).run(command, by);
-  return { email, token: stockNoticeTokenOf(desk.secrets.orderLink, waiting) };
+  return { email, token: stockNoticeTokenOf(desk.secrets.orderLink, { ...waiting, noticeId }) };
+}
+
+/** Whoever asks again under their key means the wait they began. One that has ended is not begun again. */
+async function noticeIdOf(
+  { stockNotice, secrets }: Needs<'stockNotice' | 'secrets'>,
+  { productId, addressHash }: Waiting,
+  key: string | undefined,
+): Promise<string> {
+  if (key === undefined) return randomNumberedId();
+  const noticeId = numberedIdFromKey(secrets.hashing, `stock notice ${productId} ${addressHash}`, key);
+  const events = await stockNotice(productId, addressHash).recorded();
+  const isOver = events.some(({ type, data }) => type === 'StockNoticeEnded' && data.noticeId === noticeId);
+  return isOver ? randomNumberedId() : noticeId;
 }
 
 async function requireSoldOut(desk: Needs<'catalogue' | 'inventory'>, productId: number): Promise<void> {
@@ -66,15 +82,15 @@ async function nameAt(desk: Needs<'user'>, userId: string, email: string): Promi
 
 type EndingDesk = Needs<'keys' | 'stockNotice'>;
 
-/** Ends the wait that a token is of. Repeating is harmless. Refuses STOCK_LINK_INVALID. */
+/** Ends the wait that a token is of, where that one stands. Repeating is harmless. Refuses STOCK_LINK_INVALID. */
 export async function stopStockNotice(
   desk: EndingDesk & Needs<'secrets'>,
   token: string,
   by: CommandContext,
 ): Promise<void> {
-  const waiting = waitingOfToken(desk.secrets.orderLink, token) ?? refuse('STOCK_LINK_INVALID');
-  const { state: notice } = await desk.stockNotice(waiting.productId, waiting.addressHash).look();
-  if (notice) await forgetStockNotice(desk, { ...notice, why: 'stopped' }, by);
+  const asked = waitOfToken(desk.secrets.orderLink, token) ?? refuse('STOCK_LINK_INVALID');
+  const { state: notice } = await desk.stockNotice(asked.productId, asked.addressHash).look();
+  if (notice?.noticeId === asked.noticeId) await forgetStockNotice(desk, { ...notice, why: 'stopped' }, by);
 }
 
 /** The product is in stock again. Repeating is harmless. */

@@ -2,10 +2,10 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { done, login, logout, registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { bearerToken } from '@naust/infra/http/access.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
-import { tokenHashOf } from '@naust/infra/sign-in/tokens.ts';
 import { emailHashOf } from '../desk/email-hash.ts';
 import type { Needs, NeedsOf } from '../desk/needs.ts';
 import { register } from './accounts.ts';
+import { endToken } from './sign-out.ts';
 import { signIn } from './signing-in.ts';
 
 type AuthDesk = NeedsOf<typeof register> & NeedsOf<typeof signIn>;
@@ -36,7 +36,7 @@ const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'securi
     async run({ body }, context) {
       const { userId, role, position } = await register(desk, body, 'user', asNobody(context), context);
       desk.security.note({ kind: 'registered', account: userId, ip: context.ip });
-      return { status: 201, body: { token: await desk.tokens.issueToken(userId, role) }, position };
+      return { status: 201, body: { token: await desk.tokens.issueToken({ userId, role, withdrawals: 0 }) }, position };
     },
   });
 
@@ -65,20 +65,15 @@ const logoutRoute = (desk: Needs<'user' | 'tokens' | 'security'>): Route =>
     refusals: ['USER_NOT_FOUND'],
     async run({ body }, context) {
       const { userId } = context.actor;
-      const note = { account: userId, ip: context.ip };
+      const token = bearerToken(context.header('authorization')) ?? refuse('NOT_LOGGED_IN');
       if (body.everywhere) {
-        // Tokens of this very millisecond are ended too.
-        const before = new Date(context.now + 1).toISOString();
-        const { position } = await desk.user(userId).run({ type: 'SignOutEverywhere', before }, context.by);
-        desk.security.note({ kind: 'signed-out-everywhere', ...note });
+        const { withdrawals } = (await desk.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
+        const before = new Date(context.now).toISOString();
+        const command = { type: 'SignOutEverywhere', before, withdrawals } as const;
+        const { position } = await desk.user(userId).run(command, context.by);
+        desk.security.note({ kind: 'signed-out-everywhere', account: userId, ip: context.ip });
         return { body: { ok: true }, position };
       }
-      const token = bearerToken(context.header('authorization')) ?? refuse('NOT_LOGGED_IN');
-      const { expiresAt: seconds } = (await desk.tokens.verifyToken(token)) ?? refuse('NOT_LOGGED_IN');
-      const expiresAt = new Date(seconds * 1000).toISOString();
-      const command = { type: 'SignOut', tokenHash: tokenHashOf(token), expiresAt } as const;
-      const { position } = await desk.user(userId).run(command, context.by);
-      desk.security.note({ kind: 'signed-out', ...note });
-      return { body: { ok: true }, position };
+      return { body: { ok: true }, position: await endToken(desk, token, context) };
     },
   });

@@ -39,14 +39,17 @@ const changePasswordRoute = (desk: OwnSignInDesk): Route =>
     body: passwordChange,
     answer: tokenAnswer,
     refusals: [...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
-    async run({ body }, { actor: { userId, hasSecondFactor }, ip, by }) {
-      const user = await confirmOneself(desk, { userId, ip, currentPassword: body.currentPassword });
+    async run({ body }, context) {
+      const { ip, by } = context;
+      const { userId, hasSecondFactor } = context.actor;
+      await confirmOneself(desk, context, body.currentPassword);
       await requireNewPassword(body.password);
       const passwordHash = await desk.passwords.hash(body.password);
       const command = { type: 'ChangePassword', passwordHash, offer: newOffer(desk) } as const;
-      const { position } = await desk.user(userId).run(command, by);
+      const { state, position } = await desk.user(userId).run(command, by);
       desk.security.note({ kind: 'password-changed', account: userId, ip });
-      return { body: { token: await desk.tokens.issueToken(userId, user.role, hasSecondFactor) }, position };
+      const holder = state ?? refuse('USER_NOT_FOUND');
+      return { body: { token: await desk.tokens.issueToken(holder, hasSecondFactor) }, position };
     },
   });
 
@@ -76,15 +79,17 @@ const enableRoute = (desk: OwnSignInDesk): Route =>
     body: secondFactorOn,
     answer: recoveryCodes,
     refusals: [...CONFIRMED, 'SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_FOR_ADMINS', 'SECOND_FACTOR_IS_ON'],
-    async run({ body: { secret, code, currentPassword } }, { actor: { userId }, ip, by }) {
-      const { role } = await confirmOneself(desk, { userId, ip, currentPassword });
+    async run({ body: { secret, code, currentPassword } }, context) {
+      const { ip, by } = context;
+      const { userId } = context.actor;
+      await confirmOneself(desk, context, currentPassword);
       const step = (await desk.secondFactors.stepOf(secret, code)) ?? refuse('SECOND_FACTOR_CODE_WRONG');
       const { codes, hashes } = desk.secondFactors.newRecoveryCodes(userId);
       const command = { type: 'EnableSecondFactor', secret, recoveryHashes: hashes, step } as const;
-      const { events, position } = await desk.user(userId).run(command, by);
-      if (events.length === 0) refuse('SECOND_FACTOR_IS_ON');
+      const { state, events, position } = await desk.user(userId).run(command, by);
+      if (state === null || events.length === 0) refuse('SECOND_FACTOR_IS_ON');
       desk.security.note({ kind: 'second-factor-on', account: userId, ip });
-      return { body: { recoveryCodes: codes, token: await desk.tokens.issueToken(userId, role, true) }, position };
+      return { body: { recoveryCodes: codes, token: await desk.tokens.issueToken(state, true) }, position };
     },
   });
 
@@ -97,12 +102,14 @@ const disableRoute = (desk: OwnSignInDesk): Route =>
     body: secondFactorOff,
     answer: tokenAnswer,
     refusals: [...CONFIRMED, 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
-    async run({ body: { code, currentPassword } }, { actor: { userId }, ip, by }) {
-      const user = await confirmOneself(desk, { userId, ip, currentPassword });
+    async run({ body: { code, currentPassword } }, context) {
+      const { ip, by } = context;
+      const { userId } = context.actor;
+      const user = await confirmOneself(desk, context, currentPassword);
       await showSecondFactor(desk, user, { code, ip }, by);
-      const { position } = await desk.user(userId).run({ type: 'DisableSecondFactor' }, by);
+      const { state, position } = await desk.user(userId).run({ type: 'DisableSecondFactor' }, by);
       desk.security.note({ kind: 'second-factor-off', account: userId, ip });
-      return { body: { token: await desk.tokens.issueToken(userId, user.role) }, position };
+      return { body: { token: await desk.tokens.issueToken(state ?? user) }, position };
     },
   });
 
@@ -111,14 +118,20 @@ const disableForRoute = (desk: OwnSignInDesk): Route =>
     method: 'POST',
     path: '/api/users/:id/second-factor/off',
     access: 'admin',
-    summary: 'Slå av totrinnsinnlogging for en annen, som har mistet både telefon og koder.',
+    summary:
+      'Slå av totrinnsinnlogging for en annen, som har mistet både telefon og koder, med eget passord og, der den er på, egen kode.',
     params: z.object({ id: longId }),
-    body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1000))) }),
+    body: secondFactorOff,
     answer: done,
     notFound: 'USER_NOT_FOUND',
-    refusals: CONFIRMED,
-    async run({ params: { id }, body: { currentPassword } }, { actor: { userId }, ip, by }) {
-      await confirmOneself(desk, { userId, ip, currentPassword });
+    refusals: [...CONFIRMED, 'OWN_SECOND_FACTOR', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
+    async run({ params: { id }, body: { code, currentPassword } }, context) {
+      const { ip, by } = context;
+      const { userId } = context.actor;
+      // One's own goes by one's own code: a token and the password alone do not end it.
+      if (id === userId) refuse('OWN_SECOND_FACTOR');
+      const helping = await confirmOneself(desk, context, currentPassword);
+      await showSecondFactor(desk, helping, { code, ip }, by);
       const { position } = await desk.user(id).run({ type: 'DisableSecondFactor' }, by);
       desk.security.note({ kind: 'second-factor-off', account: id, by: userId, ip });
       return { body: { ok: true }, position };

@@ -63,10 +63,10 @@ export async function resetLink(
 export async function requireWorkingLink(
   desk: Needs<'user' | 'clock' | 'secrets'>,
   token: string,
-): Promise<ResetRequest> {
+): Promise<Pick<User, 'userId' | 'emailHash'>> {
   const request = readResetToken(desk.secrets.reset, token);
   const user = request && (await accountOfLink(desk, request.userId, token));
-  return user ? request : refuse('RESET_LINK_INVALID');
+  return user ?? refuse('RESET_LINK_INVALID');
 }
 
 /** Sets the password that a link was asked for. Of several tries at once with one link one succeeds. */
@@ -75,13 +75,13 @@ export async function resetPassword(
   token: string,
   password: string,
   by: CommandContext,
-): Promise<{ userId: string; position: bigint }> {
-  const { userId } = await requireWorkingLink(desk, token);
+): Promise<{ userId: string; emailHash: string; position: bigint }> {
+  const { userId, emailHash } = await requireWorkingLink(desk, token);
   await requireNewPassword(password);
   const passwordHash = await desk.passwords.hash(password);
   const now = new Date(desk.clock.now()).toISOString();
   const command = { type: 'ResetPassword', tokenHash: hashOfToken(token), now, passwordHash } as const;
-  return { userId, position: (await desk.user(userId).run(command, by)).position };
+  return { userId, emailHash, position: (await desk.user(userId).run(command, by)).position };
 }
 
 async function accountOfLink(desk: Needs<'user' | 'clock'>, userId: string, token: string): Promise<User | null> {

@@ -1,5 +1,6 @@
 import { longId } from '@naust/domain/contract.ts';
 import { done, forgottenPassword, newPassword } from '@naust/domain/users/users.contract.ts';
+import { accountAt } from '@naust/infra/http/counted-tries.ts';
 import { asNobody, type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import { emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
@@ -9,7 +10,7 @@ import { newRequestId } from './reset-token.ts';
 
 const byToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
-type ResetDesk = Needs<'email' | 'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset' | 'security'>;
+type ResetDesk = Needs<'email' | 'user' | 'clock' | 'secrets' | 'passwords' | 'askForReset' | 'security' | 'limits'>;
 
 export const resetRoutes = (desk: ResetDesk): Route[] => [
   forgotPasswordRoute(desk),
@@ -53,7 +54,7 @@ const resetTokenRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
     },
   });
 
-const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords' | 'security'>): Route =>
+const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords' | 'security' | 'limits'>): Route =>
   route({
     method: 'POST',
     path: '/api/auth/reset-password',
@@ -63,8 +64,10 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
     answer: done,
     refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
-      const { userId, position } = await resetPassword(desk, body.token, body.password, asNobody(context));
+      const { userId, emailHash, position } = await resetPassword(desk, body.token, body.password, asNobody(context));
       desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
+      // Whoever reads the account's mail logs in next, however many guess at it.
+      await desk.limits.remember(accountAt(emailHash, context.ip));
       return { body: { ok: true }, position };
     },
   });

@@ -41,7 +41,7 @@ const addUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'secrets
     refusals: [...form, ...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
       const { actor, ip } = context;
-      const confirm = confirmingOnce(desk, { userId: actor.userId, ip, currentPassword: body.currentPassword });
+      const confirm = confirmingOnce(desk, context, body.currentPassword);
       await confirmNewAdmin(desk, { userId: null, role: body.role }, confirm);
       const { userId, position } = await register(desk, body, body.role ?? 'user', context.by);
       const told = { account: userId, by: actor.userId, ip };
@@ -63,7 +63,7 @@ const reviseUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'rows
     refusals: [...form, ...CONFIRMED, 'CHANGED_MEANWHILE', 'LAST_ADMIN'],
     async run({ params, body }, context) {
       const { by, actor, ip } = context;
-      const confirm = confirmingOnce(desk, { userId: actor.userId, ip, currentPassword: body.currentPassword });
+      const confirm = confirmingOnce(desk, context, body.currentPassword);
       await confirmNewAdmin(desk, { userId: params.id, role: body.role }, confirm);
       if (body.role) await requireSettableRole(desk, params.id, body.role);
       const asked = { version: body.version ?? null, confirm };
@@ -92,7 +92,7 @@ const reviseOwnAccountRoute = (desk: ConfirmingDesk & Needs<'email' | 'secrets' 
     async run({ body }, context) {
       const { actor, ip } = context;
       const { userId } = actor;
-      const confirm = confirmingOnce(desk, { userId, ip, currentPassword: body.currentPassword });
+      const confirm = confirmingOnce(desk, context, body.currentPassword);
       const asked = { version: body.version ?? null, confirm };
       const { position, isMoved } = await reviseAccount(desk, userId, body, asked, context.by);
       if (isMoved) desk.security.note({ kind: 'email-changed', account: userId, ip });

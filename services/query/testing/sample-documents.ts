@@ -135,7 +135,7 @@ export function userDoc(id: string, name: string, day: number, isErased: 0 | 1 =
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.no`;
   const person = { name, email, phone: null, address: null, city: null, orgNumber: null };
   const account = { role: 'user', isBusiness: false, createdAt, version: 1 } as const;
-  const tokens = { tokensFrom: 0, endedTokens: [], hasSecondFactor: false };
+  const tokens = { withdrawals: 0, endedTokens: [], hasSecondFactor: false };
   const doc: UserDoc = { id, isErased, ...tokens, ...account, personal: { ...person, postalCode: null } };
   return { ...doc, answer: { id, ...person, postal_code: null, ...account } };
 }

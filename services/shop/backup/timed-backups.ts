@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { againUntilStopped } from '@naust/infra/again.ts';
-import type { Clock } from '@naust/infra/clock.ts';
+import { type Clock, isWithin } from '@naust/infra/clock.ts';
 import type { Config } from '@naust/infra/config.ts';
 import type { EventStore } from '@naust/infra/event-store/event-store.port.ts';
 import type { ReadinessCheck } from '@naust/infra/http/readiness.ts';
@@ -58,15 +58,15 @@ const PAGE = 500;
 export function timedBackups(parts: Parts, settings: Settings): TimedBackups {
   const { clock, logger, leases } = parts;
   let failure: string | null = null;
-  let restsUntil = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
   const onFault = (error: unknown) => {
     failure = `${new Date(clock.now()).toISOString()}: ${error instanceof Error ? error.message : String(error)}`;
-    restsUntil = clock.now() + REST_MS;
+    failedAt = clock.now();
     logger.error({ err: error, to: settings.to }, 'no copy of the shop could be taken');
   };
   const noteErased = erasedNoting(parts, settings);
   const look = async (signal: AbortSignal) => {
-    if (clock.now() < restsUntil) return undefined;
+    if (isWithin(failedAt, REST_MS, clock.now())) return undefined;
     const log = await parts.store.identity();
     await noteErased(log).catch(unlessBuilt);
     if (await isDue(settings, log, clock.now())) {

@@ -1,10 +1,29 @@
 import { stockNoticeAnswer, stockNoticeEnded } from '@naust/domain/stock-notices/stock-notices.contract.ts';
 import type { FilledIn } from '../../features/contact-form/form-trap.tsx';
 import { callApi } from '../../lib/api.ts';
+import { forThisVisit } from '../../lib/browser-storage.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { storedValue } from '../../lib/stored-value.ts';
+
+/** By which the shop knows who began a wait: only they can end it. */
+const ownKey = storedValue<string | null>({
+  key: 'naust-stock-notices',
+  storage: forThisVisit,
+  read: (text) => text,
+  write: (key) => key,
+});
 
 /** The same address again is the same wait. */
-export const askForNotice = (productId: number, body: FilledIn & { readonly email: string }) =>
-  callApi(`/products/${productId}/stock-notice`, { method: 'POST', body, answer: stockNoticeAnswer });
+export function askForNotice(productId: number, body: FilledIn & { readonly email: string }) {
+  const idempotencyKey = ownKey.get() ?? newIdempotencyKey();
+  ownKey.set(idempotencyKey);
+  return callApi(`/products/${productId}/stock-notice`, {
+    method: 'POST',
+    body,
+    idempotencyKey,
+    answer: stockNoticeAnswer,
+  });
+}
 
 export const endNotice = (token: string) =>
   callApi(`/stock-notices/${token}`, { method: 'DELETE', answer: stockNoticeEnded });
