@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { halfWritten } from '../../lib/half-written.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { useLeaving } from './leaving.ts';
 
 const texts = {
   question: 'Forkaste endringene?',
@@ -9,15 +10,17 @@ const texts = {
   leave: 'Forkast',
 } as const;
 
-export function LeaveDialog({ leaving }: { readonly leaving: ReturnType<typeof useLeaving> }) {
+/** The one question for all that is half written. */
+export function LeaveDialog() {
+  const isAsking = useSyncExternalStore(halfWritten.listen, halfWritten.isAsking);
   return (
-    <Dialog title={texts.question} isOpen={leaving.isAsking} onClose={leaving.stay}>
+    <Dialog title={texts.question} isOpen={isAsking} onClose={halfWritten.stay}>
       <p>{texts.consequence}</p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="danger" onClick={leaving.go}>
+        <Button variant="danger" onClick={halfWritten.discard}>
           {texts.leave}
         </Button>
-        <Button variant="strong" onClick={leaving.stay}>
+        <Button variant="strong" onClick={halfWritten.stay}>
           {texts.stay}
         </Button>
       </div>
