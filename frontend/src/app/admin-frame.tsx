@@ -6,7 +6,7 @@ import { KeysHelp } from '../features/back-office/keys-help.tsx';
 import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
 import { LiveUpdates } from '../features/live/live-updates.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { halfWritten } from '../lib/half-written.ts';
+import { leaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
 import { logOut, useSession } from '../lib/session.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
@@ -17,6 +17,7 @@ import { Logo } from './logo.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
 import { shellTexts } from './shell.texts.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -95,6 +96,7 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
       <main id="content" tabIndex={-1} className={`${WIDTH} flex-1 py-5 sm:py-7`}>
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
+      <SignInAgain />
       <LeaveDialog />
       <ToastRegion />
     </div>
@@ -124,7 +126,7 @@ function Account() {
           </span>
         </Link>
       )}
-      <button type="button" onClick={() => halfWritten.leave(logOut)} className={LINK}>
+      <button type="button" onClick={() => leaving.leave(logOut)} className={LINK}>
         <LogOut aria-hidden className="size-5 shrink-0" />
         <span className="max-lg:sr-only">{shellTexts.logOut}</span>
       </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { halfWritten } from './half-written.ts';
+import { leaving } from './leaving.ts';
 
 /** While `isHalfWritten`, leaving asks first, and nothing shown is changed under the form. */
 export function useHalfWritten(isHalfWritten: boolean, onDiscard?: () => void) {
@@ -10,13 +10,13 @@ export function useHalfWritten(isHalfWritten: boolean, onDiscard?: () => void) {
   const { current: form } = useRef({ discard: () => discarding.current?.() });
   useEffect(() => {
     if (!isHalfWritten) return;
-    halfWritten.begin(form);
-    return () => halfWritten.end(form);
+    leaving.begin(form);
+    return () => leaving.end(form);
   }, [isHalfWritten, form]);
   return {
     /** For ways out that are no step in the history. */
-    leave: (goOn: () => void) => halfWritten.leave(goOn, [form]),
+    leave: (goOn: () => void) => leaving.leave(goOn, [form]),
     /** It was saved: nothing is to be lost any more. */
-    release: () => halfWritten.end(form),
+    release: () => leaving.end(form),
   };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { halfWritten } from '../../lib/half-written.ts';
+import { leaving } from '../../lib/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -12,15 +13,15 @@ const texts = {
 
 /** The one question for all that is half written. */
 export function LeaveDialog() {
-  const isAsking = useSyncExternalStore(halfWritten.listen, halfWritten.isAsking);
+  const isAsking = useSyncExternalStore(halfWritten.listen, leaving.isAsking);
   return (
-    <Dialog title={texts.question} isOpen={isAsking} onClose={halfWritten.stay}>
+    <Dialog title={texts.question} isOpen={isAsking} onClose={leaving.stay}>
       <p>{texts.consequence}</p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="danger" onClick={halfWritten.discard}>
+        <Button variant="danger" onClick={leaving.discard}>
           {texts.leave}
         </Button>
-        <Button variant="strong" onClick={halfWritten.stay}>
+        <Button variant="strong" onClick={leaving.stay}>
           {texts.stay}
         </Button>
       </div>
