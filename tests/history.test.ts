@@ -168,7 +168,7 @@ describe('the history of a message, a charge and a user', () => {
     requireStatus(await shop.asAdmin('PUT', `/api/inbox/${id}/read`), 200);
     expect(await linesOf(shop, 'message', id)).toEqual([
       'Meldingen ble sendt (Fra: – → Siri Solvang; Kategori: – → Leie og bestilling; Melding: – → Har dere lavvo?)',
-      'Meldingen ble lest (Tilstand: – → Lest)',
+      'Meldingen ble lest (Tilstand: Ulest → Lest)',
     ]);
     expect((await linesOf(shop, 'user', siri.id))[0]).toMatch(
       /^Kontoen ble opprettet \(Navn: – → Siri Solvang; E-post/,

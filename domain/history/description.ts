@@ -13,6 +13,8 @@ export interface Description {
   readonly title: string;
   /** As the event left them; what they were before follows from the events before it. */
   readonly fields?: Fields;
+  /** How other fields stand from here on, which is not told as a change. */
+  readonly begins?: Fields;
   /** Fields that are not named are gone. */
   readonly isWhole?: boolean;
   /** Said by this event alone. */

@@ -54,7 +54,7 @@ export function historyEntries(facts: readonly HistoryFact[], called: Called): H
     if (description === null) return [];
     const before = known.get(about) ?? {};
     const after = fieldsAfter(before, description);
-    known.set(about, after);
+    known.set(about, { ...after, ...description.begins });
     const { type, meta } = event;
     return {
       eventId: eventIdOf(place),

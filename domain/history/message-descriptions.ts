@@ -4,6 +4,7 @@ import { type Descriptions, ERASED, said } from './description.ts';
 export const messageDescriptions: Descriptions<InboxEvent['type']> = {
   MessageSent: ({ topicName, about, personal }) => ({
     title: 'Meldingen ble sendt',
+    begins: { Tilstand: 'Ulest' },
     changes: [
       said('Fra', personal?.name ?? ERASED),
       said('Kategori', topicName),

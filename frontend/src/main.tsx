@@ -5,7 +5,6 @@ import { loadPage } from './app/shop-routes.tsx';
 import { clearIfFlagged } from './features/cart/cart.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import './lib/norwegian.ts';
-import './lib/history-steps.ts';
 import './styles/app.css';
 
 const LONGEST_WORDS_MS = 3000;

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useActKeys } from '../features/back-office/keys.ts';
 import { KeysHelp } from '../features/back-office/keys-help.tsx';
+import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
 import { LiveUpdates } from '../features/live/live-updates.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { leaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
 import { logOut, useSession } from '../lib/session.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
@@ -15,6 +17,7 @@ import { Logo } from './logo.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchEverywhere } from './search-everywhere/search-everywhere.tsx';
 import { shellTexts } from './shell.texts.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -93,6 +96,8 @@ export function AdminFrame({ pages, children }: AdminFrameProps) {
       <main id="content" tabIndex={-1} className={`${WIDTH} flex-1 py-5 sm:py-7`}>
         <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
+      <SignInAgain />
+      <LeaveDialog />
       <ToastRegion />
     </div>
   );
@@ -121,7 +126,7 @@ function Account() {
           </span>
         </Link>
       )}
-      <button type="button" data-leaves onClick={logOut} className={LINK}>
+      <button type="button" onClick={() => leaving.leave(logOut)} className={LINK}>
         <LogOut aria-hidden className="size-5 shrink-0" />
         <span className="max-lg:sr-only">{shellTexts.logOut}</span>
       </button>

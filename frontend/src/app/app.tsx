@@ -1,16 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { guardedHistory } from '../lib/guarded-history.ts';
 import { openQueries } from './queries.ts';
 import { ShopRoutes } from './shop-routes.tsx';
 
+const openHistory = () => guardedHistory(UNSAFE_createBrowserHistory({ v5Compat: true }));
+
 export function App() {
   const [queries] = useState(openQueries);
+  const [history] = useState(openHistory);
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      <HistoryRouter history={history}>
         <ShopRoutes />
-      </BrowserRouter>
+      </HistoryRouter>
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.ts';
 import { forgetWithToken } from '../lib/forget-with-token.ts';
-import { halfWritten } from '../lib/half-written.ts';
 import { askWhoIsHere } from '../lib/session.ts';
 
 const MOST_RETRIES = 3;
@@ -12,8 +11,7 @@ const FRESH_MS = 15_000;
 /** Reads are tried again when the net or the shop failed, never when a rule said no. Commands are never repeated. */
 export function openQueries(): QueryClient {
   const onError = (error: unknown) => {
-    // Whoever is led to the log-in would lose what they have written.
-    if (isLoggedOut(error) && !halfWritten.isAny()) askWhoIsHere(queries);
+    if (isLoggedOut(error)) askWhoIsHere(queries);
   };
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -15,6 +15,8 @@ export interface Call<Answer extends z.ZodMiniType> {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** The one that is stored unless it is said. */
+  readonly bearer?: string | null;
 }
 
 export interface Reply<T> {
@@ -58,7 +60,7 @@ async function send(path: string, call: Call<z.ZodMiniType>, awaited: string | n
   const { method = 'GET', body, idempotencyKey, signal } = call;
   const headers = new Headers(call.headers);
   headers.set('Accept', 'application/json');
-  const bearer = token.get();
+  const { bearer = token.get() } = call;
   if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
   if (awaited !== null) headers.set('X-Min-Position', awaited);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { token } from './token.ts';
+import { shownToken } from './shown-token.ts';
 
 /** Whether it was asked as whoever has this token. */
 export const bears =
@@ -12,9 +12,9 @@ export const bears =
  * another tab has another. What is asked for as somebody has the token in its key, so that it is not shown to the next.
  */
 export function forgetWithToken(queries: QueryClient): void {
-  let last = token.get();
-  token.subscribe(() => {
-    const [before, now] = [last, token.get()];
+  let last = shownToken.get();
+  shownToken.subscribe(() => {
+    const [before, now] = [last, shownToken.get()];
     last = now;
     if (before === null || before === now) return;
     // Whoever waits for what is just being fetched is to hear how it ended.

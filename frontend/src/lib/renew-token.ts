@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { bears } from './forget-with-token.ts';
 import { currentUserQuery } from './session.ts';
@@ -9,16 +9,20 @@ export function useRenewToken(): (bearer: string) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
     async (bearer) => {
-      const before = token.get();
-      for (const [key, answer] of queries.getQueriesData({ predicate: bears(before) })) {
-        queries.setQueryData(
-          key.map((part) => (part === before ? bearer : part)),
-          answer,
-        );
-      }
+      copyAnswers(queries, token.get(), bearer);
       token.set(bearer);
       await queries.fetchQuery({ ...currentUserQuery(bearer), staleTime: 0 });
     },
     [queries],
   );
+}
+
+/** What was answered to the bearer of one token, for the next token of the same person. */
+export function copyAnswers(queries: QueryClient, from: string | null, to: string): void {
+  for (const [key, answer] of queries.getQueriesData({ predicate: bears(from) })) {
+    queries.setQueryData(
+      key.map((part) => (part === from ? to : part)),
+      answer,
+    );
+  }
 }

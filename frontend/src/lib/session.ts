@@ -6,6 +6,7 @@ import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { lasting } from './browser-storage.ts';
 import './checkout-draft.ts';
+import { shownToken } from './shown-token.ts';
 import { storedJson, useStoredValue } from './stored-value.ts';
 import { token } from './token.ts';
 
@@ -37,11 +38,11 @@ export function currentUserQuery(bearer: string | null) {
       // The contract of accounts and their orders is loaded for those who have one.
       const { currentUserAnswer } = await import('@naust/domain/users/users.contract.ts');
       try {
-        const user = await callApi('/users/me', { answer: currentUserAnswer, signal });
+        const user = await callApi('/users/me', { answer: currentUserAnswer, bearer, signal });
         rememberUser(user);
         return user;
       } catch (error) {
-        if (error instanceof ApiError && isNo(error.status) && token.get() === bearer) signOut();
+        if (error instanceof ApiError && isNo(error.status) && token.get() === bearer) forgetToken();
         throw error;
       }
     },
@@ -56,7 +57,7 @@ export function askWhoIsHere(queries: QueryClient): void {
 
 /** Who is here. While a stored token is being verified, `user` is the one remembered from last time. */
 export function useSession(): Session {
-  const bearer = useStoredValue(token);
+  const bearer = useStoredValue(shownToken);
   const { data, isError } = useQuery(currentUserQuery(bearer));
   if (bearer === null) return { status: 'visitor', user: null };
   if (data) return { status: 'signed-in', user: data };
@@ -67,7 +68,7 @@ export function useSession(): Session {
 
 /** The whole user with their orders; nothing is asked for a visitor. */
 export function useCurrentUser() {
-  return useQuery(currentUserQuery(useStoredValue(token)));
+  return useQuery(currentUserQuery(useStoredValue(shownToken)));
 }
 
 /** Stores the token of a login or registration, fetches its user and answers the role. */
@@ -100,8 +101,18 @@ async function tellLogOut(): Promise<void> {
   }
 }
 
-/** Clears token and user; what was fetched for them goes too (`forgetWithToken`). */
+/** Signs out on purpose: what this person has left half-written in this browser goes too. */
 export function signOut(): void {
+  const user = rememberedUser();
+  if (user !== null) lasting.write(signedOutStored(user.id), String(Date.now()));
+  forgetToken();
+}
+
+/** Where it is kept when somebody last signed out. */
+export const signedOutStored = (userId: string) => `signed-out ${userId}`;
+
+/** Clears token and user; what was fetched for them goes too (`forgetWithToken`). */
+function forgetToken(): void {
   lasting.write('user', null);
   token.set(null);
 }
@@ -110,7 +121,7 @@ function rememberUser(user: CurrentUserAnswer): void {
   lasting.write('user', JSON.stringify({ id: user.id, name: user.name, email: user.email, role: user.role }));
 }
 
-function rememberedUser(): KnownUser | null {
+export function rememberedUser(): KnownUser | null {
   const parsed = z.safeParse(knownUser, storedJson(lasting.read('user')));
   return parsed.success ? parsed.data : null;
 }

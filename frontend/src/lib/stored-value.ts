@@ -66,7 +66,7 @@ export function storedValue<T>({ key, storage = lasting, read, write }: StoredVa
   };
 }
 
-export function useStoredValue<T>(stored: StoredValue<T>): T {
+export function useStoredValue<T>(stored: Pick<StoredValue<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(stored.subscribe, stored.get);
 }
 

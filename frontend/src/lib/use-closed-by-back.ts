@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { beforeSteps } from './history-steps.ts';
+import { closeByBack } from './guarded-history.ts';
 
 /**
  * Something that lies over the page, and that the way back closes, as people do on phones. It has an entry of its own in
@@ -20,12 +20,11 @@ export function useClosedByBack() {
     if (hasEntry.current) return;
     window.history.pushState(window.history.state, '');
     hasEntry.current = true;
-    const end = beforeSteps((event) => {
+    const end = closeByBack(() => {
       end();
       hasEntry.current = false;
-      event.stopImmediatePropagation();
       setIsOpen(false);
-      window.history.replaceState(event.state, '', here.current);
+      window.history.replaceState(window.history.state, '', here.current);
     });
   };
   const close = () => {

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { LeaveDialog } from '../features/back-office/leave-dialog.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { show } from './show.tsx';
 
@@ -25,6 +26,7 @@ export function showScreen(page: ReactNode, at: string) {
   return show(
     <>
       {page}
+      <LeaveDialog />
       <Toaster />
     </>,
     { at, path },

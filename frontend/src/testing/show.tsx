@@ -1,9 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  unstable_HistoryRouter as HistoryRouter,
+  type InitialEntry,
+  Route,
+  Routes,
+  UNSAFE_createMemoryHistory,
+  useLocation,
+} from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { forgetWithToken } from '../lib/forget-with-token.ts';
+import { guardedHistory } from '../lib/guarded-history.ts';
 import '../lib/norwegian.ts';
 import { visitPeriod } from '../lib/visit-period.ts';
 
@@ -21,15 +29,16 @@ export function show(
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   forgetWithToken(queries);
+  const history = guardedHistory(UNSAFE_createMemoryHistory({ initialEntries: [at], v5Compat: true }));
   return render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[at]}>
+      <HistoryRouter history={history}>
         <Routes>
           <Route path={path} element={element} />
           <Route path="*" element={null} />
         </Routes>
         <Address />
-      </MemoryRouter>
+      </HistoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -21,6 +21,8 @@ interface ComboFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+const SEARCHING = 'Søker …';
+
 /**
  * A text to search by, and what it found to choose from. Enter takes the first, or whichever the arrows stand on; who
  * is faster than the search is given what it finds.
@@ -30,6 +32,8 @@ export function ComboField(props: ComboFieldProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const { isShown, active, open, close, choose, onKeyDown } = useChoice(props);
+  // Those of an earlier text would give way to others just as one is pressed.
+  const shown = isBusy ? [] : options;
   useDismiss(isShown, area, close);
   return (
     <div ref={area} className="relative">
@@ -38,10 +42,10 @@ export function ComboField(props: ComboFieldProps) {
           ref={ref}
           id={id}
           role="combobox"
-          aria-expanded={isShown && options.length > 0}
+          aria-expanded={isShown && shown.length > 0}
           aria-controls={isShown ? `${id}-list` : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={isShown && active >= 0 && shown.length > 0 ? `${id}-${active}` : undefined}
           aria-invalid={texts.error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
           autoComplete="off"
@@ -54,7 +58,7 @@ export function ComboField(props: ComboFieldProps) {
           className={fieldLook}
         />
       </FieldFrame>
-      {isShown && <Options {...{ id, options, active, choose, isBusy, none }} label={texts.label} />}
+      {isShown && <Options {...{ id, options: shown, active, choose, isBusy, none }} label={texts.label} />}
     </div>
   );
 }
@@ -119,9 +123,9 @@ function Options({ id, label, options, active, choose, isBusy, none }: OptionsPr
           </div>
         ))}
       </div>
-      {options.length === 0 && !isBusy && (
+      {options.length === 0 && (
         <p role="status" className="px-3.5 py-2.5 text-ink-soft">
-          {none}
+          {isBusy ? SEARCHING : none}
         </p>
       )}
     </div>

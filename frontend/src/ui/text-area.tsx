@@ -1,5 +1,6 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
+import { limitTexts } from './text-limit.ts';
 
 interface TextAreaProps
   extends FieldTexts,
@@ -7,14 +8,17 @@ interface TextAreaProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
+  /** Longer is not sent; nothing is cut off. */
+  readonly maxLength?: number;
 }
 
 const FEW_ROWS = 2;
 
 /** A text of several lines. */
-export function TextArea({ label, hint, error, optional, value, onChange, rows = 5, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, value, onChange, rows = 5, maxLength, ...rest } = props;
   const id = useId();
-  const texts = { label, hint, error, optional };
+  const texts = { label, hint, error, optional, ...limitTexts(value, maxLength) };
   return (
     <FieldFrame {...texts} id={id}>
       <textarea
@@ -23,7 +27,7 @@ export function TextArea({ label, hint, error, optional, value, onChange, rows =
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error ? true : rest['aria-invalid']}
+        aria-invalid={error || texts.tooLong ? true : rest['aria-invalid']}
         aria-describedby={describedBy(id, texts)}
         className={`${fieldLook} field-sizing-content max-h-96 resize-y ${rows <= FEW_ROWS ? 'min-h-20' : 'min-h-32'}`}
       />

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts, fieldLook } from './field-frame.tsx';
+import { limitTexts } from './text-limit.ts';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -7,12 +8,15 @@ export interface TextFieldProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
+  /** Longer is not sent; nothing is cut off. */
+  readonly maxLength?: number;
 }
 
-export function TextField({ label, hint, error, optional, starred, value, onChange, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, starred, value, onChange, maxLength, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
-  const texts = { label, hint, error, optional, starred };
+  const texts = { label, hint, error, optional, starred, ...limitTexts(value, maxLength) };
   return (
     <FieldFrame {...texts} id={id}>
       <input
@@ -21,7 +25,7 @@ export function TextField({ label, hint, error, optional, starred, value, onChan
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-required={starred || undefined}
-        aria-invalid={error ? true : rest['aria-invalid']}
+        aria-invalid={error || texts.tooLong ? true : rest['aria-invalid']}
         aria-describedby={describedBy(id, texts)}
         className={fieldLook}
       />

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { halfWritten } from '../../lib/half-written.ts';
+import { leaving } from '../../lib/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { useLeaving } from './leaving.ts';
 
 const texts = {
   question: 'Forkaste endringene?',
@@ -9,12 +11,14 @@ const texts = {
   leave: 'Forkast',
 } as const;
 
-export function LeaveDialog({ leaving }: { readonly leaving: ReturnType<typeof useLeaving> }) {
+/** The one question for all that is half written. */
+export function LeaveDialog() {
+  const isAsking = useSyncExternalStore(halfWritten.listen, leaving.isAsking);
   return (
-    <Dialog title={texts.question} isOpen={leaving.isAsking} onClose={leaving.stay}>
+    <Dialog title={texts.question} isOpen={isAsking} onClose={leaving.stay}>
       <p>{texts.consequence}</p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="danger" onClick={leaving.go}>
+        <Button variant="danger" onClick={leaving.discard}>
           {texts.leave}
         </Button>
         <Button variant="strong" onClick={leaving.stay}>

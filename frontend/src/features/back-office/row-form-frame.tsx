@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Form } from '../../lib/use-form.ts';
+import type { useHalfWritten } from '../../lib/use-half-written.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { backOfficeTexts } from './back-office.texts.ts';
 import { ConflictView, type FieldNames } from './conflict-view.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import type { useLeaving } from './leaving.ts';
 import type { Conflict } from './row-form.ts';
 
 interface RowFormFrameProps<Fields extends object> {
   readonly form: Pick<Form<Fields>, 'frame' | 'button' | 'failure' | 'fields' | 'change'> & {
     readonly conflict: Conflict<Fields> | null;
-    readonly leaving: ReturnType<typeof useLeaving>;
+    readonly leaving: ReturnType<typeof useHalfWritten>;
   };
   readonly names: FieldNames<Fields>;
   readonly valueText?: (name: keyof Fields, value: unknown) => string | null;
@@ -46,11 +45,10 @@ export function RowFormFrame<Fields extends object>(props: RowFormFrameProps<Fie
         >
           {backOfficeTexts.save}
         </Button>
-        <Button onClick={() => leaving.ask(onCancel)} aria-keyshortcuts="Escape">
+        <Button onClick={() => leaving.leave(onCancel)} aria-keyshortcuts="Escape">
           {backOfficeTexts.cancel}
         </Button>
       </div>
-      <LeaveDialog leaving={leaving} />
     </form>
   );
 }

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
+import { useHalfWritten } from '../../lib/use-half-written.ts';
 import { useDone } from './acts.ts';
-import { useLeaving } from './leaving.ts';
 
 export interface RowFormDeclaration<Fields extends object, Row> {
   /** The row as it is when the form is opened; null for a new one. */
@@ -58,7 +58,7 @@ export function useRowForm<Fields extends object, Row>(declared: RowFormDeclarat
       });
     },
   });
-  const leaving = useLeaving(form.isChanged);
+  const leaving = useHalfWritten(form.isChanged);
   return { ...form, conflict, leaving };
 }
 

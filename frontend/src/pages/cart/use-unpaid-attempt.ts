@@ -6,8 +6,8 @@ import { forgetAttempt, type WalletAttempt, walletAttempt } from '../../features
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { token } from '../../lib/token.ts';
 
 export interface UnpaidAttempt {
   readonly attempt: WalletAttempt;
@@ -22,7 +22,7 @@ export function useUnpaidAttempt(): UnpaidAttempt | null {
   const attempt = useStoredValue(walletAttempt);
   const [seenWaiting, setSeenWaiting] = useState<string | null>(null);
   const { data: order, error } = useQuery({
-    ...orderQuery(attempt?.orderId ?? '', useStoredValue(token)),
+    ...orderQuery(attempt?.orderId ?? '', useStoredValue(shownToken)),
     enabled: attempt !== null,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount),

@@ -19,11 +19,11 @@ interface LoginFields {
 }
 
 /** E-mail and password; where the account has a second factor, its code in a step of its own. */
-export function LoginForm() {
+export function LoginForm({ email: known = '' }: { readonly email?: string }) {
   const signIn = useSignIn();
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<LoginFields, unknown>({
-    blank: { email: '', password: '', code: '' },
+    blank: { email: known, password: '', code: '' },
     problemsOf: ({ email, password, code }) => ({
       email: email.trim() === '' ? accountTexts.emailNeeded : null,
       password: password === '' ? accountTexts.passwordNeeded : null,

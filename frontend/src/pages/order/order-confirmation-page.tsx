@@ -13,8 +13,8 @@ import { isUnknown } from '../../lib/api-error.ts';
 import { forgetCheckout } from '../../lib/checkout-draft.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { paths } from '../../lib/paths.ts';
+import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { token } from '../../lib/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -46,7 +46,7 @@ export function OrderConfirmationPage() {
     refetch,
     isFetching,
   } = useQuery({
-    ...orderQuery(id, useStoredValue(token)),
+    ...orderQuery(id, useStoredValue(shownToken)),
     refetchInterval: ({ state }) => askAgainAfter(state.data, state.dataUpdateCount, hasJustPaid),
   });
   if (order !== undefined) return <Confirmation order={order} hasJustPaid={hasJustPaid} />;

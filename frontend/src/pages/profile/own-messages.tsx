@@ -1,8 +1,8 @@
 import type { OwnMessage } from '@naust/domain/inbox/inbox.contract.ts';
 import { formatInstant } from '@naust/domain/wall-clock.ts';
 import { useQuery } from '@tanstack/react-query';
+import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { token } from '../../lib/token.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import { ownMessagesTexts as texts } from './own-messages.texts.ts';
 
 /** What one has written to the shop, how far that has come, and what it answered. Nothing while nothing was written. */
 export function OwnMessages() {
-  const { data, isError, refetch, isFetching } = useQuery(ownMessagesQuery(useStoredValue(token)));
+  const { data, isError, refetch, isFetching } = useQuery(ownMessagesQuery(useStoredValue(shownToken)));
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="own-messages" className="grid gap-3 border-t border-line pt-6">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { token } from '../../lib/token.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { ownRemindersTexts as texts } from './own-reminders.texts.ts';
 /** Whether mails remind of pickups and returns. One press, and it is so. */
 export function OwnReminders() {
   const queries = useQueryClient();
-  const query = ownRemindersQuery(useStoredValue(token));
+  const query = ownRemindersQuery(useStoredValue(shownToken));
   const { data, error } = useQuery(query);
   const choosing = useMutation({
     mutationFn: chooseReminders,

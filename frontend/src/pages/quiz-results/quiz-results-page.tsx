@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
+import { shownToken } from '../../lib/shown-token.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
-import { token } from '../../lib/token.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -13,7 +13,7 @@ import { quizResultsTexts } from './quiz-results.texts.ts';
 import { ResultsTable } from './results-table.tsx';
 
 export function QuizResultsPage() {
-  const results = useQuery(quizResultsQuery(useStoredValue(token)));
+  const results = useQuery(quizResultsQuery(useStoredValue(shownToken)));
   const reload = () => void results.refetch();
   return (
     <div className="grid gap-6">

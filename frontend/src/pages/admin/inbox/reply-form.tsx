@@ -1,11 +1,10 @@
 import { MOST_MESSAGE_LETTERS } from '@naust/domain/inbox/inbox.contract.ts';
 import { useRef } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { LeaveDialog } from '../../../features/back-office/leave-dialog.tsx';
-import { useLeaving } from '../../../features/back-office/leaving.ts';
 import { withReason } from '../../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useHalfWritten } from '../../../lib/use-half-written.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -28,7 +27,7 @@ export function ReplyForm({ messageId }: { readonly messageId: string }) {
       await done(inboxTexts.replied);
     },
   });
-  const leaving = useLeaving(form.isChanged);
+  useHalfWritten(form.isChanged);
   return (
     <form {...form.frame} className="no-print grid max-w-3xl gap-4">
       <TextArea
@@ -43,7 +42,6 @@ export function ReplyForm({ messageId }: { readonly messageId: string }) {
           {inboxTexts.send}
         </Button>
       </div>
-      <LeaveDialog leaving={leaving} />
     </form>
   );
 }

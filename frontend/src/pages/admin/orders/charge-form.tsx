@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
-import { LeaveDialog } from '../../../features/back-office/leave-dialog.tsx';
-import { useLeaving } from '../../../features/back-office/leaving.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { useHalfWritten } from '../../../lib/use-half-written.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
@@ -21,7 +20,7 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
   const id = useId();
   const { data: options = [] } = useQuery(paymentOptionsQuery);
   const form = useChargeForm(orderId);
-  const leaving = useLeaving(form.fields.rows.some(isWritten));
+  useHalfWritten(form.fields.rows.some(isWritten));
   const { rows } = form.fields;
   const setRows = (change: readonly WrittenCharge[]) => form.change({ rows: change });
   const { rows: problem = null } = form.problems;
@@ -52,7 +51,6 @@ export function ChargeForm({ orderId }: { readonly orderId: string }) {
           {chargeTexts.addRow}
         </Button>
       </div>
-      <LeaveDialog leaving={leaving} />
     </form>
   );
 }

@@ -22,7 +22,6 @@ export function HoursOfDay({ name, day, problem, onChange }: HoursOfDayProps) {
       aria-describedby={problem === null ? undefined : `${id}-problem`}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
       onChange={(event) => onChange({ [field]: event.target.value })}
       onBlur={() => onChange({ [field]: timeOf(day[field]) ?? day[field] })}
       className={`${fieldLook} max-w-20 px-2 text-center`}

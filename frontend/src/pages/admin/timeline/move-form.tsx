@@ -44,7 +44,7 @@ export function MoveForm({ order, lineId, closing, onClose }: MoveFormProps) {
   });
   const { leaving, fields, change } = form;
   useEffect(() => {
-    closing.current = () => leaving.ask(onClose);
+    closing.current = () => leaving.leave(onClose);
   });
   const alike = movedItems(order, lineId, true).length;
   return (

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, stubShop } from '../../../../testing/shop-stub.ts';
+import { aUser } from '../../../../testing/people.ts';
+import { answerLater, json, stubShop } from '../../../../testing/shop-stub.ts';
 import { address, showScreen } from '../../../../testing/show-screen.tsx';
 import { OrdersPage } from '../orders-page.tsx';
 import { alert, kari, mat, press, setUp } from './testing/counter-shop.ts';
@@ -50,6 +51,22 @@ describe('a new order', () => {
     expect(bodyOf('POST')).toMatchObject({ items: [{ productId: 1 }] });
     const [line] = (bodyOf('POST') as { items: { date_from: string; date_to: string }[] }).items;
     expect(Date.parse(`${line?.date_to}Z`) - Date.parse(`${line?.date_from}Z`)).toBe(86_400_000);
+  });
+
+  it('offers nobody while it searches, so that nothing gives way under the pointer', async () => {
+    const found = answerLater();
+    shop.on('GET /users', found.answer);
+    open('/admin/orders?new');
+    await userEvent.type(await customer(), 'kari');
+    expect(await screen.findByText('Søker …')).toBeTruthy();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    found.give(json([aUser({ name: 'Kari Nordmann' })]));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      expect.stringContaining('Kari Nordmann'),
+      'Gjest: «kari»',
+      'Ny konto: «kari»',
+    ]);
   });
 
   it('is for an account that is made in place [A2.41]', async () => {

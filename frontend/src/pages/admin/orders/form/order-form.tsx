@@ -2,7 +2,6 @@ import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { isAhead } from '@naust/domain/orders/statuses.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
-import { LeaveDialog } from '../../../../features/back-office/leave-dialog.tsx';
 import { Panel } from '../../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../../features/back-office/row-address.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
@@ -32,7 +31,7 @@ interface OrderFormProps {
 
 export function OrderForm({ at, order, start, products }: OrderFormProps) {
   const form = useOrderForm({ order, start, products, onSaved: at.leaveFor });
-  const { fields, change, frame, leaving, conflict } = form;
+  const { fields, change, frame, conflict } = form;
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => frame.ref.current?.querySelector<HTMLElement>('input')?.focus(), [frame.ref]);
   return (
@@ -64,7 +63,6 @@ export function OrderForm({ at, order, start, products }: OrderFormProps) {
           searchRef={search}
         />
         <Ending form={form} order={order} onCancel={at.leave} />
-        <LeaveDialog leaving={leaving} />
       </form>
     </Panel>
   );
@@ -119,7 +117,7 @@ function Ending({ form, order, onCancel }: EndingProps) {
             {texts.saveAndHandOut}
           </Button>
         )}
-        <Button onClick={() => leaving.ask(onCancel)} aria-keyshortcuts="Escape">
+        <Button onClick={() => leaving.leave(onCancel)} aria-keyshortcuts="Escape">
           {backOfficeTexts.cancel}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 import { MOST_NOTE_LETTERS } from '@naust/domain/orders/order-notes.contract.ts';
 import { useDone } from '../../../../features/back-office/acts.ts';
-import { LeaveDialog } from '../../../../features/back-office/leave-dialog.tsx';
-import { useLeaving } from '../../../../features/back-office/leaving.ts';
 import { withReason } from '../../../../lib/api-error.ts';
 import { useForm } from '../../../../lib/use-form.ts';
+import { useHalfWritten } from '../../../../lib/use-half-written.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -24,7 +23,7 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
       await done(texts.saved);
     },
   });
-  const leaving = useLeaving(form.isChanged);
+  useHalfWritten(form.isChanged);
   return (
     <form {...form.frame} className="grid gap-3">
       <TextArea
@@ -40,7 +39,6 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
           {texts.save}
         </Button>
       </div>
-      <LeaveDialog leaving={leaving} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { json, type SeenCall, stubShop } from '../../../../testing/shop-stub.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
@@ -78,7 +79,7 @@ describe('a half-written note', () => {
   it('is asked about before one leaves [A12.28]', async () => {
     showScreen(
       <>
-        <a href="/admin/users">Brukere</a>
+        <Link to="/admin/users">Brukere</Link>
         <OrderNotes orderId={ORDER} />
       </>,
       '/admin/orders',

@@ -5,12 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDone } from '../../../../features/back-office/acts.ts';
 import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
-import { LeaveDialog } from '../../../../features/back-office/leave-dialog.tsx';
-import { useLeaving } from '../../../../features/back-office/leaving.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
 import { ApiError, reasonOf } from '../../../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../../../lib/idempotency-key.ts';
 import { type Form, useForm } from '../../../../lib/use-form.ts';
+import { useHalfWritten } from '../../../../lib/use-half-written.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -36,9 +35,9 @@ export function RefundForm({ order, standing, closing, onClose }: RefundFormProp
   const { through } = standing;
   const leftOre = oreOf(standing.left);
   const form = useRefundForm(order, standing, onClose);
-  const leaving = useLeaving(form.isChanged && !form.isSent);
+  const { leave } = useHalfWritten(form.isChanged && !form.isSent);
   useEffect(() => {
-    closing.current = () => leaving.ask(onClose);
+    closing.current = () => leave(onClose);
   });
   const open = standing.refunds.find(({ state }) => state === 'open');
   return (
@@ -51,14 +50,13 @@ export function RefundForm({ order, standing, closing, onClose }: RefundFormProp
       {leftOre > 0 && <RefundFields form={form} through={through} leftOre={leftOre} />}
       <FailureNotice error={form.failure} text={whyNot} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={() => leaving.ask(onClose)}>{leftOre > 0 ? backOfficeTexts.cancel : texts.close}</Button>
+        <Button onClick={() => leave(onClose)}>{leftOre > 0 ? backOfficeTexts.cancel : texts.close}</Button>
         {leftOre > 0 && (
           <Button {...form.button} variant="strong" pendingText={texts.sending[through]}>
             {texts.send[through]}
           </Button>
         )}
       </div>
-      <LeaveDialog leaving={leaving} />
     </form>
   );
 }

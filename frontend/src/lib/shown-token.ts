@@ -1,0 +1,31 @@
+import { halfWritten } from './half-written.ts';
+import { token } from './token.ts';
+
+let shown = token.get();
+const listeners = new Set<() => void>();
+
+function follow(): void {
+  if (shown === token.get()) return;
+  shown = token.get();
+  for (const listener of [...listeners]) listener();
+}
+
+function followUnlessHeld(): void {
+  if (!halfWritten.isAny()) follow();
+}
+
+/**
+ * The token of the person as whom the page is shown. It follows `token`, which ends by itself or changes in another tab,
+ * but not under half-written text.
+ */
+export const shownToken = {
+  get: () => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  follow,
+};
+
+token.subscribe(followUnlessHeld);
+halfWritten.listen(followUnlessHeld);
