@@ -59,6 +59,7 @@ function placeOrderRoute(
       'WALLET_ELSEWHERE',
       'TOO_MANY_UNPAID',
       'ALREADY_PAID',
+      'ATTEMPT_NOT_YOURS',
     ],
     async run({ body }, context) {
       const { answer, position, isFound } = await namingOrders(desk, () => placeOrder(desk, body, context));
@@ -99,6 +100,7 @@ function checkoutRoute(
       'AMOUNT_TOO_SMALL_FOR_WALLET',
       'WALLET_NOT_STARTED',
       'ALREADY_PAID',
+      'ATTEMPT_NOT_YOURS',
       'KEY_REUSED',
       'TOO_MANY_UNPAID',
     ],

@@ -45,6 +45,23 @@ export function withoutLine(lines: readonly CartLine[], gone: LineIdentity): Car
   return lines.filter((line) => !isSameLine(line, gone));
 }
 
+/** What of a line went into an order. */
+export const orderedLine = z.object({
+  id: z.int(),
+  date_from: z.nullable(z.string()),
+  date_to: z.nullable(z.string()),
+  quantity: z.int(),
+});
+export type OrderedLine = z.output<typeof orderedLine>;
+
+/** Takes away what was ordered. What was put in since then stays. */
+export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedLine[]): CartLine[] {
+  return lines.flatMap((line) => {
+    const left = line.quantity - (ordered.find((one) => isSameLine(one, line))?.quantity ?? 0);
+    return left > 0 ? [{ ...line, quantity: left }] : [];
+  });
+}
+
 /** Changes one line; where its new period makes it the same as another, the two become one. */
 export function withChangedLine(
   lines: readonly CartLine[],
