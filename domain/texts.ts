@@ -80,7 +80,6 @@ export const refusalTexts = {
   STOCK_LINK_INVALID: { status: 404, text: 'Det er ingen slik venting å avslutte.' },
   RENTAL_QTY_TOO_LOW: { status: 409, text: 'Antall enheter kan ikke være lavere enn det som er booket.' },
   STOCK_BELOW_ZERO: { status: 409, text: 'Lageret kan ikke bli mindre enn null.' },
-  ALREADY_RELATED: { status: 409, text: 'Produktene er allerede knyttet sammen.' },
   GROUP_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en gruppe med dette navnet.' },
   TOPIC_NAME_TAKEN: { status: 409, text: 'Det finnes allerede en kategori med dette navnet.' },
   LAST_TOPIC: { status: 409, text: 'Den siste kategorien kan ikke arkiveres: uten den kan ingen skrive til dere.' },

@@ -43,10 +43,10 @@ function placeOrderRoute(
 ): Route {
   return route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/orders',
     access: 'open',
     summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
-    idempotent: true,
     rateLimit: 'ordering',
     mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
@@ -55,7 +55,6 @@ function placeOrderRoute(
       ...PLACING_REFUSALS,
       'INVOICE_NEEDS_LOGIN',
       'OVER_18_REQUIRED',
-      'KEY_REUSED',
       'WALLET_ELSEWHERE',
       'TOO_MANY_UNPAID',
       'ALREADY_PAID',
@@ -85,11 +84,11 @@ function checkoutRoute(
 ): Route {
   return route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/vipps/checkout',
     access: 'open',
     summary:
       'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for; gjester sender forsøkets Idempotency-Key som X-Order-Token.',
-    idempotent: true,
     rateLimit: 'ordering',
     mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
@@ -101,7 +100,6 @@ function checkoutRoute(
       'WALLET_NOT_STARTED',
       'ALREADY_PAID',
       'ATTEMPT_NOT_YOURS',
-      'KEY_REUSED',
       'TOO_MANY_UNPAID',
     ],
     async run({ body }, context) {

@@ -21,6 +21,7 @@ export const resetRoutes = (desk: ResetDesk): Route[] => [
 const forgotPasswordRoute = (desk: Needs<'secrets' | 'askForReset'>): Route =>
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/auth/forgot-password',
     access: 'open',
     summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
@@ -55,6 +56,7 @@ const resetTokenRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
 const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords' | 'security'>): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/auth/reset-password',
     access: 'open',
     summary: 'Sett nytt passord med lenken fra e-posten. Den virker én gang.',
@@ -62,8 +64,8 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
     answer: done,
     refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
     async run({ body }, context) {
-      const { userId, position } = await resetPassword(desk, body.token, body.password, asNobody(context));
-      desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
+      const { userId, position, isFound } = await resetPassword(desk, body.token, body.password, asNobody(context));
+      if (!isFound) desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
       return { body: { ok: true }, position };
     },
   });
@@ -71,6 +73,7 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
 const resetMailRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/users/:id/reset-mail',
     access: 'admin',
     summary: 'Send en bruker lenken for nytt passord. E-posten sendes i bakgrunnen.',

@@ -1,10 +1,8 @@
 import { MOST_MESSAGE_LETTERS } from '@naust/domain/inbox/inbox.contract.ts';
-import { useRef } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { LeaveDialog } from '../../../features/back-office/leave-dialog.tsx';
 import { useLeaving } from '../../../features/back-office/leaving.ts';
 import { withReason } from '../../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -17,13 +15,11 @@ const BLANK = { message: '' };
 /** What goes on being written while a reply is sent stays. */
 export function ReplyForm({ messageId }: { readonly messageId: string }) {
   const done = useDone();
-  const attempt = useRef(newIdempotencyKey());
   const form = useForm({
     blank: BLANK,
     problemsOf: ({ message }) => ({ message: message.trim() === '' ? inboxTexts.replyEmpty : null }),
-    send: ({ message }) => sendReply(messageId, message, attempt.current),
+    send: ({ message }) => sendReply(messageId, message),
     onSent: async ({ fields, restart }) => {
-      attempt.current = newIdempotencyKey();
       restart((written) => (written.message === fields.message ? BLANK : written));
       await done(inboxTexts.replied);
     },
