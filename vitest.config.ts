@@ -25,6 +25,7 @@ const onTwoDesks = [
   'product-forms',
   'quiz',
   'refund',
+  'repeated-additions',
   'wallet-checkout',
   'wallet-outcome',
   'wallet-races',

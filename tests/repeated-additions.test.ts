@@ -21,6 +21,7 @@ beforeAll(async () => {
   const written = { name: 'Gro', email: 'gro@gjest.test', topicId: 1, message: 'Hei' };
   vehicleId = Number(idIn(await shop.asAdmin('POST', '/api/vehicles', { name: 'Henger', plate: 'SV 54321' })));
   messageId = idIn(await shop.call('POST', '/api/inbox', { body: written }));
+  await shop.followed();
 });
 afterEach(() => expect(shop.faults()).toEqual([]));
 afterAll(() => shop.stop());
