@@ -3,6 +3,7 @@ import type { Period } from '@naust/domain/period.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { oreOf } from '../../lib/amounts.ts';
+import type { OrderedLine } from '../../lib/ordered-line.ts';
 
 const MOST_OF_ONE = 99;
 const MOST_KR = 10_000_000;
@@ -44,15 +45,6 @@ export function withLine(lines: readonly CartLine[], added: CartLine): CartLine[
 export function withoutLine(lines: readonly CartLine[], gone: LineIdentity): CartLine[] {
   return lines.filter((line) => !isSameLine(line, gone));
 }
-
-/** What of a line went into an order. */
-export const orderedLine = z.object({
-  id: z.int(),
-  date_from: z.nullable(z.string()),
-  date_to: z.nullable(z.string()),
-  quantity: z.int(),
-});
-export type OrderedLine = z.output<typeof orderedLine>;
 
 /** Takes away what was ordered. What was put in since then stays. */
 export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedLine[]): CartLine[] {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { forThisVisit } from '../../lib/browser-storage.ts';
+import { type OrderedLine, orderedLine } from '../../lib/ordered-line.ts';
 import { storedJson, storedValue, useStoredValue } from '../../lib/stored-value.ts';
 import {
   type CartLine,
   cartLine,
   type LineIdentity,
-  type OrderedLine,
-  orderedLine,
   withChangedLine,
   withLine,
   withoutLine,

@@ -1,7 +1,7 @@
 import { longIdText } from '@naust/domain/contract.ts';
 import * as z from 'zod/mini';
+import { orderedLine } from '../../lib/ordered-line.ts';
 import { storedJson, storedValue } from '../../lib/stored-value.ts';
-import { orderedLine } from '../cart/cart-line.ts';
 
 const attempt = z.object({
   orderId: longIdText,

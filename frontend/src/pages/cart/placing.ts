@@ -1,11 +1,11 @@
 import type { CheckoutInput, OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { OrderedLine } from '../../features/cart/cart-line.ts';
 import { paymentStage } from '../../features/checkout/payment-stage.ts';
 import { attemptOf, type WalletAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { OrderedLine } from '../../lib/ordered-line.ts';
 import { token } from '../../lib/token.ts';
 import { askNow } from './ask-now.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
@@ -35,7 +35,7 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
   requireNet();
   const { id } = await placeOrder(replacing, { key, keyOfEarlier: earlier?.key ?? null, deadline });
   if (body.guest) keepPlaced(id, key);
-  walletAttempt.set(null);
+  if (attemptOf(walletAttempt.get(), body.userId ?? null) !== null) walletAttempt.set(null);
   endAttempt();
   return { outcome: 'placed', orderId: id };
 }
