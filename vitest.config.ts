@@ -43,7 +43,7 @@ export default defineConfig({
       project('shop', { include: ['tests/*.test.ts'], globalSetup: ['tests/testing/global-setup.ts'] }),
       // Concurrency again with two writers of one log, as two processes are.
       project('two-writers', {
-        include: ['tests/{charge-races,concurrency,order-races,wallet-races}.test.ts'],
+        include: ['tests/{charge-races,concurrency,order-races,repeated-additions,wallet-races}.test.ts'],
         globalSetup: ['tests/testing/global-setup.ts'],
         env: { DESKS: '2' },
       }),
@@ -68,6 +68,10 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 300_000,
       }),
+      // What runs for hours (`npm run soak`).
+      ...(process.env.SOAK === '1'
+        ? [project('soak', { include: ['tests/soak/*.test.ts'], globalSetup: ['tests/processes/global-setup.ts'] })]
+        : []),
     ],
   },
 });

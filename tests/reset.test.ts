@@ -70,6 +70,14 @@ describe('a forgotten password', () => {
     await vi.waitFor(async () => expect((await me(session)).status).toBe(401), { timeout: 5_000 });
   });
 
+  it('is answered as before where the answer was lost and the same is sent again, for ten minutes', async () => {
+    const token = await link();
+    for (const status of [200, 200, 422]) {
+      expect((await set(token)).status).toBe(status);
+      open.clock.pass(6 * MINUTE);
+    }
+  });
+
   it('leads to no mail where the address is unknown', async () => {
     await forget('ukjent@example.no');
     await forget(` ${kari.email.toUpperCase()} `);

@@ -30,8 +30,11 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const checkOut = (product: number, fields: Record<string, unknown> = {}) =>
-  shop.call('POST', '/api/vipps/checkout', { body: { items: [sale(product)], paymentId: 1, guest: GUEST, ...fields } });
+const checkOut = (product: number, replaces: string | null = null) =>
+  shop.call('POST', '/api/vipps/checkout', {
+    body: { items: [sale(product)], paymentId: 1, guest: GUEST, replaces },
+    headers: replaces === null ? {} : { 'x-order-token': orderTokenOf(shop.shop.desk.secrets.orderLink, replaces) },
+  });
 const priced = (price: number) => addGoods(shop, `Skrue til ${price}`, 5, { price_sale: price });
 const orderNo = async (id: string) => (await readOrder(shop, id)).orderNo;
 
@@ -54,7 +57,7 @@ describe('a sum that the wallet does not take', () => {
   it('leaves the attempt standing that it would have replaced', async () => {
     const [dear, cheap] = [await priced(50), await priced(0.5)];
     const { id } = checkoutAnswer.parse(requireStatus(await checkOut(dear), 201));
-    requireRefusal(await checkOut(cheap, { replaces: id }), 'AMOUNT_TOO_SMALL_FOR_WALLET');
+    requireRefusal(await checkOut(cheap, id), 'AMOUNT_TOO_SMALL_FOR_WALLET');
     expect(await readOrder(shop, id)).toMatchObject({ StatusId: 1, paymentState: 'created' });
     expect((await readProduct(shop, dear)).stock_qty).toBe(4);
   });

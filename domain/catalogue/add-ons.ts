@@ -31,12 +31,12 @@ export const addOns: Word<AddOnRows, Rows, LinkAddOn | UnlinkAddOn, AddOnEvent> 
   },
 };
 
-/** Relates an active product to a base product, once. */
+/** Relates an active product to a base product. Related already, it stays so. */
 function linkAddOn({ baseProductId, productId }: LinkAddOn, { addOns: rows, products }: Rows): readonly AddOnEvent[] {
   const child = products.get(productId);
   if (!products.get(baseProductId) || !child) refuse('PRODUCT_NOT_FOUND');
   if (baseProductId === productId || child.isArchived || !child.fields.isActive) refuse('PRODUCT_NOT_RELATABLE');
-  if (liveAddOn(rows, baseProductId, productId) !== null) refuse('ALREADY_RELATED');
+  if (liveAddOn(rows, baseProductId, productId) !== null) return [];
   return [{ type: 'AddOnLinked', data: { addOnId: rows.lastId + 1, baseProductId, productId } }];
 }
 
@@ -46,7 +46,7 @@ function unlinkAddOn({ addOnId }: UnlinkAddOn, { addOns: rows }: Rows): readonly
 }
 
 /** The add-on that links two products now, if one does. */
-function liveAddOn(rows: AddOnRows, baseProductId: number, productId: number): number | null {
+export function liveAddOn(rows: AddOnRows, baseProductId: number, productId: number): number | null {
   for (const [addOnId, addOn] of rows.entries()) {
     if (!addOn.isUnlinked && addOn.baseProductId === baseProductId && addOn.productId === productId) return addOnId;
   }

@@ -23,6 +23,13 @@ describe('a group', () => {
     shop(addGroup('Telt')).when(addGroup('telt')).thenRefused('GROUP_NAME_TAKEN');
   });
 
+  it('is added once by the same form, and refused where something in it differs', () => {
+    shop(addGroup('Telt')).when(addGroup(' Telt ')).thenNothing();
+    shop(addGroup('Telt'))
+      .when({ ...addGroup('Telt'), description: 'Store og små' })
+      .thenRefused('GROUP_NAME_TAKEN');
+  });
+
   it('keeps its slug when it is renamed [D1.10]', () => {
     const rename = {
       type: 'ReviseGroup',

@@ -33,6 +33,7 @@ export const groups: Word<GroupRows, Rows, GroupCommand, GroupEvent> = {
 
 /** The slug comes from the name as it is now and survives renaming; two groups never share one. */
 function addGroup(command: AddGroup, { groups: rows }: Rows): readonly GroupEvent[] {
+  if (sameGroupAdded(rows, command) !== null) return [];
   const name = requireFreeName(rows, command.name, null);
   const taken = new Set<string>();
   for (const [, { slug }] of rows.entries()) taken.add(slug);
@@ -43,6 +44,15 @@ function addGroup(command: AddGroup, { groups: rows }: Rows): readonly GroupEven
     description: textOrNull(command.description),
   };
   return [{ type: 'GroupAdded', data }];
+}
+
+/** The group that stands with just this name and description: the same form once more adds nothing. */
+export function sameGroupAdded(rows: GroupRows, { name, description }: Omit<AddGroup, 'type'>): number | null {
+  for (const [groupId, group] of rows.entries()) {
+    const isSame = group.name === name.trim() && group.description === textOrNull(description);
+    if (isSame && !group.isRemoved) return groupId;
+  }
+  return null;
 }
 
 function reviseGroup(command: ReviseGroup, { groups: rows }: Rows): readonly GroupEvent[] {

@@ -78,11 +78,16 @@ describe('an add-on', () => {
     ['an archived product', [...two, archived(2)], link(1, 2), 'PRODUCT_NOT_RELATABLE'],
     ['an inactive product', [addProduct(), addProduct({ isActive: false })], link(1, 2), 'PRODUCT_NOT_RELATABLE'],
     ['an unknown product', [...two], link(1, 3), 'PRODUCT_NOT_FOUND'],
-    ['the same product twice', [...two, link(1, 2)], link(1, 2), 'ALREADY_RELATED'],
   ] as const)('is refused for %s [A5.30]', (_, history, command, code) => {
     shop(...history)
       .when(command)
       .thenRefused(code);
+  });
+
+  it('stays as it is when it is asked for again', () => {
+    shop(...two, link(1, 2))
+      .when(link(1, 2))
+      .thenNothing();
   });
 
   it('is taken away once, and its id is not used again [D1.1]', () => {

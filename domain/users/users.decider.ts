@@ -119,7 +119,7 @@ function revise(command: ReviseUser, user: User): UserEvent[] {
   const personal = checkedPersonal(form, isBusiness);
   const { userId, personId, version } = user;
   const stands = user.isBusiness === isBusiness && user.emailHash === emailHash;
-  if (stands && user.personal && samePersonal(personal, user.personal)) return [];
+  if (stands && user.personal && isSamePersonal(personal, user.personal)) return [];
   if (expectedVersion !== null && expectedVersion !== version) refuse('CHANGED_MEANWHILE', { current: { version } });
   const data = { userId, personId, version: version + 1, isBusiness, emailHash, personal };
   const told = user.emailHash === emailHash ? [] : [offered('email', offer, user)];
@@ -158,7 +158,7 @@ function passwordSet({ userId, personId }: User, passwordHash: string): UserEven
   return { type: 'PasswordSet', data: { userId, personId, personal: { passwordHash } } };
 }
 
-const samePersonal = (one: UserPersonal, other: UserPersonal): boolean =>
+export const isSamePersonal = (one: UserPersonal, other: UserPersonal): boolean =>
   one.name === other.name &&
   one.email === other.email &&
   one.phone === other.phone &&

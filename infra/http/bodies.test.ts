@@ -6,6 +6,7 @@ import { type ServerUnderTest, serverWith } from './testing/server-under-test.ts
 
 const product = route({
   method: 'POST',
+  repeat: 'no-row',
   path: '/api/products',
   access: 'open',
   body: z.object({ name: z.string(), price_day: z.optional(z.string()) }),

@@ -12,7 +12,8 @@ export function declaredRefusals(route: Route): ReadonlySet<RefusalCode> {
   if (route.query || route.body) codes.add('WRONG_SHAPE');
   if (route.body) for (const code of OF_BODIES) codes.add(code);
   if (route.params) codes.add(route.notFound ?? 'NOT_FOUND');
-  if (route.idempotent) codes.add('KEY_MALFORMED');
+  if (route.repeat === 'key') codes.add('KEY_MALFORMED');
+  if (route.repeat === 'key' && route.body) codes.add('KEY_REUSED');
   if (access === 'device') codes.add('DEVICE_NOT_ADMITTED');
   else if (access !== 'open') codes.add('NOT_LOGGED_IN');
   if (access === 'admin' || access === 'loopback-or-token' || route.method !== 'GET') codes.add('NO_ACCESS');

@@ -29,6 +29,7 @@ const declared: Route[] = [
   }),
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/products',
     access: 'admin',
     body: z.object({ name: z.string() }),
@@ -38,6 +39,7 @@ const declared: Route[] = [
   }),
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/charges/:id/reminders',
     access: 'admin',
     params: z.object({ id: smallId }),

@@ -37,7 +37,7 @@ export function openApiOf(routes: readonly Route[], title: string, version: stri
 
 function operationOf(route: Route, bodies: Components, answers: Components): Json {
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
-  if (route.idempotent) parameters.push({ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } });
+  if (route.repeat === 'key') parameters.push({ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } });
   return {
     operationId: nameOf(route),
     ...(route.summary ? { summary: route.summary } : {}),

@@ -11,6 +11,7 @@ import { bearer, serverWith } from './testing/server-under-test.ts';
 const answer = z.object({ ok: z.boolean() });
 const login = route({
   method: 'POST',
+  repeat: 'no-row',
   path: '/api/auth/login',
   access: 'open',
   body: z.object({ email: z.string() }),
@@ -21,6 +22,7 @@ const login = route({
 });
 const contact = route({
   method: 'POST',
+  repeat: 'no-row',
   path: '/api/inbox',
   access: 'open',
   rateLimit: 'contact',

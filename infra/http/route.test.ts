@@ -43,11 +43,32 @@ describe('what does not compile', () => {
   });
 });
 
+describe('a call that is sent again', () => {
+  const run = () => ({ body: { ok: true } });
+
+  it('does not compile as a POST that says nothing of it, and needs no word otherwise', () => {
+    // @ts-expect-error how is its repeat recognised?
+    route({ method: 'POST', path: '/api/x', access: 'open', answer: done, run });
+    route({ method: 'POST', repeat: 'natural', path: '/api/x', access: 'open', answer: done, run });
+    route({ method: 'PUT', path: '/api/x', access: 'open', answer: done, run });
+    // @ts-expect-error a PUT is repeatable by what it means
+    route({ method: 'PUT', repeat: 'key', path: '/api/x', access: 'open', answer: done, run });
+    expect.assertions(0);
+  });
+});
+
 describe('who may call', () => {
   const rules: readonly Access[] = ['open', 'device', 'signed-in', 'admin', 'loopback-or-token'];
   const routes = rules.flatMap((access) => [
     route({ method: 'GET', path: `/api/${access}`, access, answer: done, run: () => ({ body: { ok: true } }) }),
-    route({ method: 'POST', path: `/api/${access}`, access, answer: done, run: () => ({ body: { ok: true } }) }),
+    route({
+      method: 'POST',
+      repeat: 'no-row',
+      path: `/api/${access}`,
+      access,
+      answer: done,
+      run: () => ({ body: { ok: true } }),
+    }),
   ]);
   // From outside: a proxy on this machine passes the call on.
   const outside = { 'x-forwarded-for': '203.0.113.7' };

@@ -21,6 +21,16 @@ export interface Actor {
   lacksSecondFactor?: true;
 }
 
+/**
+ * How a POST that is sent again, say because its answer was lost, is recognised.
+ * - `key`: by its Idempotency-Key. The same key and body adds nothing and is answered as the first; another body is
+ *   refused by KEY_REUSED. Without a key every call adds.
+ * - `natural`: what it adds is known by itself (a plate, a name, a pair): the repeat finds it and adds nothing.
+ * - `state`: it sets how something is. The repeat finds it so, or is refused because it is.
+ * - `no-row`: it adds nothing that people see twice: it answers, or starts work that may run twice.
+ */
+export type Repeat = 'key' | 'natural' | 'state' | 'no-row';
+
 export interface RequestContext<C extends Access = Access> {
   actor: C extends 'signed-in' | 'admin' ? Actor : Actor | null;
   /** Who asks, as events keep it. */
@@ -36,7 +46,7 @@ export interface RequestContext<C extends Access = Access> {
   now: number;
   /** The log position that the answer must have seen; null where none was asked for. */
   minPosition: bigint | null;
-  /** Only on routes that are `idempotent`. */
+  /** Only on routes whose repeat is recognised by a key. */
   idempotencyKey?: string;
   /** The body as it came over the wire; only on routes that are `signed`. */
   rawBody?: string;
@@ -111,8 +121,10 @@ export interface Answer<T = unknown> {
 
 type RunAnswer<T> = Answer<ReadonlyDeep<T>> | Promise<Answer<ReadonlyDeep<T>>>;
 
-export interface RouteDeclaration<C extends Access, P extends Schema, Q extends Schema, B extends Schema, T> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** A POST says how its repeat is recognised; the other methods are repeatable by what they mean. */
+type Called = { method: 'POST'; repeat: Repeat } | { method: 'GET' | 'PUT' | 'DELETE'; repeat?: never };
+
+interface Declared<C extends Access, P extends Schema, Q extends Schema, B extends Schema, T> {
   path: `/${string}`;
   access: C;
   /** One line for the documentation. */
@@ -139,14 +151,15 @@ export interface RouteDeclaration<C extends Access, P extends Schema, Q extends 
   rateLimitAlsoBy?(input: RouteInput<P, Q, B>): string;
   /** Who gets a mail because of the call, as limits count it, where the caller says so. */
   mailsTo?(input: RouteInput<P, Q, B>, actor: Actor | null): string | null;
-  /** Reads Idempotency-Key. */
-  idempotent?: true;
   /** Takes no body, and lets any that comes lie: mail programs press a link by sending a form (RFC 8058). */
   leavesBody?: true;
   /** The caller signs the body's bytes: keep them. */
   signed?: true;
   run(input: RouteInput<P, Q, B>, context: RequestContext<C>): RunAnswer<NoInfer<T>>;
 }
+
+export type RouteDeclaration<C extends Access, P extends Schema, Q extends Schema, B extends Schema, T> = Called &
+  Declared<C, P, Q, B, T>;
 
 /** Any declared route. */
 export type Route = RouteDeclaration<Access, Schema, Schema, Schema, unknown>;

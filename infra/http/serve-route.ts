@@ -42,7 +42,7 @@ export function serveRoute(route: Route, serving: RouteServing): (ctx: Context) 
     if (isLimited) context.counted = await countInput(route, limits, context.trying, input);
     if (raw !== undefined) context.rawBody = raw;
     const run = () => {
-      if (route.idempotent) readIdempotencyKey(context);
+      if (route.repeat === 'key') readIdempotencyKey(context);
       return route.run(input, context);
     };
     const answer = await (isLimited ? counting(context.counted, run) : run());

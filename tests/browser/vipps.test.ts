@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay } from './testing/acts.ts';
+import { acceptTerms, confirmedOrderNo, fillInAsGuest, pay, payBy } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
 import { inTheCart, type StoredLine, saleLine, weekendLine } from './testing/lines.ts';
@@ -77,6 +77,36 @@ describe('a guest who pays by Vipps', () => {
     await expect
       .poll(() => orderSeen(visitor, first))
       .toMatchObject({ status: 'cancelled', paymentState: 'cancelled' });
+  });
+
+  test('pays by card in another tab, whose order takes that hold over', async ({ openPage }) => {
+    const line = weekendLine(2, 'Tunneltelt for 4 personer', 450, 18);
+    const first = await onTheWayToPay(openPage, line);
+    const tab = await openPage({ path: '/cart', visit: first.context() });
+    await tab.getByText(/^Varene holdes av til deg i 14:\d\d$/).waitFor();
+    const begun = await tab.evaluate<string>('JSON.parse(localStorage.getItem("walletAttempt")).orderId');
+    await payBy(tab, 'Kort');
+    await fillInAsGuest(tab);
+    await pay(tab);
+    await confirmedOrderNo(tab);
+    expect(await tab.evaluate('localStorage.getItem("cart")')).toBe('[]');
+    const visitor = await callsOf(url);
+    await expect.poll(() => orderSeen(visitor, begun)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('orders once from two tabs in which Betal is pressed at once', async ({ openPage }) => {
+    const one = await openPage({ path: '/cart', width: PHONE, storage: inTheCart(boxes) });
+    const other = await openPage({ path: '/cart', visit: one.context() });
+    const sent: Route[] = [];
+    await one.context().route('**/api/orders', (route) => void sent.push(route));
+    for (const tab of [one, other]) {
+      await payBy(tab, 'Kort');
+      await fillInAsGuest(tab);
+      await pay(tab);
+    }
+    await expect.poll(() => sent.length).toBe(2);
+    await Promise.all(sent.map((route) => route.continue()));
+    expect(await confirmedOrderNo(other)).toBe(await confirmedOrderNo(one));
   });
 
   test('goes on with the payment that was begun', async ({ openPage }) => {

@@ -52,15 +52,16 @@ export const probeRoutes: Route[] = [
   }),
   route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/orders',
     access: 'open',
     body: z.object({}),
-    idempotent: true,
     answer: echo,
     run: (_, { idempotencyKey }) => ({ status: 201, body: { key: idempotencyKey } }),
   }),
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/webhook',
     access: 'open',
     body: z.object({ name: z.string() }),

@@ -24,6 +24,7 @@ export function cancelOrderRoutes(
     route({
       ...ofOwnOrder,
       method: 'POST',
+      repeat: 'state',
       path,
       summary: 'Avbestill egen ordre. `fee` er gebyret som ble vist; et høyere blir avvist.',
       refusals: [...ofOwnOrder.refusals, 'CANNOT_CANCEL', 'FEE_CHANGED', 'ORDER_IS_DELETED'],

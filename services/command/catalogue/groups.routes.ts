@@ -1,4 +1,6 @@
+import { liveAddOn } from '@naust/domain/catalogue/add-ons.ts';
 import { addOnInput, deleted, groupInput, rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
+import { sameGroupAdded } from '@naust/domain/catalogue/groups.ts';
 import { smallId } from '@naust/domain/contract.ts';
 import { undone } from '@naust/domain/history/history.contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
@@ -21,6 +23,7 @@ export const groupRoutes = (desk: Needs<'catalogue'>): Route[] => [
 const addGroupRoute = (desk: Needs<'catalogue'>): Route =>
   route({
     method: 'POST',
+    repeat: 'natural',
     path: '/api/product-groups',
     access: 'admin',
     body: groupInput,
@@ -30,7 +33,8 @@ const addGroupRoute = (desk: Needs<'catalogue'>): Route =>
       const command = { type: 'AddGroup', name: body.name, description: body.description ?? null } as const;
       const { state, events, position } = await desk.catalogue().run(command, context.by);
       const [added] = events;
-      const id = added?.type === 'GroupAdded' ? added.data.groupId : state.groups.lastId;
+      const id = added?.type === 'GroupAdded' ? added.data.groupId : sameGroupAdded(state.groups, command);
+      if (id === null) throw new Error('a group was neither added nor found');
       return { status: 201, body: { id }, position };
     },
   });
@@ -82,17 +86,20 @@ const removeGroupRoute = (desk: Needs<'catalogue'>): Route =>
 const linkAddOnRoute = (desk: Needs<'catalogue'>): Route =>
   route({
     method: 'POST',
+    repeat: 'natural',
     path: '/api/addons',
     access: 'admin',
     body: addOnInput,
     answer: rowSaved,
-    refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_NOT_RELATABLE', 'ALREADY_RELATED'],
+    refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_NOT_RELATABLE'],
     async run({ body }, context) {
       const { base_product_id: baseProductId, product_id: productId } = body;
       const { state, position } = await desk
         .catalogue()
         .run({ type: 'LinkAddOn', baseProductId, productId }, context.by);
-      return { status: 201, body: { id: state.addOns.lastId }, position };
+      const id = liveAddOn(state.addOns, baseProductId, productId);
+      if (id === null) throw new Error('an add-on was neither linked nor found');
+      return { status: 201, body: { id }, position };
     },
   });
 

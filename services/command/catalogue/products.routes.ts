@@ -29,6 +29,7 @@ const changedRow = (desk: Needs<'inventory' | 'catalogue' | 'rows'>, productId: 
 const addProductRoute = (desk: Needs<'catalogue' | 'inventory' | 'images'>): Route =>
   route({
     method: 'POST',
+    repeat: 'natural',
     path: '/api/products',
     access: 'admin',
     multipart: 'image',
@@ -85,6 +86,7 @@ const archiveProductRoute = (desk: Needs<'inventory' | 'catalogue' | 'steps' | '
 const keepPictureRoute = (desk: Needs<'images'>): Route =>
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/product-images',
     access: 'admin',
     multipart: 'image',

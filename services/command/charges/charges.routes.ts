@@ -23,6 +23,7 @@ export const chargeRoutes = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'se
 const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets'>): Route =>
   route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/orders/:id/charges',
     access: 'admin',
     params: byId,
@@ -42,7 +43,7 @@ const addChargeRoute = (desk: Needs<'order' | 'charge' | 'chargeTurn' | 'secrets
           addedAt: new Date(context.now).toISOString(),
           orderDeleted: order.isDeleted,
         };
-        const { state, position } = await addCharge(desk, command, context.by);
+        const { state, position } = await addCharge(desk, command, context.by, context.idempotencyKey);
         return { status: 201, body: chargeAnswerOf(state ?? refuse('CHARGE_NOT_FOUND')), position };
       }),
   });

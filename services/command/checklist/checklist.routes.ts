@@ -16,6 +16,7 @@ export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>
   return [
     route({
       method: 'POST',
+      repeat: 'no-row',
       path: '/api/check/device',
       access: 'open',
       summary: 'Bytter PIN-koden mot et bevis for denne enheten, som sendes som X-Device-Token.',
@@ -32,6 +33,7 @@ export function checklistRoutes(desk: Needs<'catalogue' | 'vehicle' | 'devices'>
     }),
     route({
       method: 'POST',
+      repeat: 'natural',
       path: '/api/check/vehicle-tasks/:taskId/complete',
       access: 'device',
       summary: 'To trykk innen et minutt er ett; et nytt notat eller navn legges til.',

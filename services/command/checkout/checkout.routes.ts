@@ -43,10 +43,10 @@ function placeOrderRoute(
 ): Route {
   return route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/orders',
     access: 'open',
     summary: 'Bestill: hele ordren eller ingenting. Prisene er serverens.',
-    idempotent: true,
     rateLimit: 'ordering',
     mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
@@ -55,10 +55,10 @@ function placeOrderRoute(
       ...PLACING_REFUSALS,
       'INVOICE_NEEDS_LOGIN',
       'OVER_18_REQUIRED',
-      'KEY_REUSED',
       'WALLET_ELSEWHERE',
       'TOO_MANY_UNPAID',
       'ALREADY_PAID',
+      'ATTEMPT_NOT_YOURS',
     ],
     async run({ body }, context) {
       const { answer, position, isFound } = await namingOrders(desk, () => placeOrder(desk, body, context));
@@ -84,11 +84,11 @@ function checkoutRoute(
 ): Route {
   return route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/vipps/checkout',
     access: 'open',
     summary:
       'Hold varene og start en betaling med Vipps. `replaces`: eget ubetalt forsøk som dette overtar for; gjester sender forsøkets Idempotency-Key som X-Order-Token.',
-    idempotent: true,
     rateLimit: 'ordering',
     mailsTo: ({ body }, actor) => receiverOf(desk, body, actor),
     body: checkoutInput,
@@ -99,7 +99,7 @@ function checkoutRoute(
       'AMOUNT_TOO_SMALL_FOR_WALLET',
       'WALLET_NOT_STARTED',
       'ALREADY_PAID',
-      'KEY_REUSED',
+      'ATTEMPT_NOT_YOURS',
       'TOO_MANY_UNPAID',
     ],
     async run({ body }, context) {

@@ -71,7 +71,7 @@ export async function placeRequested(
   });
 }
 
-/** The attempt that the caller means, if they show that it is theirs: knowing its id is not enough. */
+/** The attempt that the caller means. Knowing its id is not enough: refuses ATTEMPT_NOT_YOURS, whatever became of it. */
 async function ownAttempt(
   desk: Needs<'order' | 'secrets'>,
   orderId: string | null,
@@ -79,7 +79,7 @@ async function ownAttempt(
 ): Promise<string | null> {
   if (orderId === null) return null;
   const { state } = await desk.order(orderId).peek();
-  return state && isOwnOrder(desk, state, context) ? orderId : null;
+  return state && isOwnOrder(desk, state, context) ? orderId : refuse('ATTEMPT_NOT_YOURS');
 }
 
 async function placeNow(

@@ -1,10 +1,11 @@
-import type { AddCharge } from '@naust/domain/charges/charges.decider.ts';
+import type { AddCharge, ChargeState } from '@naust/domain/charges/charges.decider.ts';
+import type { ChargeContent } from '@naust/domain/charges/charges.events.ts';
 import type { ChargeFigure } from '@naust/domain/orders/order-content.ts';
 import { owedCharge } from '@naust/domain/payments/owed-charge.ts';
 import { walletReference } from '@naust/domain/payments/payment.ts';
-import { Refusal } from '@naust/domain/refusal.ts';
+import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { numberedIdFromKey } from '@naust/infra/numbered-ids.ts';
+import { numberedIdFromKey, uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import type { Needs } from './needs.ts';
 
 export type OrderChargesDesk = Needs<'order' | 'charge' | 'payment' | 'histories' | 'secrets'>;
@@ -13,25 +14,42 @@ export type OrderChargesDesk = Needs<'order' | 'charge' | 'payment' | 'histories
 const nthChargeId = ({ secrets }: Needs<'secrets'>, orderId: string, nth: number): string =>
   numberedIdFromKey(secrets.hashing, 'charge', `${orderId} ${nth}`);
 
-/** Adds a charge under the next id of its order that nobody has taken. */
+type NewCharge = Omit<AddCharge, 'type' | 'chargeId'>;
+
+/**
+ * Adds a charge under the next id of its order that nobody has taken. The ids tell nothing of a key, so the id of its
+ * event does: a repeat finds it there and answers the charge as it was added; other content is refused by KEY_REUSED.
+ */
 export async function addCharge(
   desk: Needs<'charge' | 'secrets'>,
-  command: Omit<AddCharge, 'type' | 'chargeId'>,
+  command: NewCharge,
   by: CommandContext,
-) {
+  key?: string,
+): Promise<{ state: ChargeState; position: bigint }> {
+  const cause = key && `charge ${numberedIdFromKey(desk.secrets.hashing, `charge ${command.orderId}`, key)}`;
+  const context = cause ? { ...by, idsFrom: cause } : by;
   for (let nth = 1; ; nth += 1) {
     const chargeId = nthChargeId(desk, command.orderId, nth);
     const stream = desk.charge(chargeId);
-    if ((await stream.look()).state !== null) continue;
-    try {
-      const outcome = await stream.run({ type: 'AddCharge', chargeId, ...command }, by);
-      // Nothing was written where another process has just added the same.
-      if (outcome.events.length > 0) return outcome;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') throw error;
+    if ((await stream.look()).state === null) {
+      try {
+        const outcome = await stream.run({ type: 'AddCharge', chargeId, ...command }, context);
+        // Nothing was written where another process has just added the same.
+        if (outcome.events.length > 0) return outcome;
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'CHANGED_MEANWHILE') throw error;
+      }
     }
+    if (!cause) continue;
+    const [added] = await stream.recorded(0, 1);
+    if (added?.id !== uuidFromCause(cause, 0)) continue;
+    if (!isSameCharge(added.data, command)) refuse('KEY_REUSED');
+    return { state: { ...added.data, isDeleted: false }, position: (await stream.look()).position };
   }
 }
+
+const isSameCharge = (added: ChargeContent, { description, amountOre, paymentId }: NewCharge): boolean =>
+  added.description === description.trim() && added.amountOre === amountOre && added.paymentId === paymentId;
 
 /**
  * Every charge that an order ever had, deleted ones too. The log tells of all but those from before their ids followed

@@ -38,6 +38,7 @@ const historyRoute = (desk: HistoryStreams): Route =>
 const undoRoute = (desk: UndoDesk): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/undo/:eventId',
     access: 'admin',
     summary: 'Angre en hendelse, så lenge ingen har endret det samme siden. E-post og betalinger angres aldri.',

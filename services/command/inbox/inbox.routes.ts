@@ -13,10 +13,10 @@ export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secret
   return [
     route({
       method: 'POST',
+      repeat: 'key',
       path: '/api/inbox',
       access: 'open',
       summary: 'Skriv til butikken. Besøkende oppgir navn og e-post; innloggede trenger det ikke.',
-      idempotent: true,
       rateLimit: 'contact',
       rateLimitOfVisitors: 'visitorContact',
       body: messageInput,
@@ -61,10 +61,10 @@ export function inboxRoutes(desk: Needs<'catalogue' | 'user' | 'inbox' | 'secret
 const replyRoute = (desk: Needs<'user' | 'inbox' | 'secrets'>): Route =>
   route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/inbox/:id/reply',
     access: 'admin',
     summary: 'Svar på en melding i ren tekst. E-posten sendes i bakgrunnen, én gang.',
-    idempotent: true,
     params: z.object({ id: longId }),
     body: replyInput,
     answer: replySaved,

@@ -5,7 +5,7 @@ import { refuse } from '@naust/domain/refusal.ts';
 import { STORAGE_UNITS } from '@naust/domain/storage-units/storage-units.ts';
 import { checkedEmail } from '@naust/domain/users/registration-rules.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { addedId } from '../desk/added-id.ts';
 import { decidedOnLog } from '../desk/decided-on-log.ts';
 import type { Needs } from '../desk/needs.ts';
 
@@ -39,9 +39,10 @@ export async function sendMessage(
   if (message.trim() === '') refuse('MESSAGE_INCOMPLETE');
   const sender = 'userId' in from ? await accountOf(desk, from.userId) : visitorOf(from);
   const sent = { topic, about, message, ...sender };
-  const messageId = idempotencyKey === undefined ? randomNumberedId() : idOf(desk, idempotencyKey, sent);
+  const messageId = addedId(desk, `message ${sender.userId ?? 'visitors'}`, idempotencyKey);
   const send = { type: 'SendMessage', messageId, ...sent } as const;
-  const { position } = await desk.inbox(messageId).run(send, by);
+  const { events, position } = await desk.inbox(messageId).run(send, by);
+  if (events.length === 0) await requireSame(desk, messageId, sent);
   return { messageId, position };
 }
 
@@ -50,9 +51,27 @@ function topicOf(catalogue: CatalogueState, topicId: number | null) {
   return topicId !== null && found ? { topicId, name: found.name } : refuse('MESSAGE_INCOMPLETE');
 }
 
-/** The same words from the same sender under one key are one message; other words are another. */
-const idOf = ({ secrets }: Needs<'secrets'>, key: string, sent: object): string =>
-  numberedIdFromKey(secrets.hashing, `message ${JSON.stringify(sent)}`, key);
+interface Sent {
+  topic: { topicId: number };
+  about: MessageAbout | null;
+  message: string;
+  userId: string | null;
+  email: string;
+}
+
+/** Names may have changed since it was sent, of the sender's account too; what was erased is compared no more. */
+async function requireSame(desk: Needs<'inbox'>, messageId: string, sent: Sent): Promise<void> {
+  const [before] = await desk.inbox(messageId).recorded(0, 1);
+  if (before?.type !== 'MessageSent' || before.data.personal === null) return;
+  const { topicId, about, personal } = before.data;
+  const isSame =
+    personal.message === sent.message.trim() &&
+    topicId === sent.topic.topicId &&
+    about?.word === sent.about?.word &&
+    about?.id === sent.about?.id &&
+    (sent.userId !== null || personal.email === sent.email);
+  if (!isSame) refuse('KEY_REUSED');
+}
 
 /** Under the name that it has now. What there is not is left out: the message is worth more than what it is about. */
 function aboutOf(catalogue: CatalogueState, { productId, storageUnitId, orderNo }: AboutClaim): MessageAbout | null {

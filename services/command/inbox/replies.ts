@@ -1,7 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import type { MailedReply } from '@naust/mails/mail-facts.ts';
+import { addedId } from '../desk/added-id.ts';
 import type { Needs } from '../desk/needs.ts';
 
 interface Reply {
@@ -18,9 +18,11 @@ export async function replyTo(
   by: CommandContext,
 ): Promise<{ replyId: string; position: bigint }> {
   const sender = await senderOf(desk, messageId);
-  const replyId = key === undefined ? randomNumberedId() : numberedIdFromKey(desk.secrets.hashing, messageId, key);
+  const replyId = addedId(desk, messageId, key);
   const command = { type: 'ReplyToMessage', replyId, reply: text, hasSender: sender !== null } as const;
-  const { position } = await desk.inbox(messageId).run(command, by);
+  const { events, position } = await desk.inbox(messageId).run(command, by);
+  const before = events.length > 0 ? null : await recordedReply(desk, { messageId, replyId });
+  if (before && before.reply !== text.trim()) refuse('KEY_REUSED');
   return { replyId, position };
 }
 
@@ -30,10 +32,18 @@ export async function mailedReply(
   { messageId, replyId }: { messageId: string; replyId: string },
 ): Promise<MailedReply | null> {
   const sender = await senderOf(desk, messageId);
+  const replied = await recordedReply(desk, { messageId, replyId });
+  return sender && replied ? { ...sender, reply: replied.reply } : null;
+}
+
+/** What was answered; null where it is erased. */
+async function recordedReply(
+  desk: Needs<'inbox'>,
+  { messageId, replyId }: { messageId: string; replyId: string },
+): Promise<{ reply: string } | null> {
   const events = await desk.inbox(messageId).recorded();
   const replied = events.find(({ type, data }) => type === 'MessageReplied' && data.replyId === replyId);
-  const reply = replied?.type === 'MessageReplied' ? replied.data.personal?.reply : undefined;
-  return sender && reply !== undefined ? { ...sender, reply } : null;
+  return replied?.type === 'MessageReplied' ? replied.data.personal : null;
 }
 
 /** Who wrote, with the name and address of now. */

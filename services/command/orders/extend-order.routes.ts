@@ -44,12 +44,12 @@ export const extendOrderRoutes = (
   route({
     ...ofOwnOrder,
     method: 'POST',
+    repeat: 'key',
     path,
     rateLimit: 'ordering',
     summary:
       'Forleng egen leie: alle linjene som nevnes, eller ingenting. `price` er prisen som ble vist; en høyere blir avvist. Avslag sier med `until` hvor lenge den kan forlenges.',
-    idempotent: true,
-    refusals: [...refusals, 'EXTENSION_PRICE_CHANGED', 'KEY_REUSED'],
+    refusals: [...refusals, 'EXTENSION_PRICE_CHANGED'],
     body: extendInput,
     answer: orderExtended,
     async run({ params: { id }, body }, context) {

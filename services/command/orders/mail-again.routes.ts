@@ -1,8 +1,8 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
-import { numberedIdFromKey, randomNumberedId } from '@naust/infra/numbered-ids.ts';
 import * as z from 'zod/mini';
+import { addedId } from '../desk/added-id.ts';
 import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from './order-command.ts';
 import { isPersonErased } from './order-notes.ts';
@@ -11,18 +11,17 @@ import { isPersonErased } from './order-notes.ts';
 export const mailAgainRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Route[] => [
   route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/orders/:id/confirmation-mail',
     access: 'admin',
     summary: 'Send ordrebekreftelsen en gang til. E-posten sendes i bakgrunnen.',
-    idempotent: true,
     params: z.object({ id: longId }),
     answer: deleted,
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'ORDER_IS_CANCELLED', 'PERSON_IS_ERASED', 'NO_EMAIL'],
     async run({ params: { id } }, { by, idempotencyKey: key }) {
       const isErased = await isPersonErased(desk, (await recordedOrder(desk, id)).content);
-      const mailId =
-        key === undefined ? randomNumberedId() : numberedIdFromKey(desk.secrets.hashing, `mail ${id}`, key);
+      const mailId = addedId(desk, `mail ${id}`, key);
       const { position } = await desk.order(id).run({ type: 'AskConfirmation', mailId, isErased }, by);
       return { status: 202, body: { ok: true }, position };
     },

@@ -37,6 +37,7 @@ const changeStatusRoute = (desk: MoveDesk): Route =>
 const handOutRoute = (desk: MoveDesk): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/orders/:id/hand-out',
     access: 'admin',
     summary: 'Lever ut det som er igjen av ordren, eller noe av det. Det første flytter ordren til Utlevert.',
@@ -51,6 +52,7 @@ const handOutRoute = (desk: MoveDesk): Route =>
 const takeBackRoute = (desk: MoveDesk): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/orders/:id/take-back',
     access: 'admin',
     summary: 'Ta tilbake det som er ute av ordren, eller noe av det. Det siste utleide flytter ordren til Levert.',

@@ -1,7 +1,6 @@
 import { deleted } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { longId } from '@naust/domain/contract.ts';
 import { noteAnswer, noteInput } from '@naust/domain/orders/order-notes.contract.ts';
-import { refuse } from '@naust/domain/refusal.ts';
 import { type Route, route } from '@naust/infra/http/route.ts';
 import * as z from 'zod/mini';
 import type { Needs } from '../desk/needs.ts';
@@ -10,7 +9,7 @@ import { noteOrder, notesOf } from './order-notes.ts';
 const path = '/api/orders/:id/notes';
 const byId = z.object({ id: longId });
 
-export const orderNoteRoutes = (desk: Needs<'order' | 'user'>): Route[] => [
+export const orderNoteRoutes = (desk: Needs<'order' | 'user' | 'secrets'>): Route[] => [
   route({
     method: 'GET',
     path,
@@ -27,6 +26,7 @@ export const orderNoteRoutes = (desk: Needs<'order' | 'user'>): Route[] => [
   }),
   route({
     method: 'POST',
+    repeat: 'key',
     path,
     access: 'admin',
     params: byId,
@@ -35,9 +35,9 @@ export const orderNoteRoutes = (desk: Needs<'order' | 'user'>): Route[] => [
     notFound: 'ORDER_NOT_FOUND',
     refusals: ['ORDER_NOT_FOUND', 'ORDER_IS_DELETED', 'PERSON_IS_ERASED', 'NOTE_EMPTY'],
     async run({ params: { id }, body }, context) {
-      const { noteId, position } = await noteOrder(desk, id, body.text, context.by);
-      const note = (await notesOf(desk, id)).find((one) => one.id === noteId);
-      return { status: 201, body: note ?? refuse('NOTE_NOT_FOUND'), position };
+      const asked = { text: body.text, idempotencyKey: context.idempotencyKey };
+      const { note, position } = await noteOrder(desk, id, asked, context.by);
+      return { status: 201, body: note, position };
     },
   }),
   route({

@@ -1,20 +1,42 @@
 import { ERASED } from '@naust/domain/history/description.ts';
 import { callerOf } from '@naust/domain/history/history-entries.ts';
 import type { NoteAnswer } from '@naust/domain/orders/order-notes.contract.ts';
+import type { OrderEvent } from '@naust/domain/orders/orders.events.ts';
 import { refuse } from '@naust/domain/refusal.ts';
+import type { Told } from '@naust/domain/telling.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { addedId } from '../desk/added-id.ts';
 import { namesOfUsers } from '../desk/names-of-users.ts';
 import type { Needs } from '../desk/needs.ts';
 import { recordedOrder } from './order-command.ts';
 
-/** Notes something about an order, under whose person it is sealed. */
-export async function noteOrder(desk: Needs<'order' | 'user'>, orderId: string, text: string, by: CommandContext) {
+type OrderNoted = Extract<OrderEvent, { type: 'OrderNoted' }>;
+
+/** Notes something about an order, under whose person it is sealed. The same key again is the same note. */
+export async function noteOrder(
+  desk: Needs<'order' | 'user' | 'secrets'>,
+  orderId: string,
+  { text, idempotencyKey: key }: { text: string; idempotencyKey: string | undefined },
+  by: CommandContext,
+): Promise<{ note: NoteAnswer; position: bigint }> {
   const { content } = await recordedOrder(desk, orderId);
-  const noteId = randomNumberedId();
-  const command = { type: 'NoteOrder', noteId, text, isErased: await isPersonErased(desk, content) } as const;
-  const { position } = await desk.order(orderId).run(command, by);
-  return { noteId, position };
+  const noteId = addedId(desk, `note ${orderId}`, key);
+  // Also one that was removed since then: it does not come back.
+  const before = key === undefined ? undefined : await recordedNote(desk, orderId, noteId);
+  if (!before) {
+    const command = { type: 'NoteOrder', noteId, text, isErased: await isPersonErased(desk, content) } as const;
+    await desk.order(orderId).run(command, by);
+  }
+  const noted = before ?? (await recordedNote(desk, orderId, noteId)) ?? refuse('NOTE_NOT_FOUND');
+  const { personal } = noted.data;
+  if (personal && personal.text !== text.trim()) refuse('KEY_REUSED');
+  const { position } = await desk.order(orderId).peek();
+  return { note: noteAnswerOf(noted, await namesOfUsers(desk, [noted])), position };
+}
+
+async function recordedNote(desk: Needs<'order'>, orderId: string, noteId: string) {
+  const events = await desk.order(orderId).recorded();
+  return events.filter((event) => event.type === 'OrderNoted').find(({ data }) => data.noteId === noteId);
 }
 
 /** Whether the account that an order belongs to is erased. */
@@ -30,8 +52,12 @@ export async function notesOf(desk: Needs<'order' | 'user'>, orderId: string): P
   const events = await desk.order(orderId).recorded();
   const users = await namesOfUsers(desk, events);
   return events.flatMap((event) => {
-    if (event.type !== 'OrderNoted' || !noteIds.includes(event.data.noteId)) return [];
-    const by = callerOf(event, { user: (userId) => users.get(userId) ?? null });
-    return { id: event.data.noteId, text: event.data.personal?.text ?? ERASED, at: event.meta.at, by };
+    return event.type === 'OrderNoted' && noteIds.includes(event.data.noteId) ? noteAnswerOf(event, users) : [];
   });
+}
+
+function noteAnswerOf(noted: Told<OrderNoted>, users: ReadonlyMap<string, string>): NoteAnswer {
+  const { data, meta } = noted;
+  const by = callerOf(noted, { user: (userId) => users.get(userId) ?? null });
+  return { id: data.noteId, text: data.personal?.text ?? ERASED, at: meta.at, by };
 }

@@ -25,6 +25,7 @@ export function owedPaymentRoutes(
     route({
       ...ofOwnOrder,
       method: 'POST',
+      repeat: 'state',
       path,
       summary: 'Start en ny betaling med Vipps av det som gjenstår.',
       rateLimit: 'ordering',

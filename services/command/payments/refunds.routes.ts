@@ -28,11 +28,11 @@ export const refundRoutes = (desk: NeedsOf<typeof refundOrder> & Needs<'rows' | 
   }),
   route({
     method: 'POST',
+    repeat: 'key',
     path,
     access: 'admin',
     summary:
       'Betal penger tilbake: gjennom Vipps der Vipps har dem, ellers skrives det ned. Samme Idempotency-Key gjør det én gang.',
-    idempotent: true,
     params: byId,
     body: refundInput,
     answer: refundAnswer,
@@ -46,7 +46,6 @@ export const refundRoutes = (desk: NeedsOf<typeof refundOrder> & Needs<'rows' | 
       'REFUND_TOO_LARGE',
       'REFUND_UNDER_WAY',
       'REFUND_REFUSED',
-      'KEY_REUSED',
       'WALLET_SILENT',
     ],
     async run({ params: { id }, body: { amount, reason, version = null } }, { by, idempotencyKey }) {

@@ -4,8 +4,9 @@ import { VIPPS } from '@naust/domain/orders/statuses.ts';
 import { keptOre } from '@naust/domain/payments/payment.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { numberedIdFromKey, randomNumberedId, uuidFromCause } from '@naust/infra/numbered-ids.ts';
+import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import { WalletRefused, WalletUnavailable } from '@naust/infra/payments/payments.port.ts';
+import { addedId } from '../desk/added-id.ts';
 import type { Needs } from '../desk/needs.ts';
 import { note } from './ask-wallet.ts';
 import { type PaymentsOfOrder, paymentsOfOrder } from './payments-of-order.ts';
@@ -27,8 +28,7 @@ interface Asked {
 export async function refundOrder(desk: RefundDesk, orderId: string, asked: Asked, by: CommandContext) {
   const { amount, reason, version: expectedVersion, idempotencyKey: key } = asked;
   const amountOre = fromKr(amount) ?? wrongAmount();
-  const refundId =
-    key === undefined ? randomNumberedId() : numberedIdFromKey(desk.secrets.hashing, `refund ${orderId}`, key);
+  const refundId = addedId(desk, `refund ${orderId}`, key);
   // What the wallet does stands in the log as the wallet's, not as the act of whoever asked.
   const afterwards = { channel: 'job', correlationId: by.correlationId } as const;
   await orSilent(lookAtWallet(desk, orderId, afterwards));

@@ -32,6 +32,7 @@ function returnRoute(desk: Needs<'order' | 'payment' | 'syncPayment' | 'wallet'>
 function webhookRoute(desk: Needs<'payment' | 'wallet'>): Route {
   return route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/vipps/webhook',
     access: 'open',
     summary: 'Melding fra Vipps om at noe har skjedd, signert av dem.',

@@ -1,24 +1,34 @@
 import type { PhoneNumber } from '@naust/domain/phone.ts';
 import type { SubmitQuiz } from '@naust/domain/quiz/quiz.decider.ts';
+import type { QuizEntryEvent } from '@naust/domain/quiz/quiz.events.ts';
+import { refuse } from '@naust/domain/refusal.ts';
+import type { RequestContext } from '@naust/infra/http/route.ts';
 import { keyedHash } from '@naust/infra/keyed-hash.ts';
-import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { addedId } from '../desk/added-id.ts';
 import type { Needs } from '../desk/needs.ts';
 import { streamKinds } from '../desk/streams.ts';
 
+type Submitted = Extract<QuizEntryEvent, { type: 'QuizSubmitted' }>['data'];
 type Entry = Omit<SubmitQuiz, 'type' | 'entryId'>;
 
-/** One phone's entry to one quiz. */
+/** One phone's entry to one quiz. The same key again is the same entry; another phone's is another. */
 export async function submitEntry(
   desk: Needs<'quizEntry' | 'secrets'>,
   entry: Entry,
-  by: CommandContext,
+  { by, idempotencyKey: key }: Pick<RequestContext, 'by' | 'idempotencyKey'>,
 ): Promise<{ entryId: string; position: bigint }> {
-  const entryId = randomNumberedId();
+  const phoneHash = phoneHashOf(desk, entry.phone);
+  const entryId = addedId(desk, `quiz ${entry.quizId} ${phoneHash}`, key);
   const command = { type: 'SubmitQuiz', entryId, ...entry } as const;
-  const { position } = await desk.quizEntry(entry.quizId, phoneHashOf(desk, entry.phone)).run(command, by);
+  const stream = desk.quizEntry(entry.quizId, phoneHash);
+  const { events, position } = await stream.run(command, by);
+  const [before] = events.length > 0 ? [] : await stream.recorded(0, 1);
+  if (before?.type === 'QuizSubmitted' && !isSameEntry(before.data, entry)) refuse('KEY_REUSED');
   return { entryId, position };
 }
+
+const isSameEntry = ({ answers, personal }: Submitted, entry: Entry): boolean =>
+  answers.join() === entry.answers.join() && (personal === null || personal.fullName === entry.fullName.trim());
 
 /** One phone's entry to one quiz; null where it took no part. */
 export async function entryOf(

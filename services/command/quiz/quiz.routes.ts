@@ -13,6 +13,7 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
   return [
     route({
       method: 'POST',
+      repeat: 'key',
       path: '/api/quiz/submit',
       access: 'open',
       rateLimit: 'quiz',
@@ -32,11 +33,7 @@ export function quizRoutes(desk: Needs<'catalogue' | 'quizEntry' | 'secrets'>): 
         const { quizId, quiz } = await askedQuiz(desk, questionIds);
         const phone = parsePhone(body.phone) ?? refuse('PHONE_INVALID');
         const now = new Date(context.now).toISOString();
-        const { entryId, position } = await submitEntry(
-          desk,
-          { quizId, quiz, fullName, phone, answers, now },
-          context.by,
-        );
+        const { entryId, position } = await submitEntry(desk, { quizId, quiz, fullName, phone, answers, now }, context);
         return { status: 201, body: { id: entryId }, position };
       },
     }),

@@ -30,6 +30,7 @@ const linkRoutes = (desk: RemindersDesk): Route[] => [
   }),
   route({
     method: 'POST',
+    repeat: 'state',
     path,
     access: 'open',
     summary:

@@ -7,33 +7,38 @@ import {
 } from '@naust/domain/checklist/checklist-rows.contract.ts';
 import { taskTitled } from '@naust/domain/checklist/tasks.ts';
 import { vehicleWithPlate } from '@naust/domain/checklist/vehicles.ts';
+import { refuse } from '@naust/domain/refusal.ts';
 import type { Route } from '@naust/infra/http/route.ts';
-import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { addedId } from '../desk/added-id.ts';
 import type { Needs } from '../desk/needs.ts';
 import { settingRowRoutes } from './setting-row.ts';
 
 /** Who can be tapped on the checklist, what is looked after, and how often. */
-export const checklistRowRoutes = (desk: Needs<'catalogue'>): Route[] => [
+export const checklistRowRoutes = (desk: Needs<'catalogue' | 'secrets'>): Route[] => [
   ...employeeRoutes(desk),
   ...vehicleRoutes(desk),
   ...taskRoutes(desk),
 ];
 
-const employeeRoutes = (desk: Needs<'catalogue'>): Route[] =>
+/** Two may have the same name, and it is sealed: only a key tells a repeat from somebody else. */
+const employeeRoutes = (desk: Needs<'catalogue' | 'secrets'>): Route[] =>
   settingRowRoutes(desk, {
     path: '/api/employees',
     notFound: 'EMPLOYEE_NOT_FOUND',
     add: {
+      repeat: 'key',
       body: employeeInput,
       refusals: ['NAME_REQUIRED'],
-      command: ({ name, image_url: imageUrl = null }) => ({
+      command: ({ name, image_url: imageUrl = null }, key) => ({
         type: 'AddEmployee',
-        personId: randomNumberedId(),
+        personId: personIdOf(desk, key),
         name,
         imageUrl,
       }),
-      idOf: (added, state) =>
-        added?.type === 'EmployeeAdded' ? added.data.employeeId : state.checklist.employees.lastId,
+      idOf: (added, _, { name, image_url: imageUrl = null }, key) =>
+        added?.type === 'EmployeeAdded'
+          ? added.data.employeeId
+          : employeeAddedBefore(desk, personIdOf(desk, key), { name, imageUrl }),
     },
     revise: {
       body: revisedEmployee,
@@ -50,11 +55,28 @@ const employeeRoutes = (desk: Needs<'catalogue'>): Route[] =>
     restore: { command: (employeeId) => ({ type: 'RestoreEmployee', employeeId }) },
   });
 
+const personIdOf = (desk: Needs<'secrets'>, key: string | undefined): string => addedId(desk, 'employee', key);
+
+/** The employee that the same request added; refuses KEY_REUSED where it was another. */
+async function employeeAddedBefore(
+  desk: Needs<'catalogue'>,
+  personId: string,
+  asked: { name: string; imageUrl: string | null },
+): Promise<number> {
+  const events = await desk.catalogue().recorded();
+  const added = events.filter((event) => event.type === 'EmployeeAdded').find(({ data }) => data.personId === personId);
+  if (!added) throw new Error('an employee was neither added nor found');
+  const { employeeId, imageUrl, personal } = added.data;
+  const isSame = personal === null || (personal.name === asked.name.trim() && imageUrl === asked.imageUrl);
+  return isSame ? employeeId : refuse('KEY_REUSED');
+}
+
 const vehicleRoutes = (desk: Needs<'catalogue'>): Route[] =>
   settingRowRoutes(desk, {
     path: '/api/vehicles',
     notFound: 'VEHICLE_NOT_FOUND',
     add: {
+      repeat: 'natural',
       body: vehicleInput,
       refusals: ['NAME_REQUIRED', 'PLATE_REQUIRED', 'PLATE_TAKEN'],
       command: ({ name, plate }) => ({ type: 'AddVehicle', name, plate }),
@@ -83,6 +105,7 @@ const taskRoutes = (desk: Needs<'catalogue'>): Route[] =>
     path: '/api/tasks',
     notFound: 'TASK_NOT_FOUND',
     add: {
+      repeat: 'natural',
       body: taskInput,
       refusals: ['VEHICLE_NOT_FOUND', 'NAME_REQUIRED', 'INTERVAL_INVALID', 'DATE_INVALID', 'TASK_TITLE_TAKEN'],
       command: ({ vehicleId, title, description = null, interval, next_due: firstDue = null }) => ({

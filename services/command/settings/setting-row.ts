@@ -23,9 +23,15 @@ interface Form<S, M> extends Act<M> {
 interface SettingRow<A extends z.ZodMiniType, R extends z.ZodMiniType> {
   path: `/api/${string}`;
   notFound: RefusalCode;
-  add: Form<A, (input: z.output<A>) => CatalogueCommand> & {
+  add: Form<A, (input: z.output<A>, key: string | undefined) => CatalogueCommand> & {
+    repeat: 'key' | 'natural';
     /** The row that was added; where it stood already, the one that stands. */
-    idOf(added: CatalogueEvent | undefined, state: CatalogueState, input: z.output<A>): number;
+    idOf(
+      added: CatalogueEvent | undefined,
+      state: CatalogueState,
+      input: z.output<A>,
+      key: string | undefined,
+    ): number | Promise<number>;
   };
   revise: Form<R, (input: z.output<R>, id: number) => CatalogueCommand>;
   archive: Act<(id: number, expectedVersion: number | null) => CatalogueCommand>;
@@ -44,14 +50,15 @@ function addRoute<A extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): Route {
   return route({
     method: 'POST',
+    repeat: add.repeat,
     path,
     access: 'admin',
     body: add.body,
     answer: rowSaved,
     refusals: add.refusals ?? [],
-    async run({ body }, context) {
-      const { state, events, position } = await desk.catalogue().run(add.command(body), context.by);
-      return { status: 201, body: { id: add.idOf(events[0], state, body) }, position };
+    async run({ body }, { by, idempotencyKey: key }) {
+      const { state, events, position } = await desk.catalogue().run(add.command(body, key), by);
+      return { status: 201, body: { id: await add.idOf(events[0], state, body, key) }, position };
     },
   });
 }
@@ -98,6 +105,7 @@ function archivingRoutes(
     }),
     route({
       method: 'POST',
+      repeat: 'state',
       path: `${path}/:id/restore`,
       access: 'admin',
       summary: 'Henter frem igjen det som er arkivert.',

@@ -10,6 +10,7 @@ export const topicRoutes = (desk: Needs<'catalogue'>): Route[] =>
     path: '/api/topics',
     notFound: 'TOPIC_NOT_FOUND',
     add: {
+      repeat: 'natural',
       body: topicInput,
       refusals: ['NAME_REQUIRED'],
       command: ({ name }) => ({ type: 'AddTopic', name }),

@@ -17,6 +17,7 @@ type NoticeDesk = Needs<'catalogue' | 'inventory' | 'keys' | 'user' | 'stockNoti
 export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
   route({
     method: 'POST',
+    repeat: 'natural',
     path: '/api/products/:id/stock-notice',
     access: 'open',
     summary:

@@ -2,13 +2,15 @@ import type { Role } from '@naust/domain/event.ts';
 import { refuse } from '@naust/domain/refusal.ts';
 import type { Told } from '@naust/domain/telling.ts';
 import { type EmailState, registeredUser } from '@naust/domain/users/email.decider.ts';
+import { checkedPersonal } from '@naust/domain/users/registration-rules.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { Registration } from '@naust/domain/users/users.contract.ts';
+import { isSamePersonal } from '@naust/domain/users/users.decider.ts';
 import type { EmailEvent, UserPersonal } from '@naust/domain/users/users.events.ts';
 import { crashPoint } from '@naust/infra/crash-points.ts';
 import type { PlaceInLine } from '@naust/infra/http/route.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
-import { randomNumberedId } from '@naust/infra/numbered-ids.ts';
+import { addedId } from '../desk/added-id.ts';
 import { emailHashOf, knownEmailHash } from '../desk/email-hash.ts';
 import type { Needs } from '../desk/needs.ts';
 import { laterOf } from '../desk/streams.ts';
@@ -17,7 +19,10 @@ import { requireNewPassword } from './new-password.ts';
 export interface RegisteredAccount {
   userId: string;
   role: Role;
+  withdrawals: number;
   position: bigint;
+  /** Registered by the same request before. */
+  isFound: boolean;
 }
 
 /** UTC. */
@@ -40,21 +45,34 @@ export function personalOf(form: Form): UserPersonal {
   };
 }
 
-/** Claims the address, then records the account; an administrator is entered on `admins` in between. */
+type RegisteringDesk = Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'clock'>;
+
+interface Registering {
+  knownHash?: string;
+  place?: PlaceInLine;
+  /** Makes a repeat of the same registration harmless. */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Claims the address, then records the account; an administrator is entered on `admins` in between. The account's id
+ * follows from the key, so that a repeat finds its own account instead of an address that is taken.
+ */
 export async function register(
-  desk: Needs<'email' | 'admins' | 'user' | 'secrets' | 'passwords' | 'clock'>,
+  desk: RegisteringDesk,
   form: Form & { password: string },
   role: Role,
   by: CommandContext,
-  { knownHash, place }: { knownHash?: string; place?: PlaceInLine } = {},
+  { knownHash, place, idempotencyKey }: Registering = {},
 ): Promise<RegisteredAccount> {
   await requireNewPassword(form.password);
   const emailHash = emailHashOf(desk, form.email);
+  const userId = addedId(desk, `account ${emailHash}`, idempotencyKey);
   const knownAs = await knownEmailHash(desk, form.email);
   const claimed = await desk.email(knownAs).peek();
+  if (claimed.state.userId === userId) return registeredBefore(desk, { userId, emailHash }, { form, role, place }, by);
   if (claimed.state.userId !== null) return refuseTaken(desk, knownAs, claimed.state, by);
   const passwordHash = knownHash ?? (await desk.passwords.hash(form.password, place));
-  const userId = randomNumberedId();
   const claim = {
     type: 'ClaimEmail',
     userId,
@@ -67,7 +85,35 @@ export async function register(
   } as const;
   const { events } = await desk.email(emailHash).run(claim, by);
   crashPoint('registration.claimed');
-  return { userId, role, position: await recordRegistration(desk, events, emailHash, by) };
+  // The same request has come twice at once.
+  if (events.length === 0) return registeredBefore(desk, { userId, emailHash }, { form, role, place }, by);
+  return { userId, role, withdrawals: 0, isFound: false, position: await recordRegistration(desk, events, emailHash, by) };
+}
+
+/**
+ * The account that the same request registered. Refuses KEY_REUSED where anything in it differs, the password too. Since
+ * this opens the account, one with a second factor is opened by signing in alone.
+ */
+async function registeredBefore(
+  desk: RegisteringDesk,
+  { userId, emailHash }: { userId: string; emailHash: string },
+  { form, role, place }: { form: Form & { password: string }; role: Role; place: PlaceInLine | undefined },
+  by: CommandContext,
+): Promise<RegisteredAccount> {
+  await finishRegistration(desk, emailHash, userId, by);
+  const [recorded] = await desk.user(userId).recorded(0, 1);
+  const { state: user, position } = await desk.user(userId).peek();
+  if (recorded?.type !== 'UserRegistered' || !user || user.isErased || user.secondFactor) refuse('EMAIL_TAKEN');
+  const { personal, ...registered } = recorded.data;
+  const isRight = await desk.passwords.verify(personal?.passwordHash ?? null, form.password, place);
+  const isBusiness = form.isBusiness ?? false;
+  const isSame =
+    isRight &&
+    personal !== null &&
+    isSamePersonal(checkedPersonal(personalOf(form), isBusiness), personal) &&
+    registered.isBusiness === isBusiness &&
+    registered.role === role;
+  return isSame ? { userId, role, withdrawals: user.withdrawals, isFound: true, position } : refuse('KEY_REUSED');
 }
 
 const grantAdmin = async (desk: Needs<'admins'>, userId: string, by: CommandContext) =>

@@ -15,6 +15,7 @@ export const authRoutes = (desk: AuthDesk): Route[] => [registerRoute(desk), log
 const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'security'>): Route =>
   route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/auth/register',
     access: 'open',
     summary: 'Registrer en konto. Rollen er alltid kunde.',
@@ -34,15 +35,17 @@ const registerRoute = (desk: NeedsOf<typeof register> & Needs<'tokens' | 'securi
       'ORG_NUMBER_INVALID',
     ],
     async run({ body }, context) {
-      const { userId, role, position } = await register(desk, body, 'user', asNobody(context), context);
-      desk.security.note({ kind: 'registered', account: userId, ip: context.ip });
-      return { status: 201, body: { token: await desk.tokens.issueToken({ userId, role, withdrawals: 0 }) }, position };
+      const account = await register(desk, body, 'user', asNobody(context), context);
+      const { userId, position, isFound } = account;
+      if (!isFound) desk.security.note({ kind: 'registered', account: userId, ip: context.ip });
+      return { status: 201, body: { token: await desk.tokens.issueToken(account) }, position };
     },
   });
 
 const loginRoute = (desk: NeedsOf<typeof signIn>): Route =>
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/auth/login',
     access: 'open',
     summary: 'Logg inn. Kontoer med totrinnsinnlogging sender også `code`, etter 401 `SECOND_FACTOR_NEEDED`.',
@@ -57,6 +60,7 @@ const loginRoute = (desk: NeedsOf<typeof signIn>): Route =>
 const logoutRoute = (desk: Needs<'user' | 'tokens' | 'security'>): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/auth/logout',
     access: 'signed-in',
     summary: 'Logg ut: tokenet slutter å virke innen 5 sekunder, med `everywhere` alle på kontoen.',

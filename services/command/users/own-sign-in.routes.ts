@@ -56,6 +56,7 @@ const changePasswordRoute = (desk: OwnSignInDesk): Route =>
 const setUpRoute = (desk: OwnSignInDesk): Route =>
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/users/me/second-factor/setup',
     access: 'signed-in',
     summary: 'En ny nøkkel til en autentiseringsapp, som ingenting huskes av før den slås på. For administratorer.',
@@ -72,6 +73,7 @@ const setUpRoute = (desk: OwnSignInDesk): Route =>
 const enableRoute = (desk: OwnSignInDesk): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/users/me/second-factor',
     access: 'signed-in',
     summary:
@@ -96,6 +98,7 @@ const enableRoute = (desk: OwnSignInDesk): Route =>
 const disableRoute = (desk: OwnSignInDesk): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/users/me/second-factor/off',
     access: 'signed-in',
     summary: 'Slå av totrinnsinnlogging, med passord og kode. Svaret er et nytt token.',
@@ -116,6 +119,7 @@ const disableRoute = (desk: OwnSignInDesk): Route =>
 const disableForRoute = (desk: OwnSignInDesk): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/users/:id/second-factor/off',
     access: 'admin',
     summary:

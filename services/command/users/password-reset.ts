@@ -1,6 +1,7 @@
 import { refuse } from '@naust/domain/refusal.ts';
 import type { User } from '@naust/domain/users/user.ts';
 import type { CommandContext } from '@naust/infra/mailboxes/stream-kind.ts';
+import { uuidFromCause } from '@naust/infra/numbered-ids.ts';
 import type { ResetLink } from '@naust/mails/mail-facts.ts';
 import type { Needs } from '../desk/needs.ts';
 import { accountByEmailHash } from './accounts.ts';
@@ -69,19 +70,40 @@ export async function requireWorkingLink(
   return user ?? refuse('RESET_LINK_INVALID');
 }
 
+/** So long a link that was used answers the same password as it did at first, for whoever lost the answer. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
 /** Sets the password that a link was asked for. Of several tries at once with one link one succeeds. */
 export async function resetPassword(
   desk: Needs<'user' | 'clock' | 'secrets' | 'passwords'>,
   token: string,
   password: string,
   by: CommandContext,
-): Promise<{ userId: string; emailHash: string; position: bigint }> {
+): Promise<{ userId: string; emailHash: string; position: bigint; isFound: boolean }> {
+  const resetBefore = await resetByLink(desk, token, password);
+  if (resetBefore) return { ...resetBefore, isFound: true };
   const { userId, emailHash } = await requireWorkingLink(desk, token);
   await requireNewPassword(password);
   const passwordHash = await desk.passwords.hash(password);
   const now = new Date(desk.clock.now()).toISOString();
   const command = { type: 'ResetPassword', tokenHash: hashOfToken(token), now, passwordHash } as const;
-  return { userId, emailHash, position: (await desk.user(userId).run(command, by)).position };
+  const { position } = await desk.user(userId).run(command, { ...by, idsFrom: causeOf(token) });
+  return { userId, emailHash, position, isFound: false };
+}
+
+const causeOf = (token: string) => `reset ${hashOfToken(token)}`;
+
+/** What the same link did a moment ago, where the password is the one that it set; null otherwise. */
+async function resetByLink(desk: Needs<'user' | 'clock' | 'secrets' | 'passwords'>, token: string, password: string) {
+  const request = readResetToken(desk.secrets.reset, token);
+  if (!request) return null;
+  const events = await desk.user(request.userId).recorded();
+  const set = events.find(({ id }) => id === uuidFromCause(causeOf(token), 0));
+  if (set?.type !== 'PasswordSet' || desk.clock.now() - Date.parse(set.meta.at) > REPEATED_WITHIN_MS) return null;
+  const { state: user, position } = await desk.user(request.userId).peek();
+  const passwordHash = set.data.personal?.passwordHash ?? null;
+  const isSame = user?.passwordHash === passwordHash && (await desk.passwords.verify(passwordHash, password));
+  return user && isSame ? { userId: request.userId, emailHash: user.emailHash, position } : null;
 }
 
 async function accountOfLink(desk: Needs<'user' | 'clock'>, userId: string, token: string): Promise<User | null> {

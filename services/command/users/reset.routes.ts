@@ -22,6 +22,7 @@ export const resetRoutes = (desk: ResetDesk): Route[] => [
 const forgotPasswordRoute = (desk: Needs<'email' | 'secrets' | 'askForReset'>): Route =>
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/auth/forgot-password',
     access: 'open',
     summary: 'Be om en lenke for nytt passord. Svaret er det samme om adressen finnes eller ikke.',
@@ -57,6 +58,7 @@ const resetTokenRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
 const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'passwords' | 'security' | 'limits'>): Route =>
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/auth/reset-password',
     access: 'open',
     summary: 'Sett nytt passord med lenken fra e-posten. Den virker én gang.',
@@ -64,8 +66,9 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
     answer: done,
     refusals: ['RESET_LINK_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
-      const { userId, emailHash, position } = await resetPassword(desk, body.token, body.password, asNobody(context));
-      desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
+      const reset = await resetPassword(desk, body.token, body.password, asNobody(context));
+      const { userId, emailHash, position, isFound } = reset;
+      if (!isFound) desk.security.note({ kind: 'password-reset', account: userId, ip: context.ip });
       // Whoever reads the account's mail logs in next, however many guess at it.
       await desk.limits.remember(accountAt(emailHash, context.ip));
       return { body: { ok: true }, position };
@@ -75,6 +78,7 @@ const resetPasswordRoute = (desk: Needs<'user' | 'secrets' | 'clock' | 'password
 const resetMailRoute = (desk: Needs<'user' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/users/:id/reset-mail',
     access: 'admin',
     summary: 'Send en bruker lenken for nytt passord. E-posten sendes i bakgrunnen.',

@@ -24,6 +24,7 @@ export const takeBackRoutes = (desk: Needs<'email' | 'user' | 'clock' | 'secrets
   }),
   route({
     method: 'POST',
+    repeat: 'state',
     path: '/api/auth/take-back',
     access: 'open',
     summary: 'Ta endringen tilbake: alle logges ut, og en lenke for nytt passord sendes til adressen som den var.',

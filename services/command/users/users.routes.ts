@@ -34,19 +34,20 @@ export const userRoutes = (desk: ErasingDesk & ConfirmingDesk & Needs<'rows' | '
 const addUserRoute = (desk: ConfirmingDesk & Needs<'email' | 'admins' | 'secrets' | 'clock'>): Route =>
   route({
     method: 'POST',
+    repeat: 'key',
     path: '/api/users',
     access: 'admin',
     body: userInput,
     answer: userSaved,
     refusals: [...form, ...CONFIRMED, 'PASSWORD_LENGTH', 'PASSWORD_BLANK', 'PASSWORD_COMMON'],
     async run({ body }, context) {
-      const { actor, ip } = context;
+      const { actor, ip, by, idempotencyKey } = context;
       const confirm = confirmingOnce(desk, context, body.currentPassword);
       await confirmNewAdmin(desk, { userId: null, role: body.role }, confirm);
-      const { userId, position } = await register(desk, body, body.role ?? 'user', context.by);
+      const { userId, position, isFound } = await register(desk, body, body.role ?? 'user', by, { idempotencyKey });
       const told = { account: userId, by: actor.userId, ip };
-      desk.security.note({ kind: 'registered', ...told });
-      if (body.role === 'admin') desk.security.note({ kind: 'role-given', ...told });
+      if (!isFound) desk.security.note({ kind: 'registered', ...told });
+      if (!isFound && body.role === 'admin') desk.security.note({ kind: 'role-given', ...told });
       return { status: 201, body: { id: userId }, position };
     },
   });

@@ -39,6 +39,7 @@ export const systemRoutes = (desk: SystemDesk): Route[] => [
   ...retryRoutes(desk),
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/system/rebuild',
     access: 'admin',
     summary:
@@ -53,6 +54,7 @@ export const systemRoutes = (desk: SystemDesk): Route[] => [
 const retryRoutes = (desk: SystemDesk): Route[] => [
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/system/parked/:id/retry',
     access: 'admin',
     summary: 'Prøv å ta inn igjen det som står stille i en lesemodell.',
@@ -64,6 +66,7 @@ const retryRoutes = (desk: SystemDesk): Route[] => [
   }),
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/system/jobs/:id/retry',
     access: 'admin',
     summary: 'Sett en jobb som ble gitt opp, i køen igjen.',
@@ -78,6 +81,7 @@ const retryRoutes = (desk: SystemDesk): Route[] => [
   }),
   route({
     method: 'POST',
+    repeat: 'no-row',
     path: '/api/system/retry',
     access: 'admin',
     summary: 'Prøv igjen alt som er satt til side: hendelser, jobber som ble gitt opp, og køer som hviler.',

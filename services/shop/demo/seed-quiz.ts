@@ -38,6 +38,6 @@ export async function seedQuiz({ desk, setTime, now }: QuizSeeding): Promise<voi
     const number = parsePhone(phone) ?? '';
     const letters = [...answers].flatMap((answer) => QUIZ_LETTERS.find((letter) => letter === answer) ?? []);
     const entry = { ...open, fullName: name, phone: number, answers: letters, now: instantText(minute) };
-    await submitEntry(desk, entry, context);
+    await submitEntry(desk, entry, { by: context });
   }
 }

@@ -14,9 +14,10 @@ export async function beginPayment(url: string, ...lines: StoredLine[]): Promise
   return visitor.send('POST', '/vipps/checkout', orderedBy(1, lines));
 }
 
-/** What the browser keeps of a begun payment. */
+/** What the browser keeps of a begun payment, for pages that show it; a program keeps no key that would replace it. */
 export function begunHere({ id, orderNo, redirectUrl, heldUntil }: BegunPayment): Storage {
-  return { walletAttempt: JSON.stringify({ orderId: id, orderNo, redirectUrl, heldUntil }) };
+  const shown = { orderId: id, orderNo, redirectUrl, heldUntil };
+  return { walletAttempt: JSON.stringify({ ...shown, userId: null, key: null, lines: [] }) };
 }
 
 /** Answers on the wallet's page without a browser, and comes back to the shop as one. */

@@ -1,5 +1,6 @@
 import { changeToTakeBack, done, type Registration, tokenAnswer } from '@naust/domain/users/users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { addOnce } from '../../lib/add-once.ts';
 import { callApi } from '../../lib/api.ts';
 
 export interface Credentials {
@@ -16,7 +17,7 @@ export async function logIn(body: Credentials): Promise<string> {
 
 /** Answers the bearer token of the new account. */
 export async function register(body: Registration): Promise<string> {
-  return (await callApi('/auth/register', { method: 'POST', body, answer: tokenAnswer })).token;
+  return (await addOnce('/auth/register', { body, answer: tokenAnswer })).token;
 }
 
 /** The answer is the same whether the address is known or not. */

@@ -3,6 +3,7 @@ import type { Period } from '@naust/domain/period.ts';
 import { wallMinute } from '@naust/domain/wall-clock.ts';
 import * as z from 'zod/mini';
 import { oreOf } from '../../lib/amounts.ts';
+import type { OrderedLine } from '../../lib/ordered-line.ts';
 
 const MOST_OF_ONE = 99;
 const MOST_KR = 10_000_000;
@@ -43,6 +44,14 @@ export function withLine(lines: readonly CartLine[], added: CartLine): CartLine[
 
 export function withoutLine(lines: readonly CartLine[], gone: LineIdentity): CartLine[] {
   return lines.filter((line) => !isSameLine(line, gone));
+}
+
+/** Takes away what was ordered. What was put in since then stays. */
+export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderedLine[]): CartLine[] {
+  return lines.flatMap((line) => {
+    const left = line.quantity - (ordered.find((one) => isSameLine(one, line))?.quantity ?? 0);
+    return left > 0 ? [{ ...line, quantity: left }] : [];
+  });
 }
 
 /** Changes one line; where its new period makes it the same as another, the two become one. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
-import { cart, clearAfterOrder, clearIfFlagged, clearOncePerOrder } from './cart.ts';
-import { type CartLine, cartTotalOre, itemCount, withChangedLine } from './cart-line.ts';
+import { cart, clearAfterOrder, clearIfFlagged } from './cart.ts';
+import { type CartLine, cartTotalOre, itemCount, withChangedLine, withoutOrdered } from './cart-line.ts';
 
 const kasser = aSaleLine();
 const lavvo = aRentalLine();
@@ -97,9 +97,9 @@ describe('what stands in the storage', () => {
 });
 
 describe('after an order', () => {
-  it('is emptied, and once more on the next load [C2.121]', () => {
+  it('is emptied of what was ordered, and once more on the next load [C2.121]', () => {
     cart.add(kasser);
-    clearAfterOrder();
+    clearAfterOrder([kasser]);
     expect(cart.lines()).toEqual([]);
     localStorage.setItem('cart', JSON.stringify([kasser]));
     clearIfFlagged();
@@ -109,21 +109,29 @@ describe('after an order', () => {
     expect(stored()).toEqual([kasser]);
   });
 
+  it('keeps what was put in meanwhile, here and in another tab', () => {
+    cart.add(kasser);
+    otherTab([{ ...kasser, quantity: kasser.quantity + 1 }, lavvo]);
+    clearAfterOrder([kasser]);
+    expect(cart.lines()).toEqual([{ ...kasser, quantity: 1 }, lavvo]);
+  });
+
   it('keeps what was put in afterwards', () => {
-    clearAfterOrder();
+    clearAfterOrder([lavvo]);
     cart.add(lavvo);
     clearIfFlagged();
     expect(cart.lines()).toEqual([lavvo]);
   });
 
-  it('is emptied once for each order whose confirmation is opened [C2.122]', () => {
+  it('keeps all where the flag cannot be read, as that of an older version', () => {
     cart.add(kasser);
-    clearOncePerOrder('123456789012345');
-    expect(cart.lines()).toEqual([]);
-    cart.add(kasser);
-    clearOncePerOrder('123456789012345');
+    sessionStorage.setItem('clearCart', '1');
+    clearIfFlagged();
     expect(cart.lines()).toEqual([kasser]);
-    clearOncePerOrder('999999999999999');
-    expect(cart.lines()).toEqual([]);
+  });
+
+  it.each(['2026-12-05T08:00', null])('tells periods apart, also from a purchase: %s', (date_from) => {
+    const ordered = { ...lavvo, date_from, date_to: date_from && '2026-12-09T08:00' };
+    expect(withoutOrdered([lavvo], [ordered])).toEqual([lavvo]);
   });
 });

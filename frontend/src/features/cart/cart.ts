@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { forThisVisit, lasting } from '../../lib/browser-storage.ts';
+import { forThisVisit } from '../../lib/browser-storage.ts';
+import { type OrderedLine, orderedLine } from '../../lib/ordered-line.ts';
 import { storedJson, storedValue, useStoredValue } from '../../lib/stored-value.ts';
-import { type CartLine, cartLine, type LineIdentity, withChangedLine, withLine, withoutLine } from './cart-line.ts';
+import {
+  type CartLine,
+  cartLine,
+  type LineIdentity,
+  withChangedLine,
+  withLine,
+  withoutLine,
+  withoutOrdered,
+} from './cart-line.ts';
 
 const CLEAR_FLAG = 'clearCart';
 
@@ -40,24 +49,25 @@ export function useCart(): readonly CartLine[] {
   return useStoredValue(lines);
 }
 
-/** An order was placed: empties the cart, and once more on the next load, should this page end in between. */
-export function clearAfterOrder(): void {
-  forThisVisit.write(CLEAR_FLAG, '1');
-  cart.clear();
+/** An order was placed: takes what was ordered out of the cart, and once more on the next load, should this page end in between. */
+export function clearAfterOrder(ordered: readonly OrderedLine[]): void {
+  forThisVisit.write(CLEAR_FLAG, JSON.stringify(ordered));
+  takeOrdered(ordered);
 }
 
-/** At start: empties the cart once when the last load asked for it. */
+/** At start: takes out of the cart what the last load asked for. */
 export function clearIfFlagged(): void {
-  if (forThisVisit.read(CLEAR_FLAG) === null) return;
-  forThisVisit.write(CLEAR_FLAG, null);
-  cart.clear();
+  const ordered = z.safeParse(z.array(orderedLine), storedJson(forThisVisit.read(CLEAR_FLAG)));
+  endClearing();
+  if (ordered.success) takeOrdered(ordered.data);
 }
 
-/** On the confirmation page: empties the cart the first time this order's page is opened in this browser. */
-export function clearOncePerOrder(orderId: string): void {
+/** The cart is as it should be after the order. */
+export function endClearing(): void {
   forThisVisit.write(CLEAR_FLAG, null);
-  const flag = `cartClearedFor:${orderId}`;
-  if (lasting.read(flag) !== null) return;
-  lasting.write(flag, '1');
-  cart.clear();
+}
+
+/** Takes what was ordered out of the cart of this browser. */
+export function takeOrdered(ordered: readonly OrderedLine[]): void {
+  lines.change((now) => withoutOrdered(now, ordered));
 }

@@ -1,8 +1,8 @@
 import { messageSaved, topicAnswer } from '@naust/domain/inbox/inbox.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { addOnce } from '../../lib/add-once.ts';
 import { callApi } from '../../lib/api.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { type AskedAbout, aboutField } from './asked-about.ts';
 import type { FilledIn } from './form-trap.tsx';
 
@@ -20,7 +20,7 @@ export interface WrittenMessage {
   readonly message: string;
 }
 
-/** The same key and words are one message, however often they are sent. */
+/** The same words are one message, however often they are sent before they have arrived. */
 export interface SentMessage {
   readonly written: WrittenMessage;
   readonly about: AskedAbout | null;
@@ -30,9 +30,7 @@ export interface SentMessage {
 
 export function sendMessage({ written, about, visitor }: SentMessage) {
   const body = words(written, about, visitor !== null);
-  const idempotencyKey = keyOf(JSON.stringify(body));
-  const filledIn = visitor ?? {};
-  return callApi('/inbox', { method: 'POST', answer: messageSaved, body: { ...body, ...filledIn }, idempotencyKey });
+  return addOnce('/inbox', { answer: messageSaved, body: { ...body, ...visitor }, sameAs: body });
 }
 
 function words(written: WrittenMessage, about: AskedAbout | null, isVisitor: boolean) {
@@ -41,17 +39,4 @@ function words(written: WrittenMessage, about: AskedAbout | null, isVisitor: boo
   return isVisitor
     ? { name: name.trim(), email: email.trim(), topicId, message, ...aboutField(about) }
     : { MessageTopicId: topicId, message, ...aboutField(about) };
-}
-
-let newest = { words: '', key: '' };
-
-/** One key as long as the same is sent: what was sent and not answered is found by it. */
-function keyOf(sent: string): string {
-  if (newest.words !== sent) newest = { words: sent, key: newIdempotencyKey() };
-  return newest.key;
-}
-
-/** It has arrived: the same words again are another message. */
-export function endMessage(): void {
-  newest = { words: '', key: '' };
 }

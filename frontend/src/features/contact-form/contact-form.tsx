@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type AskedAbout, fittingTopic } from './asked-about.ts';
-import { endMessage, sendMessage, topicsQuery, type WrittenMessage } from './contact-form.queries.ts';
+import { sendMessage, topicsQuery, type WrittenMessage } from './contact-form.queries.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import { TrapField, useFormTrap } from './form-trap.tsx';
 import { keepMessage, keptMessage } from './kept-message.ts';
@@ -88,7 +88,6 @@ function useMessage({ topics, isVisitor, about: asked }: MessageFormProps) {
     problemsOf: (written) => problemsOf(written, isVisitor),
     send: async (written) => sendMessage({ written, about, visitor: isVisitor ? await trap.filledIn() : null }),
     onSent({ fields: sent, restart }) {
-      endMessage();
       void queries.invalidateQueries({ queryKey: ['own-messages'] });
       // What was written on meanwhile stays.
       restart((written) => (written.message === sent.message ? { ...written, topicId: '', message: '' } : written));

@@ -1,25 +1,44 @@
 import * as z from 'zod/mini';
-import { forThisVisit } from '../../lib/browser-storage.ts';
+import { digestOf } from '../../lib/digest.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { storedJson } from '../../lib/stored-value.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { storedJson, storedValue } from '../../lib/stored-value.ts';
 
-const STORED = 'checkoutAttempt';
-const attempt = z.object({ body: z.string(), key: z.string() });
+/** So long an order whose answer was lost is found by sending the same again. */
+const DAY_MS = 86_400_000;
+
+const attempt = z.object({ secret: z.string(), since: z.number() });
+type Attempt = z.infer<typeof attempt>;
+
+/** A secret, not the body: what a guest writes of themselves does not stay in the browser. */
+const current = storedValue<Attempt | null>({
+  key: 'checkoutAttempt',
+  read(text) {
+    const parsed = z.safeParse(attempt, storedJson(text));
+    return parsed.success ? parsed.data : null;
+  },
+  write: (value) => (value === null ? null : JSON.stringify(value)),
+});
+
+/** When the checkout opens: tabs that send at the same moment then have the same secret already. */
+export function prepareAttempt(): Attempt {
+  let prepared = newAttempt();
+  current.change((known) => {
+    if (known !== null && serverNow() - known.since < DAY_MS) prepared = known;
+    return prepared;
+  });
+  return prepared;
+}
 
 /**
- * The key of this attempt: the same for as long as the same order is sent, also after a reload, so that an order whose
- * answer was lost is found again instead of placed twice. Another body is another attempt.
+ * The key of this attempt: the same for as long as the same order is sent from any tab of this browser, also after a
+ * reload, so that an order whose answer was lost is found again instead of placed twice. Another body is another attempt.
  */
-export function attemptKey(body: unknown): string {
-  const text = JSON.stringify(body);
-  const known = z.safeParse(attempt, storedJson(forThisVisit.read(STORED)));
-  if (known.success && known.data.body === text) return known.data.key;
-  const key = newIdempotencyKey();
-  forThisVisit.write(STORED, JSON.stringify({ body: text, key }));
-  return key;
-}
+export const attemptKey = (body: unknown): string => `${prepareAttempt().secret}-${digestOf(JSON.stringify(body))}`;
 
 /** The order was placed: the same goods again are a new order. */
 export function endAttempt(): void {
-  forThisVisit.write(STORED, null);
+  current.set(newAttempt());
 }
+
+const newAttempt = (): Attempt => ({ secret: newIdempotencyKey(), since: serverNow() });

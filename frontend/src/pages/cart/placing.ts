@@ -1,10 +1,11 @@
-import type { OrderInput } from '@naust/domain/orders/orders.contract.ts';
+import type { CheckoutInput, OrderInput } from '@naust/domain/orders/orders.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { paymentStage } from '../../features/checkout/payment-stage.ts';
-import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { attemptOf, type WalletAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
-import { keepPlaced, keyOfPlaced } from '../../features/orders/placed-here.ts';
+import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { OrderedLine } from '../../lib/ordered-line.ts';
 import { token } from '../../lib/token.ts';
 import { askNow } from './ask-now.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
@@ -27,14 +28,14 @@ function requireNet(): void {
 /** Places an order that is paid when fetched or by invoice, in place of a payment that was begun before. */
 export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promise<Placed> {
   const deadline = AbortSignal.timeout(LONGEST_MS);
-  const earlier = await earlierAttempt(queries, deadline);
-  if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
-  const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
+  const { paid, earlier } = await earlierAttempt(body, queries, deadline);
+  if (paid !== null) return { outcome: 'paid', orderId: paid };
+  const replacing = replacingIn(body, earlier);
   const key = attemptKey(replacing);
   requireNet();
-  const { id } = await placeOrder(replacing, { key, keyOfEarlier: keyOf(earlier), deadline });
+  const { id } = await placeOrder(replacing, { key, keyOfEarlier: earlier?.key ?? null, deadline });
   if (body.guest) keepPlaced(id, key);
-  walletAttempt.set(null);
+  if (attemptOf(walletAttempt.get(), body.userId ?? null) !== null) walletAttempt.set(null);
   endAttempt();
   return { outcome: 'placed', orderId: id };
 }
@@ -45,31 +46,42 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
  */
 export async function placeByWallet(body: OrderInput, queries: QueryClient): Promise<Placed> {
   const deadline = AbortSignal.timeout(LONGEST_MS);
-  const earlier = await earlierAttempt(queries, deadline);
-  if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
-  const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
+  const { paid, earlier } = await earlierAttempt(body, queries, deadline);
+  if (paid !== null) return { outcome: 'paid', orderId: paid };
+  const replacing = replacingIn(body, earlier);
   const key = attemptKey(replacing);
   requireNet();
   const { id, orderNo, redirectUrl, heldUntil } = await startWalletPayment(replacing, {
     key,
-    keyOfEarlier: keyOf(earlier),
+    keyOfEarlier: earlier?.key ?? null,
     deadline,
   });
   if (body.guest) keepPlaced(id, key);
-  walletAttempt.set({ orderId: id, orderNo, redirectUrl, heldUntil });
+  const { userId = null } = body;
+  const ownKey = userId === null ? key : null;
+  walletAttempt.set({ orderId: id, orderNo, redirectUrl, heldUntil, userId, key: ownKey, lines: orderedIn(body) });
   endAttempt();
   return { outcome: 'to-wallet', redirectUrl };
 }
 
-/** What shows the shop that it was begun here. */
-const keyOf = (earlier: { orderId: string } | null) => (earlier === null ? null : keyOfPlaced(earlier.orderId));
+/** What leaves the cart with the order. */
+export const orderedIn = ({ items }: OrderInput): OrderedLine[] =>
+  items.map(({ productId: id, date_from = null, date_to = null, quantity }) => ({
+    id,
+    date_from,
+    date_to,
+    quantity: quantity ?? 1,
+  }));
 
-/** Null where there is none, or its hold has ended. */
-async function earlierAttempt(queries: QueryClient, deadline: AbortSignal) {
-  const attempt = walletAttempt.get();
-  if (attempt === null) return null;
-  const { orderId } = attempt;
-  const order = await askNow(orderQuery(orderId, token.get()), queries, deadline);
+const replacingIn = (body: OrderInput, earlier: WalletAttempt | null): CheckoutInput =>
+  earlier === null ? body : { ...body, replaces: earlier.orderId };
+
+/** The payment that was begun here and still waits, whichever tab began it; `paid` where it has gone through by now. */
+async function earlierAttempt({ userId = null }: OrderInput, queries: QueryClient, deadline: AbortSignal) {
+  const attempt = attemptOf(walletAttempt.get(), userId);
+  if (attempt === null) return { paid: null, earlier: null };
+  const order = await askNow(orderQuery(attempt.orderId, token.get()), queries, deadline);
   const stage = order === null ? 'waiting' : paymentStage(order);
-  return stage === 'ended' ? null : { orderId, stage };
+  if (stage === 'placed') return { paid: attempt.orderId, earlier: null };
+  return { paid: null, earlier: stage === 'ended' ? null : attempt };
 }

@@ -11,6 +11,7 @@ import { leaveFor } from '../../lib/leave-for.ts';
 import { paths } from '../../lib/paths.ts';
 import { type KnownUser, useCurrentUser, useSession } from '../../lib/session.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
+import { prepareAttempt } from './attempt-key.ts';
 import { useBusinessDraft } from './business-draft.ts';
 import { paymentsQuery } from './checkout.queries.ts';
 import { checkoutTexts, walletCheckoutTexts } from './checkout.texts.ts';
@@ -26,7 +27,7 @@ import {
 import { orderBody } from './order-body.ts';
 import { orderItems } from './order-items.ts';
 import { placeForLess } from './place-for-less.ts';
-import { type Placed, placeByWallet, placeUnpaid } from './placing.ts';
+import { orderedIn, type Placed, placeByWallet, placeUnpaid } from './placing.ts';
 
 type Choices = Partial<Omit<CheckoutChoices, 'guest' | 'business'>>;
 
@@ -59,6 +60,7 @@ export function useCheckout(lines: readonly CartLine[], onOutcome: OnOutcome) {
   const customer = user === null ? null : customerOf(user, account);
   const problems: CheckoutProblems = problemsOf(choices, customer);
   const order = usePlacing(onOutcome);
+  useEffect(() => void prepareAttempt(), []);
 
   /** False when something must be put right first. */
   const pay = (): boolean => {
@@ -115,11 +117,11 @@ function usePlacing(onOutcome: OnOutcome) {
       placeForLess(body, queries, (wanted) =>
         byWallet ? placeByWallet(wanted, queries) : placeUnpaid(wanted, queries),
       ),
-    onSuccess: async (placed) => {
+    onSuccess: async (placed, { body }) => {
       onOutcome(placed.outcome);
       if (placed.outcome === 'to-wallet') return leaveFor(placed.redirectUrl);
       forgetCheckout();
-      if (placed.outcome === 'placed') clearAfterOrder();
+      if (placed.outcome === 'placed') clearAfterOrder(orderedIn(body));
       await navigate(paths.orderConfirmation(placed.orderId));
     },
     // Not waited for: without a net the answers do not come, and the button would stay closed.

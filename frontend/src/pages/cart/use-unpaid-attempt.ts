@@ -2,11 +2,12 @@ import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
-import { forgetAttempt, type WalletAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { attemptOf, forgetAttempt, type WalletAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { shownToken } from '../../lib/shown-token.ts';
+import { useSession } from '../../lib/session.ts';
 import { useStoredValue } from '../../lib/stored-value.ts';
 
 export interface UnpaidAttempt {
@@ -19,7 +20,7 @@ export interface UnpaidAttempt {
 
 /** The payment that was begun in this browser and left unfinished, if there is one. */
 export function useUnpaidAttempt(): UnpaidAttempt | null {
-  const attempt = useStoredValue(walletAttempt);
+  const attempt = attemptOf(useStoredValue(walletAttempt), useSession().user?.id ?? null);
   const [seenWaiting, setSeenWaiting] = useState<string | null>(null);
   const { data: order, error } = useQuery({
     ...orderQuery(attempt?.orderId ?? '', useStoredValue(shownToken)),

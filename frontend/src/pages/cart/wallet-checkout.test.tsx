@@ -1,12 +1,13 @@
 import type { OrderByIdAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { refusalTexts } from '@naust/domain/texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import type { CartLine } from '../../features/cart/cart-line.ts';
-import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
-import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { type WalletAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { token } from '../../lib/token.ts';
+import { anAttempt } from '../../testing/attempts.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { aProduct } from '../../testing/products.ts';
@@ -65,8 +66,8 @@ async function payAsGuest(by: 'Vipps' | 'Kort' = 'Vipps') {
   await user.click(payButton());
 }
 
-const begun = () =>
-  walletAttempt.set({ orderId: FIRST, orderNo: 1042, redirectUrl: LANDING, heldUntil: '2026-11-20T11:15:00Z' });
+/** In this tab or another: the wallet may come back to a tab of its own. */
+const begun = (change: Partial<WalletAttempt> = {}) => walletAttempt.set(anAttempt({ orderId: FIRST, ...change }));
 
 /** The cart with a tent that is taken: by the unfinished payment itself. */
 async function openWithOwnHold() {
@@ -143,7 +144,6 @@ describe('after a payment that was begun and left', () => {
 
   it('takes over the hold when it is tried again, under a key of its own, and shows that it is its own', async () => {
     begun();
-    keepPlaced(FIRST, 'the key of the first attempt');
     open([aSaleLine()], () => shop.on(`GET /orders/${FIRST}`, unpaid()));
     shop.on('POST /vipps/checkout', () => json(started(SECOND), { status: 201 }));
     await payAsGuest();
@@ -151,7 +151,31 @@ describe('after a payment that was begun and left', () => {
     expect(sent()[0]?.body).toMatchObject({ replaces: FIRST });
     expect(sent()[0]?.headers.get('X-Order-Token')).toBe('the key of the first attempt');
     expect(sent()[0]?.headers.get('Idempotency-Key')).not.toBe('the key of the first attempt');
-    expect(walletAttempt.get()?.orderId).toBe(SECOND);
+    expect(walletAttempt.get()).toMatchObject({
+      orderId: SECOND,
+      userId: null,
+      key: sent()[0]?.headers.get('Idempotency-Key'),
+      lines: [{ id: 9, date_from: null, date_to: null, quantity: 2 }],
+    });
+  });
+
+  it('is nothing to a guest where an account began it', async () => {
+    begun({ userId: '7', key: null });
+    open();
+    await payAsGuest();
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(screen.queryByRole('link', { name: 'Fortsett i Vipps' })).toBeNull();
+    expect(sent()[0]?.body).not.toHaveProperty('replaces');
+  });
+
+  it('tells what to do where the shop does not believe that it is one’s own', async () => {
+    begun();
+    open([aSaleLine()], () => shop.on(`GET /orders/${FIRST}`, unpaid()));
+    const told = refusalTexts.ATTEMPT_NOT_YOURS.text;
+    shop.on('POST /vipps/checkout', () => json({ error: told, code: 'ATTEMPT_NOT_YOURS' }, { status: 409 }));
+    await payAsGuest();
+    expect(await screen.findByText(`Noe gikk galt: ${told}`)).toBeTruthy();
+    expect(told).toContain('fullfør den eller avbryt den');
   });
 
   it('gives what it held to an order that is paid by card', async () => {
@@ -162,6 +186,7 @@ describe('after a payment that was begun and left', () => {
     await payAsGuest('Kort');
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`/order-confirmation/${SECOND}`));
     expect(sent()[0]?.body).toMatchObject({ replaces: FIRST, paymentId: 2 });
+    expect(sent()[0]?.headers.get('X-Order-Token')).toBe('the key of the first attempt');
     expect(walletAttempt.get()).toBeNull();
   });
 

@@ -14,9 +14,12 @@ export const browserStorage: LegalSection = {
         ['cart', 'Handlekurven. Tømmes når du har bestilt.'],
         [
           'walletAttempt',
-          'En påbegynt betaling med Vipps: ordrens id og nummer, adressen hos Vipps og hvor lenge varene holdes. Slettes når bestillingen er betalt eller avsluttet.',
+          'En påbegynt betaling med Vipps: ordrens id og nummer, hvilke varer den gjelder, adressen hos Vipps, hvor lenge varene holdes, hvilken konto som begynte, og uten konto en kode som viser at det var her. Slettes når bestillingen er betalt eller avsluttet.',
         ],
-        ['cartClearedFor:…', 'At handlekurven er tømt etter en bestemt bestilling. Inneholder bare ordrens id.'],
+        [
+          'checkoutAttempt',
+          'En tilfeldig kode, så et dobbeltklikk eller to faner ikke gir to bestillinger. Byttes når du har bestilt. Ingen opplysninger om deg.',
+        ],
         ['exVat', 'Bare for bedrifter: at priser også vises uten mva., når du har valgt det.'],
         ['theme', 'Lyst eller mørkt utseende, når du har valgt det.'],
         [
@@ -30,7 +33,7 @@ export const browserStorage: LegalSection = {
         ['admin-keys', 'Bare hos butikkens administratorer: at hurtigtaster på én bokstav er slått av.'],
         [
           'Til fanen lukkes',
-          'Leieperioden du sist valgte, så du slipper å velge den for hver ting. En bestilling som er i ferd med å sendes, så et dobbeltklikk ikke gir to bestillinger. Betalingsmåten du har valgt, og bestiller du uten konto: navn, e-post og telefon, til du har bestilt eller logger ut. Navn og e-post står likevel klare i fanen hvis du vil skrive til oss om bestillingen. Handler du som bedrift: referanse, e-post for faktura og telefon, like lenge. Hvilke bestillinger du har gjort uten konto i fanen, så du kan avbestille dem der. En melding til oss som ikke er sendt ennå, med navn og e-post, til den er sendt eller du logger ut. Når siden sist ble lastet på nytt fordi butikken var oppdatert. Et tall for det siste du endret, som brukes i ett minutt, så du ser endringen også når siden lastes på nytt.',
+          'Leieperioden du sist valgte, så du slipper å velge den for hver ting. Hvilke varer som nettopp er bestilt, til handlekurven er tømt for dem. Betalingsmåten du har valgt, og bestiller du uten konto: navn, e-post og telefon, til du har bestilt eller logger ut. Navn og e-post står likevel klare i fanen hvis du vil skrive til oss om bestillingen. Handler du som bedrift: referanse, e-post for faktura og telefon, like lenge. Hvilke bestillinger du har gjort uten konto i fanen, så du kan avbestille dem der. En melding til oss som ikke er sendt ennå, med navn og e-post, til den er sendt eller du logger ut. Når siden sist ble lastet på nytt fordi butikken var oppdatert. Et tall for det siste du endret, som brukes i ett minutt, så du ser endringen også når siden lastes på nytt.',
         ],
       ],
     },

@@ -1,6 +1,7 @@
 import { orderExtended, ownExtension } from '@naust/domain/orders/extension.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
+import { addOnce } from '../../lib/add-once.ts';
 import { callApi } from '../../lib/api.ts';
 
 export interface ExtensionWish {
@@ -37,16 +38,12 @@ export interface Extended {
   readonly price: number;
 }
 
-interface Extending extends Extended, Pick<ExtensionWish, 'lines'> {
-  readonly idempotencyKey: string;
-}
+type Extending = Extended & Pick<ExtensionWish, 'lines'>;
 
 /** `price` is what the customer was shown: a higher one is refused. */
-export const extendOrder = (order: OwnOrder, { idempotencyKey, to, lines, price }: Extending) =>
-  callApi(pathOf(order), {
-    method: 'POST',
+export const extendOrder = (order: OwnOrder, { to, lines, price }: Extending) =>
+  addOnce(pathOf(order), {
     body: { to, price, ...(lines === null ? {} : { lines }) },
     answer: orderExtended,
-    idempotencyKey,
     ...headersOf(order),
   });

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { clearOncePerOrder } from '../../features/cart/cart.ts';
+import { endClearing, takeOrdered } from '../../features/cart/cart.ts';
 import { askAgainAfter, type PaymentStage, paymentStage } from '../../features/checkout/payment-stage.ts';
 import { forgetAttempt, walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
+import { keepPlaced } from '../../features/orders/placed-here.ts';
 import { usePrintedOnArrival } from '../../features/orders/printed-on-arrival.ts';
 import { isUnknown } from '../../lib/api-error.ts';
 import { forgetCheckout } from '../../lib/checkout-draft.ts';
@@ -143,12 +144,19 @@ function useTitle({ id, StatusId }: OrderByIdAnswer, stage: PaymentStage): strin
   return isCancelled(StatusId) ? orderTexts.cancelled : orderTexts.thanks;
 }
 
-/** An order of the wallet keeps the cart until its payment is promised or taken, so that one can try again. */
+/**
+ * An order of the wallet keeps the cart until its payment is promised or taken, so that one can try again. Only the
+ * browser that began it has its lines to take out; to look at any other order changes nothing.
+ */
 function useClearedCart({ id, paymentState }: OrderByIdAnswer): void {
   const isSettled = ['none', 'authorized', 'captured'].includes(paymentState);
   useEffect(() => {
-    if (!isSettled) return;
-    clearOncePerOrder(id);
+    endClearing();
+    const attempt = walletAttempt.get();
+    if (!isSettled || attempt?.orderId !== id) return;
+    takeOrdered(attempt.lines);
+    // The wallet may have come back to another tab than it left: the guest's order is theirs in this one too.
+    if (attempt.key !== null) keepPlaced(id, attempt.key);
     forgetAttempt(id);
     forgetCheckout();
   }, [id, isSettled]);

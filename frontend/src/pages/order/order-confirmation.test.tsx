@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
+import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { keepPlaced } from '../../features/orders/placed-here.ts';
+import { guestDraft } from '../../lib/checkout-draft.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
+import { anAttempt } from '../../testing/attempts.ts';
+import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { someHours } from '../../testing/hours.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { json, stubShop } from '../../testing/shop-stub.ts';
@@ -68,15 +72,32 @@ describe('the confirmation of an order', () => {
     expect(sold?.textContent).not.toContain('etter avtale');
   });
 
-  it('empties the cart once, also when it is opened again [C2.122]', async () => {
-    const line = { id: 9, name: 'Matte', price: 50, quantity: 1, date_from: null, date_to: null };
-    cart.restore([{ ...line, pricing_kind: 'sale', pricing_units: 1 }]);
+  it.each([
+    ['an earlier order', null],
+    ['the order of a stranger', null],
+    ['an order while the payment of another waits', anAttempt({ orderId: '999999999999999' })],
+  ])('leaves cart and checkout alone where %s is looked at', async (_, attempt) => {
+    const lines = [aSaleLine(), aRentalLine()];
+    cart.restore(lines);
+    walletAttempt.set(attempt);
+    guestDraft.set({ name: 'Kari', email: '', phone: '' });
     shop.on(`GET /orders/${ID}`, anOrder());
+    open();
+    await screen.findByText('1042');
+    expect(cart.lines()).toEqual(lines);
+    expect(walletAttempt.get()).toEqual(attempt);
+    expect(guestDraft.get().name).toBe('Kari');
+  });
+
+  it('takes out of the cart what was ordered once, also when it is opened again [C2.122]', async () => {
+    cart.restore([aSaleLine()]);
+    walletAttempt.set(anAttempt({ orderId: ID }));
+    shop.on(`GET /orders/${ID}`, anOrder({ paymentState: 'captured' }));
     const { unmount } = open();
     await screen.findByText('1042');
     expect(cart.lines()).toEqual([]);
     unmount();
-    cart.restore([{ ...line, pricing_kind: 'sale', pricing_units: 1 }]);
+    cart.restore([aSaleLine()]);
     open();
     await screen.findByText('1042');
     expect(cart.lines()).toHaveLength(1);

@@ -3,7 +3,6 @@ import { dayOf, type WallMinute, wallMinute } from '@naust/domain/wall-clock.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OwnOrder } from '../../features/orders/cancellation.queries.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { usePickupHours } from '../../lib/opening-hours.queries.ts';
 import { osloNow } from '../../lib/server-clock.ts';
 import { type Extended, extendOrder } from './extension.queries.ts';
@@ -33,18 +32,10 @@ interface UseExtending {
   readonly onDone: (extended: Extended) => void;
 }
 
-/** The same wish keeps its key, so that trying again after a lost answer does it once. */
 export function useExtending(order: OwnOrder, { lines, onDone }: UseExtending) {
   const queries = useQueryClient();
-  const [keys] = useState(() => new Map<string, string>());
-  const keyOf = (wish: string): string => {
-    const key = keys.get(wish) ?? newIdempotencyKey();
-    keys.set(wish, key);
-    return key;
-  };
   return useMutation({
-    mutationFn: ({ to, price }: Extended) =>
-      extendOrder(order, { to, lines, price, idempotencyKey: keyOf(`${to} ${price}`) }),
+    mutationFn: ({ to, price }: Extended) => extendOrder(order, { to, lines, price }),
     onSuccess: async ({ to, price }) => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['orders'] }),

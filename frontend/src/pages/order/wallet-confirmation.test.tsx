@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../features/cart/cart.ts';
 import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
+import { keyOfPlaced } from '../../features/orders/placed-here.ts';
+import { anAttempt } from '../../testing/attempts.ts';
 import { aRentalLine, aSaleLine } from '../../testing/carts.ts';
 import { anItem, anOrder } from '../../testing/orders.ts';
 import { stubShop } from '../../testing/shop-stub.ts';
@@ -28,12 +30,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   cart.restore([aSaleLine()]);
-  walletAttempt.set({
-    orderId: ID,
-    orderNo: 1042,
-    redirectUrl: 'https://landing.vipps.example/',
-    heldUntil: inAQuarter(),
-  });
+  walletAttempt.set(anAttempt({ orderId: ID, heldUntil: inAQuarter() }));
 });
 
 describe('the confirmation of an order paid by Vipps', () => {
@@ -58,6 +55,19 @@ describe('the confirmation of an order paid by Vipps', () => {
       await waitFor(() => expect(cart.lines()).toEqual([]));
     },
   );
+
+  it('leaves in the cart what was put in after the payment was begun', async () => {
+    cart.restore([aSaleLine({ quantity: 5 }), aRentalLine()]);
+    answers({ paymentState: 'authorized', status: 'confirmed' });
+    open();
+    await waitFor(() => expect(cart.lines()).toEqual([aSaleLine({ quantity: 3 }), aRentalLine()]));
+  });
+
+  it('lets a guest do in this tab what they could in the one that the wallet was opened from', async () => {
+    answers({ paymentState: 'authorized', status: 'confirmed', UserId: null });
+    open();
+    await waitFor(() => expect(keyOfPlaced(ID)).toBe('the key of the first attempt'));
+  });
 
   it('says that a payment came to nothing, and keeps the cart to try again', async () => {
     answers({ paymentState: 'cancelled', status: 'cancelled' });

@@ -5,6 +5,7 @@ import {
   quizSubmitted,
 } from '@naust/domain/quiz/quiz.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { addOnce } from '../../lib/add-once.ts';
 import { callApi } from '../../lib/api.ts';
 
 export const quizQuery = queryOptions({
@@ -12,5 +13,4 @@ export const quizQuery = queryOptions({
   queryFn: ({ signal }): Promise<QuizConfigAnswer> => callApi('/quiz/config', { answer: quizConfigAnswer, signal }),
 });
 
-export const submitQuiz = (body: QuizSubmission) =>
-  callApi('/quiz/submit', { method: 'POST', answer: quizSubmitted, body });
+export const submitQuiz = (body: QuizSubmission) => addOnce('/quiz/submit', { answer: quizSubmitted, body });

@@ -192,6 +192,14 @@ describe('a reply', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Skriv et svar').value).toBe('Hei');
     await userEvent.click(screen.getByRole('button', { name: 'Send svar' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it('goes again under its key where the answer was lost', async () => {
+    shop.on(`POST /inbox/${question.id}/reply`, () => Promise.reject(new TypeError('Failed to fetch')));
+    await write('Ja!');
+    await screen.findByText(/Får ikke kontakt med butikken/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send svar' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toBe(keys[1]);
   });

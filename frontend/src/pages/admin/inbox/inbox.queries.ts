@@ -3,6 +3,7 @@ import { type InfiniteData, type QueryClient, queryOptions, useQueryClient } fro
 import { useEffect, useRef } from 'react';
 import { actAnswer } from '../../../features/back-office/acts.ts';
 import { messageList, type UnreadMessages, unreadQuery } from '../../../features/back-office/unread.queries.ts';
+import { addOnce } from '../../../lib/add-once.ts';
 import { callApi } from '../../../lib/api.ts';
 
 export const messageQuery = (id: string) =>
@@ -60,11 +61,5 @@ function showAsRead(queries: QueryClient, id: string): void {
 const withRead = (rows: readonly MessageAnswer[], id: string) =>
   rows.map((message) => (message.id === id ? { ...message, isRead: true } : message));
 
-/** The same key sends the reply once, however often it is sent. */
-export const sendReply = (id: string, message: string, idempotencyKey: string) =>
-  callApi(`/inbox/${encodeURIComponent(id)}/reply`, {
-    method: 'POST',
-    body: { message },
-    answer: replySaved,
-    idempotencyKey,
-  });
+export const sendReply = (id: string, message: string) =>
+  addOnce(`/inbox/${encodeURIComponent(id)}/reply`, { body: { message }, answer: replySaved });

@@ -1,8 +1,6 @@
 import { MOST_MESSAGE_LETTERS } from '@naust/domain/inbox/inbox.contract.ts';
-import { useRef } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
 import { withReason } from '../../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useHalfWritten } from '../../../lib/use-half-written.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,13 +14,11 @@ const BLANK = { message: '' };
 /** What goes on being written while a reply is sent stays. */
 export function ReplyForm({ messageId }: { readonly messageId: string }) {
   const done = useDone();
-  const attempt = useRef(newIdempotencyKey());
   const form = useForm({
     blank: BLANK,
     problemsOf: ({ message }) => ({ message: message.trim() === '' ? inboxTexts.replyEmpty : null }),
-    send: ({ message }) => sendReply(messageId, message, attempt.current),
+    send: ({ message }) => sendReply(messageId, message),
     onSent: async ({ fields, restart }) => {
-      attempt.current = newIdempotencyKey();
       restart((written) => (written.message === fields.message ? BLANK : written));
       await done(inboxTexts.replied);
     },

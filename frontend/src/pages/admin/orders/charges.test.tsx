@@ -179,6 +179,23 @@ describe('new charges', () => {
     expect(row(2).getByLabelText<HTMLInputElement>('Beløp (kr)').value).toBe(amount);
   });
 
+  it('are there once where the answer was lost and they are saved again, also two that are alike', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    shop.on(`POST /orders/${ORDER}/charges`, () => (sent().length === 2 ? lost() : json(fuel, { status: 201 })));
+    open();
+    await screen.findByRole('group', { name: 'Gebyr 1' });
+    await write(1, 'Ekstra vask', '450');
+    await press('Legg til rad');
+    await write(2, 'Ekstra vask', '450');
+    await press('Lagre gebyrer');
+    await screen.findByRole('alert');
+    await press('Lagre gebyrer');
+    await screen.findByText('Gebyrene er lagret.');
+    const keys = shop.seen.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('Idempotency-Key') : []));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{48}$/), keys[1], keys[1]]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('always have one row left [A5.25]', async () => {
     open();
     await screen.findByRole('group', { name: 'Gebyr 1' });

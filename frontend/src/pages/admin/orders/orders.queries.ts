@@ -3,6 +3,7 @@ import { namedRow, orderAnswer, orderCountsAnswer } from '@naust/domain/orders/o
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { actAnswer } from '../../../features/back-office/acts.ts';
+import { addOnce } from '../../../lib/add-once.ts';
 import { callApi, callApiWithHeaders } from '../../../lib/api.ts';
 import { nextPage, totalCount } from '../../../lib/paged-list.ts';
 
@@ -52,7 +53,7 @@ export const paymentOptionsQuery = queryOptions({
 });
 
 export const addCharge = (orderId: string, body: z.input<typeof chargeInput>) =>
-  callApi(`/orders/${encodeURIComponent(orderId)}/charges`, { method: 'POST', body, answer: chargeAnswer });
+  addOnce(`/orders/${encodeURIComponent(orderId)}/charges`, { body, answer: chargeAnswer });
 
 export const toggleCharge = ({ id, isSettled, version }: ChargeAnswer) =>
   callApi(`/charges/${encodeURIComponent(id)}`, {

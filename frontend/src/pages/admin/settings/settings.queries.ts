@@ -2,6 +2,7 @@ import { rowSaved } from '@naust/domain/catalogue/catalogue.contract.ts';
 import * as z from 'zod/mini';
 import { actAnswer } from '../../../features/back-office/acts.ts';
 import type { ListDeclaration } from '../../../features/back-office/listed-rows.ts';
+import { addOnce } from '../../../lib/add-once.ts';
 import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
@@ -13,7 +14,7 @@ export interface SettingRow {
 
 /** `opened`: the row that the form was opened with; null for a new one. */
 export function saveRow(path: string, body: object, opened: SettingRow | null) {
-  if (opened === null) return callApi(path, { method: 'POST', body, answer: rowSaved });
+  if (opened === null) return addOnce(path, { body, answer: rowSaved });
   const change = { ...body, version: opened.version };
   return callApi(`${path}/${opened.id}`, { method: 'PUT', body: change, answer: rowSaved });
 }

@@ -3,6 +3,7 @@ import { type UserAnswer, userAnswer, userSaved } from '@naust/domain/users/user
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { actAnswer } from '../../../features/back-office/acts.ts';
+import { addOnce } from '../../../lib/add-once.ts';
 import { callApi, callApiWithHeaders } from '../../../lib/api.ts';
 import { totalCount } from '../../../lib/paged-list.ts';
 
@@ -36,7 +37,7 @@ export interface UserBody {
 
 /** `opened`: the account that the form was opened with; null for a new one. */
 export function saveUser(body: UserBody, opened: UserAnswer | null) {
-  if (opened === null) return callApi('/users', { method: 'POST', body, answer: userSaved });
+  if (opened === null) return addOnce('/users', { body, answer: userSaved });
   const path = `/users/update/${encodeURIComponent(opened.id)}`;
   return callApi(path, { method: 'PUT', body: { ...body, version: opened.version }, answer: userSaved });
 }

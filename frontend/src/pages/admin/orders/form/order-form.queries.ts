@@ -6,6 +6,7 @@ import { userSaved } from '@naust/domain/users/users.contract.ts';
 import { wallClock } from '@naust/domain/wall-clock.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { addOnce } from '../../../../lib/add-once.ts';
 import { callApi } from '../../../../lib/api.ts';
 
 export const statusesQuery = queryOptions({
@@ -28,9 +29,9 @@ export const freeUnitsQuery = (period: Period | null) =>
     },
   });
 
-/** `opened`: the order that is written over; null for a new one. A new one is sent again under the same key. */
-export function saveOrder(body: OrderInput, opened: Pick<OrderAnswer, 'id'> | null, idempotencyKey: string) {
-  if (opened === null) return callApi('/orders', { method: 'POST', body, answer: orderPlacedAnswer, idempotencyKey });
+/** `opened`: the order that is written over; null for a new one. */
+export function saveOrder(body: OrderInput, opened: Pick<OrderAnswer, 'id'> | null) {
+  if (opened === null) return addOnce('/orders', { body, answer: orderPlacedAnswer });
   return callApi(`/orders/${encodeURIComponent(opened.id)}`, { method: 'PUT', body, answer: orderSaved });
 }
 
@@ -41,4 +42,4 @@ export interface AccountBody {
   readonly password: string;
 }
 
-export const addAccount = (body: AccountBody) => callApi('/users', { method: 'POST', body, answer: userSaved });
+export const addAccount = (body: AccountBody) => addOnce('/users', { body, answer: userSaved });

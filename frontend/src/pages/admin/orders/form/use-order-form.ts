@@ -1,12 +1,11 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
-import { type OrderAnswer, type OrderInput, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
+import { type OrderAnswer, orderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { Period } from '@naust/domain/period.ts';
 import { useRef, useState } from 'react';
 import { useOrderCalls } from '../../../../features/back-office/order-calls.ts';
 import { useRowForm } from '../../../../features/back-office/row-form.ts';
 import { type TakenPeriod, takenPeriod } from '../../../../features/back-office/taken-period.ts';
 import { ApiError, withReason } from '../../../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../../../lib/idempotency-key.ts';
 import { osloNow } from '../../../../lib/server-clock.ts';
 import type { Problems } from '../../../../lib/use-form.ts';
 import { showToast } from '../../../../ui/toast.ts';
@@ -35,7 +34,6 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
   const handsOut = useRef(false);
   const { handOut } = useOrderCalls();
   const [fieldsOf] = useState(() => sameFieldsOf(start));
-  const keyFor = useIdempotencyKey();
   const form = useRowForm<OrderFields, OrderAnswer>({
     row: order,
     schema: orderAnswer,
@@ -46,7 +44,7 @@ export function useOrderForm({ order, start, products: first, onSaved }: OrderFo
     async send(fields, opened) {
       setTaken(null);
       const body = orderBody(fields, products, opened);
-      const saved = await saveOrder(body, opened, keyFor(body)).catch((error: unknown) => {
+      const saved = await saveOrder(body, opened).catch((error: unknown) => {
         setTaken(takenPeriod(error));
         throw error;
       });
@@ -95,16 +93,6 @@ async function handOutSaved(handOut: () => Promise<unknown>): Promise<void> {
 
 const refusedReason = (error: unknown): Problems<OrderFields> =>
   error instanceof ApiError && error.code === 'REASON_REQUIRED' ? { reason: error.text } : {};
-
-/** The same order is sent again under the same key, another under another. */
-function useIdempotencyKey() {
-  const last = useRef({ text: '', key: '' });
-  return (body: OrderInput): string => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() };
-    return last.current.key;
-  };
-}
 
 /** What says the same is one value, so that it can be told what was changed. */
 function sameFieldsOf(start: OrderFields) {

@@ -50,6 +50,20 @@ describe('the notes of an order', () => {
     expect(field().value).toBe('Betaler kontant');
   });
 
+  it('are there once where the answer was lost and they are saved again', async () => {
+    shop.on(`POST ${path}`, () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    await userEvent.type(field(), 'Betaler kontant');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Får ikke kontakt med butikken');
+    shop.on(`POST ${path}`, () => json({ ...note, text: 'Betaler kontant' }, { status: 201 }));
+    await save();
+    await waitFor(() => expect(field().value).toBe(''));
+    const [first, again] = shop.seen.filter(({ method }) => method === 'POST');
+    expect(first?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{48}$/);
+    expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+  });
+
   it('are deleted after a question, because that cannot be undone [A12.29]', async () => {
     shop.on(`DELETE ${path}/${note.id}`, () => {
       shop.on(`GET ${path}`, []);

@@ -2,12 +2,11 @@ import { formatAmount, formatKr, type Ore, parseAmount, toKr } from '@naust/doma
 import type { OrderAnswer } from '@naust/domain/orders/orders.contract.ts';
 import type { RefundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useDone } from '../../../../features/back-office/acts.ts';
 import { backOfficeTexts } from '../../../../features/back-office/back-office.texts.ts';
 import { oreOf } from '../../../../lib/amounts.ts';
-import { ApiError, reasonOf } from '../../../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../../../lib/idempotency-key.ts';
+import { reasonOf } from '../../../../lib/api-error.ts';
 import { type Form, useForm } from '../../../../lib/use-form.ts';
 import { useHalfWritten } from '../../../../lib/use-half-written.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -93,7 +92,6 @@ function RefundFields({ form, through, leftOre }: RefundFieldsProps) {
 function useRefundForm(order: OrderAnswer, { through, left }: RefundsAnswer, onClose: () => void) {
   const done = useDone();
   const queries = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useForm<Fields, void>({
     blank: { amount: '', reason: '' },
     problemsOf: ({ amount, reason }) => ({
@@ -102,13 +100,11 @@ function useRefundForm(order: OrderAnswer, { through, left }: RefundsAnswer, onC
     }),
     async send({ amount, reason }) {
       const ore = parseAmount(amount) ?? 0;
-      await refund(order.id, { amount: toKr(ore), reason: reason.trim(), version: order.version }, key.current);
+      await refund(order.id, { amount: toKr(ore), reason: reason.trim(), version: order.version });
       onClose();
       await done(texts.done[through](formatKr(ore)));
     },
-    async onFailed({ error }) {
-      // Where nobody knows what became of it, the next try has to be the same one.
-      if (error instanceof ApiError && error.isRefusal) key.current = newIdempotencyKey();
+    async onFailed() {
       await queries.invalidateQueries({ queryKey: ['admin-orders'] });
     },
   });

@@ -1,6 +1,7 @@
 import { refundAnswer, type refundInput, refundsAnswer } from '@naust/domain/orders/refunds.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { addOnce } from '../../../../lib/add-once.ts';
 import { callApi } from '../../../../lib/api.ts';
 
 const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/refund`;
@@ -15,5 +16,6 @@ export const refundsQuery = (orderId: string) =>
     refetchInterval: ({ state }) => state.data?.refunds.some((one) => one.state === 'open') === true && WAITING_MS,
   });
 
-export const refund = (orderId: string, body: z.input<typeof refundInput>, idempotencyKey: string) =>
-  callApi(pathOf(orderId), { method: 'POST', body, answer: refundAnswer, idempotencyKey });
+/** The order's version, which the first try may have moved, tells no two tries apart. */
+export const refund = (orderId: string, body: z.input<typeof refundInput>) =>
+  addOnce(pathOf(orderId), { body, sameAs: { amount: body.amount, reason: body.reason }, answer: refundAnswer });
