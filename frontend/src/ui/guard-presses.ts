@@ -22,48 +22,24 @@ interface Spot {
  * taking presses. Holds for the pointer and for the focus. Answers how to end it.
  */
 export function guardPresses(): () => void {
-  let spot: Spot | null = null;
+  const spot = watchedSpot();
   let isRefused = false;
-  let frame = 0;
-  const changes = new MutationObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
-  });
-
-  function look(): void {
-    if (spot === null) return;
-    const now = standing(spot.at);
-    if (now.button === spot.button && now.words === spot.words) return;
-    Object.assign(spot, now, { changedAt: performance.now() });
-  }
-  function watch(at: Spot['at']): void {
-    spot = { at, ...standing(at), changedAt: Number.NEGATIVE_INFINITY };
-    changes.observe(document, { childList: true, subtree: true, characterData: true });
-  }
-  function forget(): void {
-    spot = null;
-    changes.disconnect();
-  }
-  function press(event: Event, at: Spot['at']): void {
-    if (spot !== null && isSame(spot.at, at)) look();
-    else forget();
-    isRefused = spot !== null && spot.button !== null && performance.now() - spot.changedAt < DEAF_MS;
-    if (isRefused) swallow(event);
-    else watch(at);
-  }
-
   const ended = new AbortController();
   const on = <T extends keyof WindowEventMap>(type: T, heard: (event: WindowEventMap[T]) => void) =>
     window.addEventListener(type, heard, { capture: true, signal: ended.signal });
+  const press = (event: Event, at: Spot['at']) => {
+    isRefused = spot.isDeaf(at);
+    if (isRefused) swallow(event);
+    else spot.watch(at);
+  };
+
   on('pointerdown', (event) => press(event, { x: event.clientX, y: event.clientY }));
-  on('pointermove', ({ clientX: x, clientY: y }) => {
-    if (spot?.at && !isSame(spot.at, { x, y })) forget();
-  });
-  on('wheel', forget);
+  on('pointermove', ({ clientX: x, clientY: y }) => spot.leave({ x, y }));
+  on('wheel', () => spot.forget());
   on('keydown', (event) => {
     if (isPressKey(event) && event.target instanceof Element && event.target.closest(BUTTON)) return press(event, null);
     isRefused = false;
-    return forget();
+    return spot.forget();
   });
   for (const type of ['mousedown', 'pointerup', 'mouseup', 'keyup'] as const)
     on(type, (event) => isRefused && swallow(event));
@@ -73,8 +49,43 @@ export function guardPresses(): () => void {
   });
   return () => {
     ended.abort();
-    forget();
+    spot.forget();
+  };
+}
+
+/** Where one has pressed last, as long as the pointer rests there or the focus is not moved. */
+function watchedSpot() {
+  let spot: Spot | null = null;
+  let frame = 0;
+  const look = () => {
+    if (spot === null) return;
+    const now = standing(spot.at);
+    if (now.button === spot.button && now.words === spot.words) return;
+    Object.assign(spot, now, { changedAt: performance.now() });
+  };
+  const changes = new MutationObserver(() => {
     cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  const forget = () => {
+    spot = null;
+    changes.disconnect();
+    cancelAnimationFrame(frame);
+  };
+  return {
+    forget,
+    watch(at: Spot['at']) {
+      spot = { at, ...standing(at), changedAt: Number.NEGATIVE_INFINITY };
+      changes.observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    leave(to: NonNullable<Spot['at']>) {
+      if (spot?.at && !isSame(spot.at, to)) forget();
+    },
+    isDeaf(at: Spot['at']): boolean {
+      if (spot === null || !isSame(spot.at, at)) return false;
+      look();
+      return spot.button !== null && performance.now() - spot.changedAt < DEAF_MS;
+    },
   };
 }
 
@@ -85,9 +96,7 @@ function standing(at: Spot['at']): Pick<Spot, 'button' | 'words'> {
 }
 
 const isSame = (one: Spot['at'], other: Spot['at']): boolean =>
-  one === null || other === null
-    ? one === other
-    : Math.hypot(one.x - other.x, one.y - other.y) < SAME_SPOT_PX;
+  one === null || other === null ? one === other : Math.hypot(one.x - other.x, one.y - other.y) < SAME_SPOT_PX;
 
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
