@@ -12,12 +12,10 @@ import {
   placed,
   readOrder,
   rental,
-  requireStatus,
   sale,
   saveOrder,
 } from './testing/shop-story.ts';
-import { ADMIN, openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
-import { SECOND } from './testing/test-clock.ts';
+import { openTestShop, type ShopUnderTest } from './testing/shop-under-test.ts';
 
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-06-01T10:00', '2026-06-02T10:00', '2026-06-03T10:00'];
 let shop: ShopUnderTest;
@@ -100,43 +98,6 @@ describe('an order at the counter', () => {
     expect((await counter().takeBack(id, { version: 3 })).status).toBe(200);
     expect((await counter().takeBack(id)).status).toBe(200);
     expect(await shop.head()).toBe(after);
-  });
-
-  it('asks before it takes back what the same person handed out within the last minute', async () => {
-    const id = await two();
-    await counter().handOut(id, { version: 1 });
-    const before = await shop.head();
-    for (const body of [{}, piece(1), { confirm: false, version: 2 }])
-      requireRefusal(await counter().takeBack(id, body), 'HANDED_OUT_JUST_NOW');
-    expect(await shop.head()).toBe(before);
-    expect((await counter().takeBack(id, { ...piece(1), confirm: true })).body).toMatchObject({ StatusId: 3 });
-    shop.clock.pass(59 * SECOND);
-    requireRefusal(await counter().takeBack(id), 'HANDED_OUT_JUST_NOW');
-    shop.clock.pass(SECOND);
-    expect((await counter().takeBack(id)).body).toMatchObject({ StatusId: 4 });
-  });
-
-  it('lets another administrator take back at once what one has handed out', async () => {
-    const id = await two();
-    await counter().handOut(id);
-    const account = { email: 'ny.sjef@naust.test', password: 'Blåbærtur-77' };
-    const asked = { ...account, name: 'Ny', role: 'admin', currentPassword: ADMIN.password };
-    requireStatus(await shop.asAdmin('POST', '/api/users', asked), 201);
-    const { token } = z
-      .object({ token: z.string() })
-      .parse(requireStatus(await shop.call('POST', '/api/auth/login', { body: account }), 200));
-    expect((await shop.call('POST', `/api/orders/${id}/take-back`, { token, body: {} })).body).toMatchObject({
-      StatusId: 4,
-    });
-  });
-
-  it('is not taken back where nothing was handed out, and stays quiet where all is back', async () => {
-    const id = await two();
-    requireRefusal(await counter().takeBack(id), 'NOTHING_WENT_OUT');
-    await counter().handOut(id, piece(1));
-    requireRefusal(await counter().takeBack(id, { lines: [{ id: 2 }] }), 'NOTHING_WENT_OUT');
-    await counter().takeBack(id, { confirm: true });
-    expect((await counter().takeBack(id)).status).toBe(200);
   });
 
   it('tells its owner what is out, and nobody else [D2.10]', async () => {
