@@ -51,7 +51,7 @@ test('the chart shows the whole of its amounts, however large they are', async (
   );
   await page.goto('/admin/revenue');
   const drawing = page.getByRole('img', { name: 'Inntekt per måned' });
-  const marks = drawing.locator('.recharts-yAxis text');
+  const marks = drawing.locator('.recharts-yAxis-tick-labels text');
   await marks.last().waitFor();
   const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
   const edge = await left(drawing.locator('svg').first());
