@@ -70,6 +70,11 @@ export const refusalTexts = {
   CANNOT_HAND_OUT: { status: 409, text: 'Ordren er levert, fullført eller kansellert. Det kan ikke leveres ut mer.' },
   MORE_OUT_THAN_ORDERED: { status: 409, text: 'Det er ikke så mange igjen å levere ut.' },
   MORE_BACK_THAN_OUT: { status: 409, text: 'Det er ikke så mange ute.' },
+  NOTHING_WENT_OUT: { status: 409, text: 'Det er ikke levert ut noe som kan tas tilbake.' },
+  HANDED_OUT_JUST_NOW: {
+    status: 409,
+    text: 'Du leverte ut ordren for mindre enn ett minutt siden. Skal den tas tilbake igjen?',
+  },
   PIECES_ARE_OUT: { status: 409, text: 'Varen er utlevert. Ta den tilbake før linjen fjernes, byttes eller minskes.' },
   CANNOT_CANCEL: { status: 409, text: 'Ordren kan ikke avbestilles lenger.' },
   EXTENDED_TOO_OFTEN: { status: 409, text: 'Leien er forlenget tjue ganger. Ring oss, så forlenger vi den.' },

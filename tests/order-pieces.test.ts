@@ -90,10 +90,10 @@ describe('an order at the counter', () => {
     expect((await counter().handOut(id, { version: 1 })).status).toBe(200);
     expect((await counter().handOut(id, { lines: [{ id: 1 }] })).status).toBe(200);
     expect(await shop.head()).toBe(before);
-    await counter().takeBack(id, { ...piece(1), version: 2 });
+    await counter().takeBack(id, { ...piece(1), version: 2, confirm: true });
     requireRefusal(await counter().takeBack(id, { ...piece(1), version: 2 }), 'CHANGED_MEANWHILE');
     expect((await readOrder(shop, id)).OrderItems[0]?.backQuantity).toBe(1);
-    await counter().takeBack(id, { version: 3 });
+    await counter().takeBack(id, { version: 3, confirm: true });
     const after = await shop.head();
     expect((await counter().takeBack(id, { version: 3 })).status).toBe(200);
     expect((await counter().takeBack(id)).status).toBe(200);

@@ -181,6 +181,8 @@ export interface HandOutItems extends MovePieces {
 
 export interface TakeBackItems extends MovePieces {
   readonly type: 'TakeBackItems';
+  /** The one who asks has handed out pieces of the order just now, and has not said that the return is meant. */
+  readonly isDoubtful: boolean;
 }
 
 /** The customer's own, in status 1 or 2 before the earliest pickup. */

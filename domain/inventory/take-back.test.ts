@@ -81,9 +81,23 @@ describe('taking back', () => {
     when(lines(2, 1)).thenRefused('MORE_BACK_THAN_OUT', { lineId: 2, out: 0 });
     when(lines(9, 1)).thenRefused('UNKNOWN_LINE');
     shopAfter(trailersAndBoxes).when(lines(1, 1)).thenRefused('MORE_BACK_THAN_OUT');
-    shopAfter(trailersAndBoxes)
-      .when(takeBack('a', { now: hour(3) }))
-      .thenNothing();
+  });
+
+  it('is refused where nothing rented ever went out, and quiet where it is back already', () => {
+    const named = (lineId: number) => takeBack('a', { now: hour(3), lines: [{ lineId, quantity: null }] });
+    for (const command of [takeBack('a', { now: hour(3) }), named(1), named(2)])
+      shopAfter(trailersAndBoxes).when(command).thenRefused('NOTHING_WENT_OUT');
+    const { when } = shopAfter(...out);
+    when(named(2)).thenRefused('NOTHING_WENT_OUT');
+    const back = shopAfter(...out, takeBack('a', one), takeBack('a', one));
+    back.when({ ...named(1), recorded: back.recorded }).thenNothing();
+  });
+
+  it('is refused while it is doubtful, but not where it changes nothing', () => {
+    const { when } = shopAfter(...out);
+    when(takeBack('a', { ...one, isDoubtful: true })).thenRefused('HANDED_OUT_JUST_NOW');
+    const back = shopAfter(...out, takeBack('a', { now: hour(26) }));
+    back.when(takeBack('a', { isDoubtful: true, recorded: back.recorded })).thenNothing();
   });
 
   it('is refused before the hand-out, in the future and after a week', () => {

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../orders/line.ts';
-import { countPieces, isAllBack, movedLines, returnsTooEarly, takenBackLines } from '../orders/pieces.ts';
-import { isHandedOut, STATUS } from '../orders/statuses.ts';
+import { countPieces, isAllBack, isRental, movedLines, returnsTooEarly, takenBackLines } from '../orders/pieces.ts';
+import { isHandedOut, STATUS, type StatusId } from '../orders/statuses.ts';
 import { refuse } from '../refusal.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { InventoryEvent } from './inventory.events.ts';
@@ -11,8 +11,9 @@ import { orderBefore, requireVersion } from './order-before.ts';
 
 /**
  * Takes back pieces that are out, also those of an order that was cancelled with them. Each is free from then on; the
- * last one that was rented moves the order from 3 to 4. Quiet where nothing is out of what is named without a number;
- * with numbers the same command takes back more, unless it names a version.
+ * last one that was rented moves the order from 3 to 4. Quiet where all that went out of what is named without a number
+ * is back; with numbers the same command takes back more, unless it names a version. Refused where nothing went out,
+ * and where the return may be a slip: a second press right after the hand-out.
  */
 export function takeBackItems(state: InventoryState, command: TakeBackItems): readonly InventoryEvent[] {
   const { now, reason } = command;
@@ -21,7 +22,7 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
   const { statusId: from, lines } = content;
   const awaitedOf = (line: OrderLine) => countPieces(line, from).awaited;
   const moved = wantedPieces(lines, command.lines, awaitedOf);
-  if (moved.length === 0) return [];
+  if (moved.length === 0) return wentOut(lines, command.lines, from) ? [] : refuse('NOTHING_WENT_OUT');
   requireVersion({ content }, command.expectedVersion);
   const minute = statedMinute(command.at, now);
   for (const { lineId, quantity } of moved) {
@@ -33,6 +34,8 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
   const back = takenBackLines(lines, from, moved, at);
   const early = back.find(returnsTooEarly);
   if (early) refuse('BACK_BEFORE_OUT', { lineId: early.lineId });
+  // Last, so that the question is asked only about what would happen.
+  if (command.isDoubtful) refuse('HANDED_OUT_JUST_NOW');
   const isLast = isHandedOut(from) && isAllBack(back, from);
   const data = {
     ...content,
@@ -46,3 +49,12 @@ export function takeBackItems(state: InventoryState, command: TakeBackItems): re
   };
   return [{ type: 'ItemsTakenBack', data }];
 }
+
+/** Whether something rented of the named lines was handed out, back or not. */
+const wentOut = (lines: readonly OrderLine[], named: TakeBackItems['lines'], status: StatusId): boolean =>
+  lines.some(
+    (line) =>
+      isRental(line) &&
+      countPieces(line, status).out > 0 &&
+      (named === null || named.some(({ lineId }) => lineId === line.lineId)),
+  );

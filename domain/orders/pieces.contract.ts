@@ -7,19 +7,25 @@ const reason = z.optional(z.nullable(lines(500)));
 const wantedPieces = z.object({ id: smallId, quantity: z.optional(z.int().check(z.gte(1), z.lte(99))) });
 
 /**
- * POST /api/orders/{id}/take-back. `lines` left out: all that is out; a line without `quantity`: all that is out of it.
+ * Which pieces go out or come back. `lines` left out: all that can; a line without `quantity`: all that can of it.
  * `at`: when it happened, wall clock, at most 7 days ago; left out: now.
  */
-export const takeBackInput = z.object({
+const movedInput = z.object({
   lines: z.optional(z.nullable(z.array(wantedPieces).check(z.minLength(1), z.maxLength(50)))),
   at: z.optional(z.nullable(wallClock)),
   version: z.optional(z.int()),
   reason,
 });
+
+/**
+ * POST /api/orders/{id}/take-back. Without `confirm` it is refused with HANDED_OUT_JUST_NOW within a minute of a
+ * hand-out by the same person.
+ */
+export const takeBackInput = z.extend(movedInput, { confirm: z.optional(z.boolean()) });
 export type TakeBackInput = z.infer<typeof takeBackInput>;
 
-/** POST /api/orders/{id}/hand-out: the same for what is left to hand out. With `force`, `reason` must say why. */
-export const handOutInput = z.extend(takeBackInput, { force: z.optional(z.boolean()) });
+/** POST /api/orders/{id}/hand-out. With `force`, `reason` must say why. */
+export const handOutInput = z.extend(movedInput, { force: z.optional(z.boolean()) });
 export type HandOutInput = z.infer<typeof handOutInput>;
 
 /** PUT /api/orders/{id}/status. A step back, to Kansellert, or with `force` asks for a reason. */

@@ -1,5 +1,5 @@
 import { osloDate } from '@naust/domain/wall-clock.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
@@ -43,6 +43,21 @@ describe.each([390, 1280])('at %d pixels', (width) => {
     const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
   });
+});
+
+test('the chart shows the whole of its amounts, however large they are', async ({ openPage }) => {
+  const page = await openPage({ path: '/admin', storage });
+  await page.route('**/api/revenue', (route) =>
+    route.fulfill({ json: ['2026-01', '2026-02'].map((month) => ({ month, total: 136_000_000 })) }),
+  );
+  await page.goto('/admin/revenue');
+  const drawing = page.getByRole('img', { name: 'Inntekt per måned' });
+  const marks = drawing.locator('.recharts-yAxis-tick-labels text');
+  await marks.last().waitFor();
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+  const edge = await left(drawing.locator('svg').first());
+  expect(await marks.allTextContents()).toContain('100\u00a0000\u00a0000');
+  for (const mark of await marks.all()) expect(await left(mark)).toBeGreaterThanOrEqual(edge);
 });
 
 /** Three lines are drawn, and what is said of the month that is pointed at is what the table says of it. */

@@ -54,7 +54,7 @@ export function askFor({ step, undo }: AskedStep, { shop, customer, plain }: Cou
     case 'handOut':
       return counterOf(shop).handOut(step.id, pieces(step, plain));
     case 'takeBack':
-      return counterOf(shop).takeBack(step.id, pieces(step, plain));
+      return counterOf(shop).takeBack(step.id, { ...pieces(step, plain), confirm: true });
     case 'cancel':
       return shop.call('POST', `/api/orders/${step.id}/cancel`, { token: customer.token, body: {} });
     case 'remove':

@@ -118,6 +118,7 @@ export const takeBack = (orderId: string, more: Partial<TakeBackItems> = {}): Ta
   now: NOW,
   at: null,
   lines: null,
+  isDoubtful: false,
   ...more,
 });
 

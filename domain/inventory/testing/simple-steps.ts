@@ -213,7 +213,7 @@ function mayHandOut(step: PieceStep, order: SimpleOrder, shop: BruteForceShop): 
 
 function mayTakeBack(step: PieceStep, order: SimpleOrder, shop: BruteForceShop): boolean {
   const moves = movesOf(step, order);
-  if (!moves) return false;
+  if (!moves || (moves.length === 0 && !hasGoneOut(step, order))) return false;
   return after(step, order, moves, shop).lines.every(({ pieces }) => {
     const outs = pieces.flatMap(({ out }) => out ?? []);
     const backs = pieces.flatMap(({ back }) => back ?? []);
@@ -223,6 +223,9 @@ function mayTakeBack(step: PieceStep, order: SimpleOrder, shop: BruteForceShop):
     );
   });
 }
+
+const hasGoneOut = ({ line }: PieceStep, { lines }: SimpleOrder) =>
+  lines.some(({ id, from, pieces }) => (line ?? id) === id && from !== null && pieces.some(({ out }) => out !== null));
 
 const after = ({ does, ago }: PieceStep, order: SimpleOrder, moves: SimpleMoves, shop: BruteForceShop): SimpleOrder =>
   moves.length === 0 ? order : shop.withMoved(order, does === 'handOut' ? 'out' : 'back', moves, shop.hour - ago);

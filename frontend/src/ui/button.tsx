@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export function Button({
   variant = 'quiet',
   size = 'md',
-  pending = false,
+  pending: pendingOrNot,
   pendingText,
   wide = false,
   type = 'button',
@@ -23,13 +23,20 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isSending = pendingOrNot !== undefined;
+  const pending = pendingOrNot ?? false;
   return (
     <button
       {...rest}
       type={pending ? 'button' : type}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={pending ? undefined : onClick}
+      onClick={(event) => {
+        // What sends is sent once: the second click of a double click comes before `pending` is drawn.
+        const isRepeated = isSending && event.detail > 1;
+        if (isRepeated || pending) event.preventDefault();
+        else onClick?.(event);
+      }}
       className={buttonLook(variant, size, wide)}
     >
       {pending && pendingText !== undefined ? pendingText : children}

@@ -1,14 +1,16 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, useContext, useEffect } from 'react';
+import { type ComponentProps, useContext, useEffect, useLayoutEffect } from 'react';
 import { DateFieldStateContext } from 'react-aria-components/DateField';
 import { Button, DateInput, DateSegment, Group, Popover } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { classNames } from '../lib/class-names.ts';
 import { fieldLook } from './field-frame.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
+import type { TypedParts } from './use-typed-date.ts';
 
 interface DateEntryProps {
   readonly calendarLabel: string;
+  readonly parts: TypedParts;
   /** Told whenever the first part goes missing, and when none is any more. */
   readonly onWhole?: (isWhole: boolean) => void;
 }
@@ -16,11 +18,16 @@ interface DateEntryProps {
 const NOBODY = () => {};
 
 /** Inside of a date picker: the parts to type, and a button that shows a month to choose in. */
-export function DateEntry({ calendarLabel, onWhole = NOBODY }: DateEntryProps) {
+export function DateEntry({ calendarLabel, parts, onWhole = NOBODY }: DateEntryProps) {
   return (
     <>
       <Group className={classNames(fieldLook, 'flex items-center justify-between gap-1 data-invalid:border-bad')}>
-        <DateInput className="flex flex-1">{(segment) => <Part segment={segment} onWhole={onWhole} />}</DateInput>
+        {/* Before the field itself hears of it, which then puts right what cannot be. */}
+        <div className="flex flex-1" onFocusCapture={parts.onEnter} onBlurCapture={parts.onLeave}>
+          <DateInput className="flex flex-1">
+            {(segment) => <Part segment={segment} state={parts.state} onWhole={onWhole} />}
+          </DateInput>
+        </div>
         <Button
           aria-label={calendarLabel}
           className="-my-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-md text-spruce hover:bg-birch"
@@ -40,15 +47,28 @@ export function DateEntry({ calendarLabel, onWhole = NOBODY }: DateEntryProps) {
   );
 }
 
-type PartProps = Pick<ComponentProps<typeof DateSegment>, 'segment'> & Required<Pick<DateEntryProps, 'onWhole'>>;
+/** What became of a date that could not stay as it was typed. */
+export const DateNote = ({ text }: { readonly text: string | null }) => (
+  <p role="status" className="text-sm text-ink-soft empty:hidden">
+    {text}
+  </p>
+);
+
+type PartProps = Pick<ComponentProps<typeof DateSegment>, 'segment'> &
+  Pick<TypedParts, 'state'> &
+  Required<Pick<DateEntryProps, 'onWhole'>>;
 
 /** One of them tells for all. */
-function Part({ segment, onWhole }: PartProps) {
-  const isWhole = useContext(DateFieldStateContext)?.segments.every(({ isPlaceholder }) => !isPlaceholder) ?? true;
+function Part({ segment, state, onWhole }: PartProps) {
+  const shown = useContext(DateFieldStateContext);
+  const isWhole = shown?.segments.every(({ isPlaceholder }) => !isPlaceholder) ?? true;
   const isTeller = segment.type === 'day';
   useEffect(() => {
     if (isTeller) onWhole(isWhole);
   }, [isTeller, isWhole, onWhole]);
+  useLayoutEffect(() => {
+    if (isTeller) state.current = shown;
+  }, [isTeller, shown, state]);
   return (
     <DateSegment
       segment={segment}

@@ -1,8 +1,8 @@
 import type { WallDay } from '@naust/domain/wall-clock.ts';
-import { useState } from 'react';
-import { DatePicker, type DateValue, Label } from 'react-aria-components/DatePicker';
+import { DatePicker, Label } from 'react-aria-components/DatePicker';
 import { fromCalendarDate, toCalendarDate } from '../lib/calendar-days.ts';
-import { DateEntry } from './date-entry.tsx';
+import { DateEntry, DateNote } from './date-entry.tsx';
+import { useTypedDate } from './use-typed-date.ts';
 
 interface DateFieldProps {
   readonly label: string;
@@ -15,17 +15,9 @@ interface DateFieldProps {
   readonly onChange: (day: WallDay | null) => void;
 }
 
-/** Below that a year is still being typed. */
-const FIRST_YEAR = 1900;
-
 /** A date as Norwegians write it, whatever the browser's language: typed part by part, or chosen in a month. */
 export function DateField({ label, calendarLabel, value, first, last, onChange }: DateFieldProps) {
-  const [draft, setDraft] = useState<DateValue | null>(null);
-  const take = (date: DateValue | null) => {
-    const isDraft = date !== null && date.year < FIRST_YEAR;
-    setDraft(isDraft ? date : null);
-    if (!isDraft) onChange(date === null ? null : fromCalendarDate(date));
-  };
+  const { draft, note, take, parts } = useTypedDate((date) => onChange(date === null ? null : fromCalendarDate(date)));
   return (
     <DatePicker
       value={draft ?? (value === null ? null : toCalendarDate(value))}
@@ -35,11 +27,11 @@ export function DateField({ label, calendarLabel, value, first, last, onChange }
       validationBehavior="aria"
       shouldForceLeadingZeros
       onChange={take}
-      onBlur={() => setDraft(null)}
       className="grid min-w-0 gap-1.5"
     >
       <Label className="text-sm font-semibold text-ink">{label}</Label>
-      <DateEntry calendarLabel={calendarLabel} />
+      <DateEntry calendarLabel={calendarLabel} parts={parts} />
+      <DateNote text={note} />
     </DatePicker>
   );
 }

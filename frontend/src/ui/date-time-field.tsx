@@ -1,9 +1,10 @@
 import type { WallMinute } from '@naust/domain/wall-clock.ts';
 import { useId, useMemo, useState } from 'react';
-import { DatePicker, type DateValue, Label } from 'react-aria-components/DatePicker';
+import { DatePicker, Label } from 'react-aria-components/DatePicker';
 import { fromCalendarTime, toCalendarTime } from '../lib/calendar-times.ts';
-import { DateEntry } from './date-entry.tsx';
+import { DateEntry, DateNote } from './date-entry.tsx';
 import { FieldError } from './field-frame.tsx';
+import { useTypedDate } from './use-typed-date.ts';
 
 interface DateTimeFieldProps {
   readonly label: string;
@@ -15,21 +16,15 @@ interface DateTimeFieldProps {
   readonly onChange: (minute: WallMinute | null) => void;
 }
 
-/** Below that a year is still being typed. */
-const FIRST_YEAR = 1900;
-
 /** A day and a time on the wall clock, 24 hours, typed part by part without a mouse; the day also chosen in a month. */
 export function DateTimeField({ label, calendarLabel, value, error = null, onChange }: DateTimeFieldProps) {
   const id = useId();
-  const [draft, setDraft] = useState<DateValue | null>(null);
   const { shown, onWhole, forget } = useWholeMinute(value, onChange);
   const whole = useMemo(() => (shown === null ? null : toCalendarTime(shown)), [shown]);
-  const take = (date: DateValue | null) => {
-    const isDraft = date !== null && date.year < FIRST_YEAR;
-    setDraft(isDraft ? date : null);
+  const { draft, note, take, parts } = useTypedDate((date) => {
     if (date === null) forget();
-    if (!isDraft) onChange(date === null ? null : fromCalendarTime(date));
-  };
+    onChange(date === null ? null : fromCalendarTime(date));
+  });
   return (
     <div className="grid min-w-0 gap-1.5">
       <DatePicker
@@ -41,12 +36,12 @@ export function DateTimeField({ label, calendarLabel, value, error = null, onCha
         isInvalid={error !== null}
         {...(error === null ? {} : { 'aria-describedby': id })}
         onChange={take}
-        onBlur={() => setDraft(null)}
         className="grid min-w-0 gap-1.5"
       >
         <Label className="text-sm font-semibold text-ink">{label}</Label>
-        <DateEntry calendarLabel={calendarLabel} onWhole={onWhole} />
+        <DateEntry calendarLabel={calendarLabel} parts={parts} onWhole={onWhole} />
       </DatePicker>
+      <DateNote text={note} />
       <FieldError id={id} error={error} />
     </div>
   );

@@ -39,6 +39,8 @@ export function NumberField({
       {...(max === undefined ? {} : { maxValue: max })}
       step={1}
       isDisabled={disabled ?? false}
+      // A page that is scrolled must not change what is ordered.
+      isWheelDisabled
       className="grid gap-1.5"
     >
       <Label className={quietLabel ? 'sr-only' : 'text-sm font-semibold'}>{label}</Label>

@@ -55,11 +55,12 @@ const takeBackRoute = (desk: MoveDesk): Route =>
     repeat: 'state',
     path: '/api/orders/:id/take-back',
     access: 'admin',
-    summary: 'Ta tilbake det som er ute av ordren, eller noe av det. Det siste utleide flytter ordren til Levert.',
+    summary:
+      'Ta tilbake det som er ute av ordren, eller noe av det. Det siste utleide flytter ordren til Levert. Innen ett minutt etter egen utlevering trengs confirm.',
     params,
     body: takeBackInput,
     answer: orderMoved,
     notFound: 'ORDER_NOT_FOUND',
-    refusals: [...ofPieces, 'MORE_BACK_THAN_OUT', 'BACK_BEFORE_OUT'],
+    refusals: [...ofPieces, 'NOTHING_WENT_OUT', 'HANDED_OUT_JUST_NOW', 'MORE_BACK_THAN_OUT', 'BACK_BEFORE_OUT'],
     run: ({ params: { id }, body }, context) => tellingAdmin(desk, id, () => takeBack(desk, id, body, context)),
   });

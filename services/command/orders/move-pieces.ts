@@ -1,4 +1,5 @@
 import type { InventoryCommand } from '@naust/domain/inventory/inventory-commands.ts';
+import { handedOutJustNow } from '@naust/domain/orders/handed-out-just-now.ts';
 import type { RecordedOrder } from '@naust/domain/orders/order.ts';
 import type { HandOutInput, StatusInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
 import { refuse } from '@naust/domain/refusal.ts';
@@ -21,7 +22,11 @@ export const handOut = (desk: Needs<'order' | 'steps'>, orderId: string, input: 
 
 /** Takes back pieces of an order, or all that is out of it. */
 export const takeBack = (desk: Needs<'order' | 'steps'>, orderId: string, input: TakeBackInput, asked: Asked) =>
-  moved(desk, orderId, asked, (recorded) => ({ type: 'TakeBackItems', ...piecesOf(recorded, input, asked) }));
+  moved(desk, orderId, asked, async (recorded) => ({
+    type: 'TakeBackItems',
+    ...piecesOf(recorded, input, asked),
+    isDoubtful: !input.confirm && handedOutJustNow(await newestOf(desk, orderId), asked.by.userId, asked.now),
+  }));
 
 /** Moves an order as a whole, and its pieces with it. */
 export function changeStatus(desk: Needs<'order' | 'steps'>, orderId: string, input: StatusInput, asked: Asked) {
@@ -45,7 +50,7 @@ async function moved(
   desk: Needs<'order' | 'steps'>,
   orderId: string,
   { by }: Asked,
-  commandOn: (recorded: RecordedOrder) => InventoryCommand,
+  commandOn: (recorded: RecordedOrder) => Promise<InventoryCommand> | InventoryCommand,
 ) {
   const position = await decideOnOrder(desk, orderId, by, commandOn);
   const { statusId, version } = (await recordedOrder(desk, orderId)).content;
@@ -53,7 +58,15 @@ async function moved(
   return { body: { id: orderId, StatusId: statusId, version, ...again }, position };
 }
 
-const piecesOf = (recorded: RecordedOrder, input: TakeBackInput, { now }: Asked) => ({
+/** Among so many newest events of an order stands whatever happened to it within a minute. */
+const NEWEST = 20;
+
+async function newestOf(desk: Needs<'order'>, orderId: string) {
+  const { version } = await desk.order(orderId).peek();
+  return desk.order(orderId).recorded(Math.max(0, version - NEWEST));
+}
+
+const piecesOf = (recorded: RecordedOrder, input: TakeBackInput | HandOutInput, { now }: Asked) => ({
   orderId: recorded.content.orderId,
   recorded,
   expectedVersion: input.version ?? null,

@@ -36,7 +36,7 @@ export function MonthChartDrawing({ rows, lines, onPointedAt }: MonthChartDrawin
           minTickGap={16}
           interval="equidistantPreserveStart"
         />
-        <YAxis stroke="var(--edge)" tick={TICK} width={72} tickFormatter={wholeKroner} axisLine={false} />
+        <YAxis stroke="var(--edge)" tick={TICK} width="auto" tickFormatter={wholeKroner} axisLine={false} />
         {/* What a month comes to is written above the drawing, so that it covers nothing. */}
         <Tooltip content={() => null} cursor={{ stroke: 'var(--edge)' }} />
         <PointedAt onChange={onPointedAt} />

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../lib/api.ts';
 import { withReason } from '../../lib/api-error.ts';
+import { rememberFocusHome } from '../../lib/focus-home.ts';
 import { showToast } from '../../ui/toast.ts';
 import { backOfficeTexts } from './back-office.texts.ts';
 
@@ -15,10 +16,21 @@ const UNDO_MS = 10_000;
 /** Says that something was done and shows it everywhere; for ten seconds it can be taken back where that is possible. */
 export function useDone(): (text: string, answer?: ActAnswer) => Promise<void> {
   const queries = useQueryClient();
+  const refresh = useRefresh();
   return async (text, { undo } = {}) => {
     const act = undo ? { act: { label: backOfficeTexts.undo, run: () => void takeBack(undo, queries) } } : {};
     void showToast(text, { tone: 'good', actMs: UNDO_MS, ...act });
+    await refresh();
+  };
+}
+
+/** Fetches all that is shown anew; the focus of a button that goes away with its act stays nearby. */
+export function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const bringFocusHome = rememberFocusHome();
     await queries.invalidateQueries();
+    void bringFocusHome();
   };
 }
 

@@ -120,6 +120,23 @@ describe('pieces of an order', () => {
     expect(await screen.findByText('Tatt tilbake')).toBeTruthy();
   });
 
+  it('come back right after they went out only with a second word', async () => {
+    const text = 'Du leverte ut ordren for mindre enn ett minutt siden. Skal den tas tilbake igjen?';
+    const item = anItem({ outQuantity: 1, outAt: '2026-07-03T10:00' });
+    shop.on(`POST ${path}/take-back`, ({ body }: SeenCall) =>
+      JSON.stringify(body).includes('"confirm":true')
+        ? json({ id: kari.id, StatusId: 4, version: 5 })
+        : json({ error: text, code: 'HANDED_OUT_JUST_NOW' }, { status: 409 }),
+    );
+    open({ ...kari, StatusId: 3, status: 'picked_up', Status: { id: 3, name: 'Utlevert' }, OrderItems: [item] });
+    await press('Ta tilbake');
+    const form = await dialog('Ta tilbake');
+    expect(await form.findByText(new RegExp(text))).toBeTruthy();
+    await userEvent.click(await form.findByRole('button', { name: 'Ta tilbake likevel' }));
+    expect(await screen.findByText('Tatt tilbake')).toBeTruthy();
+    expect(sent('POST')).toMatchObject({ confirm: true, lines: [{ id: 1, quantity: 1 }] });
+  });
+
   it('that others hold are named, and go out all the same with a reason', async () => {
     const inTheWay = [
       {

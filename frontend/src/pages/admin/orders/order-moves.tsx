@@ -12,7 +12,13 @@ import { StatusMenu } from './status-menu.tsx';
 /** What happens at the counter: all out, all back, some of it, or the order moved as a whole. */
 export function OrderMoves({ order }: { readonly order: OrderAnswer }) {
   return (
-    <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are acts
+    <div
+      role="group"
+      aria-label={texts.moves}
+      tabIndex={-1}
+      className="no-print flex flex-wrap items-center gap-3 outline-none empty:hidden"
+    >
       {ACTS.map((act) => linesFor(act, order).length > 0 && <MoveAll key={act} act={act} order={order} />)}
       <StatusMenu order={order} />
     </div>

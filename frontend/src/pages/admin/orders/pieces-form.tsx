@@ -1,6 +1,8 @@
 import type { OrderAnswer, WholeItemAnswer } from '@naust/domain/orders/orders.contract.ts';
 import { type WallMinute, wallClock } from '@naust/domain/wall-clock.ts';
+import { useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { isHandedOutJustNow } from '../../../features/back-office/handed-out-just-now.ts';
 import { OrdersInTheWay } from '../../../features/back-office/in-the-way.tsx';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
@@ -37,7 +39,7 @@ interface Fields {
 
 export function PiecesForm(props: PiecesFormProps) {
   const { act, lines, failure = null } = props;
-  const form = usePiecesForm(props);
+  const { isDoubted, ...form } = usePiecesForm(props);
   const { fields, problems, change } = form;
   const error = form.failure ?? failure;
   const taken = takenPeriod(error);
@@ -62,21 +64,23 @@ export function PiecesForm(props: PiecesFormProps) {
       {taken !== null && <OrdersInTheWay orders={taken.inTheWay} />}
       {(taken !== null || fields.isForced) && act === 'out' && (
         <Checkbox checked={fields.isForced} onChange={(isForced) => change({ isForced })}>
-          {texts.force}
+          {texts.out.anyway}
         </Checkbox>
       )}
       {fields.isForced && <TextArea label={texts.reason} rows={2} maxLength={500} {...form.field('reason')} />}
       <Button {...form.button} variant="strong" pendingText={texts[act].sending}>
-        {texts[act].send}
+        {isDoubted ? texts[act].anyway : texts[act].send}
       </Button>
     </form>
   );
 }
 
-function usePiecesForm({ act, order, lines, onClose }: PiecesFormProps) {
+function usePiecesForm({ act, order, lines, failure, onClose }: PiecesFormProps) {
   const done = useDone();
   const { handOut, takeBack } = useOrderCalls();
-  return useForm<Fields, unknown>({
+  const [isDoubtedAnew, setDoubtedAnew] = useState(false);
+  const isDoubted = isDoubtedAnew || isHandedOutJustNow(failure);
+  const form = useForm<Fields, unknown>({
     blank: () => ({
       quantities: new Map(lines.map((line) => [line.id, piecesFor(act, line)])),
       isNow: true,
@@ -96,11 +100,16 @@ function usePiecesForm({ act, order, lines, onClose }: PiecesFormProps) {
         ...(isNow || at === null ? {} : { at: wallClock(at) }),
       };
       const forced = isForced ? { force: true, reason: reason.trim() } : {};
-      const answer = await (act === 'out' ? handOut(order.id, { ...body, ...forced }) : takeBack(order.id, body));
+      const confirmed = isDoubted ? { confirm: true } : {};
+      const answer = await (act === 'out'
+        ? handOut(order.id, { ...body, ...forced })
+        : takeBack(order.id, { ...body, ...confirmed }));
       onClose();
       await done(texts[act].done, answer);
     },
+    onFailed: ({ error }) => setDoubtedAnew(isHandedOutJustNow(error)),
   });
+  return { ...form, isDoubted };
 }
 
 interface LineQuantityProps {

@@ -1,6 +1,7 @@
 export const piecesTexts = {
   out: {
     all: 'Lever ut',
+    anyway: 'Lever ut likevel',
     some: 'Lever ut deler …',
     line: (name: string) => `Lever ut ${name}`,
     title: 'Lever ut',
@@ -16,6 +17,7 @@ export const piecesTexts = {
     line: (name: string) => `Ta tilbake ${name}`,
     title: 'Ta tilbake',
     send: 'Ta tilbake',
+    anyway: 'Ta tilbake likevel',
     sending: 'Tar tilbake…',
     done: 'Tatt tilbake',
     failed: 'Kunne ikke ta tilbake',
@@ -28,7 +30,7 @@ export const piecesTexts = {
   openAt: 'Velg dag',
   nothing: 'Velg minst én.',
   atNeeded: 'Fyll inn tidspunktet.',
-  force: 'Lever ut likevel',
+  moves: 'Utlevering og retur',
   reason: 'Begrunnelse',
   reasonNeeded: 'Oppgi en begrunnelse.',
   outOf: (out: number, quantity: number) => (quantity === 1 ? 'Utlevert' : `${out} av ${quantity} utlevert`),

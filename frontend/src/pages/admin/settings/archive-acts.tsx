@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useRefresh } from '../../../features/back-office/acts.ts';
 import { backOfficeTexts } from '../../../features/back-office/back-office.texts.ts';
 import { EditLink } from '../../../features/back-office/panel.tsx';
 import type { RowAddress } from '../../../features/back-office/row-address.ts';
@@ -19,7 +20,7 @@ interface ArchiveActsProps {
 
 /** What can be done with a row that is never deleted: changing and archiving it, or getting it back. */
 export function ArchiveActs({ at, path, row, name }: ArchiveActsProps) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const restore = async () => {
     try {
       await restoreRow(path, row);
@@ -27,7 +28,7 @@ export function ArchiveActs({ at, path, row, name }: ArchiveActsProps) {
       void showToast(withReason(settingsTexts.restoreFailed, error), { tone: 'bad' });
       return;
     }
-    await queries.invalidateQueries();
+    await refresh();
     void showToast(settingsTexts.restoredNow(name), { tone: 'good' });
   };
   const archiving = useMutation({
@@ -37,7 +38,7 @@ export function ArchiveActs({ at, path, row, name }: ArchiveActsProps) {
     onSuccess: async () => {
       const act = { label: backOfficeTexts.undo, run: () => void restore() };
       void showToast(settingsTexts.archivedNow(name), { tone: 'good', actMs: UNDO_MS, act });
-      await queries.invalidateQueries();
+      await refresh();
     },
   });
   const restoring = useMutation({ networkMode: 'always', mutationFn: restore });

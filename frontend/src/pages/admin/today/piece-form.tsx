@@ -31,7 +31,7 @@ const REASON_LENGTH = 500;
 
 /** Some pieces of an order, or at another time than now. */
 export function PieceForm({ act, row, moving }: PieceFormProps) {
-  const { isBlocked } = moving;
+  const { isBlocked, isDoubted } = moving;
   const form = useForm<PieceFields, void>({
     blank: () => ({
       quantities: new Map(movableLines(act, row).map((line) => [line.id, movable(act, line)])),
@@ -44,7 +44,7 @@ export function PieceForm({ act, row, moving }: PieceFormProps) {
       at: isOtherTime && at === null ? texts.timeNeeded : null,
       reason: isBlocked && reason.trim() === '' ? texts.reasonNeeded : null,
     }),
-    send: async (fields) => moving.move(movedBy(fields, isBlocked)),
+    send: async (fields) => moving.move(movedBy(fields, moving)),
   });
   const { fields, problems, change } = form;
   return (
@@ -64,7 +64,7 @@ export function PieceForm({ act, row, moving }: PieceFormProps) {
       )}
       {isBlocked && <TextField label={texts.reason} maxLength={REASON_LENGTH} {...form.field('reason')} starred />}
       <Button {...form.button} variant="strong" pending={moving.isMoving} pendingText={texts[act].acting}>
-        {isBlocked ? texts[act].anyway : texts[act].some}
+        {isBlocked || isDoubted ? texts[act].anyway : texts[act].some}
       </Button>
     </form>
   );
@@ -102,11 +102,12 @@ function Quantities({ act, row, quantities, onChange }: QuantitiesProps) {
   );
 }
 
-function movedBy({ quantities, isOtherTime, at, reason }: PieceFields, isBlocked: boolean): Moved {
+function movedBy({ quantities, isOtherTime, at, reason }: PieceFields, { isBlocked, isDoubted }: PieceMoving): Moved {
   const lines = [...quantities].filter(([, quantity]) => quantity > 0).map(([id, quantity]) => ({ id, quantity }));
   return {
     lines,
     ...(isOtherTime && at !== null ? { at: wallClock(at) } : {}),
     ...(isBlocked ? { force: true, reason: reason.trim() } : {}),
+    ...(isDoubted ? { confirm: true } : {}),
   };
 }

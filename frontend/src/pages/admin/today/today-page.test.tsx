@@ -154,6 +154,13 @@ describe('at the counter', () => {
     expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull();
   });
 
+  it('what went out just now is taken back only with a second word', async () => {
+    shop.on('GET /today', aDay({ toReturn: listOf(out) }));
+    open();
+    shop.on('POST /orders/100000000000002/take-back', () => refused('HANDED_OUT_JUST_NOW', 'Skal den tilbake?'));
+    for (const act of ['Ta imot, Ordre 1001', 'Ta imot likevel']) await press(act);
+    expect(sent('/orders/100000000000002/take-back').at(-1)).toMatchObject({ confirm: true });
+  });
   it('a second tap opens the lines: some pieces of some of them, at another time [A10.9]', async () => {
     shop.on('POST /orders/100000000000001/hand-out', moved);
     open();

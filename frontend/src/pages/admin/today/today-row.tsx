@@ -34,7 +34,7 @@ export function TodayOrder(props: TodayRowProps) {
   const linesId = useId();
   const act = props.act !== null && movableLines(props.act, row).length > 0 ? props.act : null;
   const moving = usePieceAct(act ?? 'out', row);
-  const isShown = isOpen || moving.isBlocked;
+  const isShown = isOpen || moving.isBlocked || moving.isDoubted;
   return (
     <li className="grid gap-2 border-b border-line py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

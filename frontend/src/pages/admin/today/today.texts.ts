@@ -66,7 +66,7 @@ export const actTexts = {
     partly: (count: number, orderNo: number) => `${unitsText(count)} fra ordre ${orderNo} er tatt imot.`,
     failed: 'Kunne ikke ta imot',
     some: 'Ta imot valgte',
-    anyway: 'Ta imot valgte',
+    anyway: 'Ta imot likevel',
     at: 'Tatt imot',
   },
   quantity: (name: string) => `Antall av ${name}`,

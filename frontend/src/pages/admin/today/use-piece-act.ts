@@ -1,15 +1,16 @@
-import type { HandOutInput } from '@naust/domain/orders/pieces.contract.ts';
+import type { HandOutInput, TakeBackInput } from '@naust/domain/orders/pieces.contract.ts';
 import type { TodayRow } from '@naust/domain/orders/today.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDone } from '../../../features/back-office/acts.ts';
+import { isHandedOutJustNow } from '../../../features/back-office/handed-out-just-now.ts';
 import { useOrderCalls } from '../../../features/back-office/order-calls.ts';
 import { takenPeriod } from '../../../features/back-office/taken-period.ts';
 import type { PieceAct } from './movable-pieces.ts';
 import { todayKey } from './today.queries.ts';
 import { actTexts } from './today.texts.ts';
 
-export type Moved = Omit<HandOutInput, 'version'>;
+export type Moved = Omit<HandOutInput & TakeBackInput, 'version'>;
 
 /** Hands out or takes back pieces of an order as the row shows it; after a refusal the row is fetched anew. */
 export function usePieceAct(act: PieceAct, { id, orderNo, version }: TodayRow) {
@@ -22,10 +23,8 @@ export function usePieceAct(act: PieceAct, { id, orderNo, version }: TodayRow) {
     networkMode: 'always',
     mutationFn: (moved: Moved) => (act === 'out' ? handOut : takeBack)(id, { ...moved, version }),
     onSuccess: async (answer, { lines }) => {
-      const focused = sectionOf(document.activeElement);
       const texts = actTexts[act];
       await done(lines ? texts.partly(piecesIn(lines), orderNo) : texts.done(orderNo), answer);
-      if (document.activeElement === document.body) focused?.focus();
     },
     onError: (error) => {
       if (takenPeriod(error) !== null) setBlocked(true);
@@ -38,13 +37,11 @@ export function usePieceAct(act: PieceAct, { id, orderNo, version }: TodayRow) {
     error: moving.error,
     /** Other orders hold the units: it needs a reason. */
     isBlocked,
+    /** It may be a slip of the hand: it needs a second word. */
+    isDoubted: isHandedOutJustNow(moving.error),
   };
 }
 
 export type PieceMoving = ReturnType<typeof usePieceAct>;
-
-/** The row leaves its list; the focus stays in the section. */
-const sectionOf = (element: Element | null) =>
-  element?.closest('details')?.querySelector<HTMLElement>('summary') ?? null;
 
 const piecesIn = (lines: NonNullable<Moved['lines']>) => lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0);

@@ -1,0 +1,106 @@
+/** A double click and an impatient second press are over by then; nobody reads a new button sooner. */
+const DEAF_MS = 800;
+
+/** Nearer than that is the same spot: a finger never hits one point twice. */
+const SAME_SPOT_PX = 24;
+
+const BUTTON = 'button, [role="button"], [role="menuitem"]';
+
+/** Where the last press was, and what has been there since. */
+interface Spot {
+  /** null: not a place, but whatever has the focus. */
+  readonly at: { readonly x: number; readonly y: number } | null;
+  button: Element | null;
+  words: string;
+  /** When the button, or what it says, last became another one without the user's doing. */
+  changedAt: number;
+}
+
+/**
+ * Whatever comes to be where one has just pressed takes no press for a moment: not an act that replaces its opposite,
+ * not the next row of a list, not what lies under a dialog that has closed. The same button that says the same goes on
+ * taking presses. Holds for the pointer and for the focus. Answers how to end it.
+ */
+export function guardPresses(): () => void {
+  const spot = watchedSpot();
+  let isRefused = false;
+  const ended = new AbortController();
+  const on = <T extends keyof WindowEventMap>(type: T, heard: (event: WindowEventMap[T]) => void) =>
+    window.addEventListener(type, heard, { capture: true, signal: ended.signal });
+  const press = (event: Event, at: Spot['at']) => {
+    isRefused = spot.isDeaf(at);
+    if (isRefused) swallow(event);
+    else spot.watch(at);
+  };
+
+  on('pointerdown', (event) => press(event, { x: event.clientX, y: event.clientY }));
+  on('pointermove', ({ clientX: x, clientY: y }) => spot.leave({ x, y }));
+  on('wheel', () => spot.forget());
+  on('keydown', (event) => {
+    if (isPressKey(event) && event.target instanceof Element && event.target.closest(BUTTON)) return press(event, null);
+    isRefused = false;
+    return spot.forget();
+  });
+  for (const type of ['mousedown', 'pointerup', 'mouseup', 'keyup'] as const)
+    on(type, (event) => isRefused && swallow(event));
+  on('click', (event) => {
+    if (isRefused) swallow(event);
+    isRefused = false;
+  });
+  return () => {
+    ended.abort();
+    spot.forget();
+  };
+}
+
+/** Where one has pressed last, as long as the pointer rests there or the focus is not moved. */
+function watchedSpot() {
+  let spot: Spot | null = null;
+  let frame = 0;
+  const look = () => {
+    if (spot === null) return;
+    const now = standing(spot.at);
+    if (now.button === spot.button && now.words === spot.words) return;
+    Object.assign(spot, now, { changedAt: performance.now() });
+  };
+  const changes = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  const forget = () => {
+    spot = null;
+    changes.disconnect();
+    cancelAnimationFrame(frame);
+  };
+  return {
+    forget,
+    watch(at: Spot['at']) {
+      spot = { at, ...standing(at), changedAt: Number.NEGATIVE_INFINITY };
+      changes.observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    leave(to: NonNullable<Spot['at']>) {
+      if (spot?.at && !isSame(spot.at, to)) forget();
+    },
+    isDeaf(at: Spot['at']): boolean {
+      if (spot === null || !isSame(spot.at, at)) return false;
+      look();
+      return spot.button !== null && performance.now() - spot.changedAt < DEAF_MS;
+    },
+  };
+}
+
+function standing(at: Spot['at']): Pick<Spot, 'button' | 'words'> {
+  const found = at === null ? document.activeElement : document.elementFromPoint(at.x, at.y);
+  const button = found?.closest(BUTTON) ?? null;
+  return { button, words: button?.textContent || (button?.getAttribute('aria-label') ?? '') };
+}
+
+const isSame = (one: Spot['at'], other: Spot['at']): boolean =>
+  one === null || other === null ? one === other : Math.hypot(one.x - other.x, one.y - other.y) < SAME_SPOT_PX;
+
+const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
+
+function swallow(event: Event): void {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}

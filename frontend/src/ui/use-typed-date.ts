@@ -1,0 +1,86 @@
+import { parseDate } from '@naust/domain/wall-clock.ts';
+import { type FocusEvent, useRef, useState } from 'react';
+import type { DateFieldState } from 'react-aria-components/DateField';
+import type { DateValue } from 'react-aria-components/DatePicker';
+
+/** Below that a year is still being typed. */
+const FIRST_YEAR = 1900;
+const CENTURY = 2000;
+
+const texts = {
+  impossible: (typed: string) => `${typed} finnes ikke. Datoen er satt til den siste i måneden.`,
+  year: (year: number) => `Året ${year} ble ikke tatt med. Skriv det med fire siffer.`,
+};
+
+/** What the parts of a date field are told of, and tell. */
+export interface TypedParts {
+  readonly state: { current: DateFieldState | null };
+  /** Something in the field was left, for another part of it or for elsewhere. */
+  readonly onLeave: (event: FocusEvent<HTMLElement>) => void;
+  readonly onEnter: () => void;
+}
+
+/**
+ * What stands in a date field that is typed part by part. A year of one or two digits is one of this century as soon as
+ * it is left; what the field cannot keep as it was typed is told in `note`, never changed in silence.
+ */
+export function useTypedDate(onChange: (date: DateValue | null) => void) {
+  const [draft, setDraft] = useState<DateValue | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const isTyping = useRef(false);
+  const state = useRef<DateFieldState | null>(null);
+  const take = (date: DateValue | null) => {
+    const whole = isTyping.current ? date : inThisCentury(date);
+    const isDraft = whole !== null && whole.year < FIRST_YEAR;
+    setDraft(isDraft && isTyping.current ? whole : null);
+    if (isTyping.current) setNote(null);
+    if (!isDraft) onChange(whole);
+  };
+  const onLeave = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
+    const parts = partsOf(state.current);
+    const year = parts.year === null || parts.year >= 100 ? parts.year : CENTURY + parts.year;
+    const isLeft = !currentTarget.contains(relatedTarget);
+    if (isLeft) {
+      isTyping.current = false;
+      setDraft(null);
+    }
+    if (year !== parts.year && year !== null && target.getAttribute('data-type') === 'year')
+      state.current?.setSegment('year', year);
+    if (isLeft) setNote(wrongIn({ ...parts, year }));
+  };
+  const onEnter = () => {
+    isTyping.current = true;
+  };
+  return {
+    draft,
+    note,
+    take,
+    parts: { state, onLeave, onEnter } satisfies TypedParts,
+  };
+}
+
+interface Parts {
+  readonly day: number | null;
+  readonly month: number | null;
+  readonly year: number | null;
+}
+
+function partsOf(state: DateFieldState | null): Parts {
+  const typed = (type: keyof Parts) => {
+    const part = state?.segments.find((segment) => segment.type === type);
+    return part === undefined || part.isPlaceholder ? null : (part.value ?? null);
+  };
+  return { day: typed('day'), month: typed('month'), year: typed('year') };
+}
+
+function wrongIn({ day, month, year }: Parts): string | null {
+  if (day === null || month === null || year === null) return null;
+  if (year < FIRST_YEAR) return texts.year(year);
+  const [dayText, monthText] = [day, month].map((part) => String(part).padStart(2, '0'));
+  return parseDate(`${year}-${monthText}-${dayText}`) === null
+    ? texts.impossible(`${dayText}.${monthText}.${year}`)
+    : null;
+}
+
+const inThisCentury = (date: DateValue | null): DateValue | null =>
+  date !== null && date.year < 100 ? date.set({ year: CENTURY + date.year }) : date;

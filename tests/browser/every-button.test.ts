@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from './testing/browser.ts';
+import { type Calls, callsOf } from './testing/calls.ts';
+import { tokenOf } from './testing/screen.ts';
+import { startShopBeside } from './testing/shop-beside.ts';
+
+/** A shop of its own, in which every button is pressed. */
+let shop: Awaited<ReturnType<typeof startShopBeside>>;
+let owner: Calls;
+beforeAll(async () => {
+  shop = await startShopBeside('buttons');
+  owner = await callsOf(shop.url, shop.logins[0]);
+}, 600_000);
+afterAll(() => shop.stop());
+
+/** Of the open row of a list: the first there is. */
+const firstOf = async (path: string) => (await owner.get<{ id: string | number }[]>(path))[0]?.id;
+
+/** Every screen of the back office with something open in it. */
+async function screens(): Promise<string[]> {
+  const row = async (tab: string, list: string) => `/admin/${tab}?id=${await firstOf(list)}`;
+  const orders = await owner.get<{ id: string; status: string }[]>('/orders?limit=500');
+  const id = orders.find(({ status }) => status === 'booked')?.id;
+  await owner.send('POST', `/orders/${id}/charges`, { description: 'Vask', amount: 450 });
+  await owner.send('POST', `/orders/${id}/notes`, { text: 'Ring først' });
+  return [
+    '/admin/today',
+    `/admin/orders?id=${id}`,
+    `/admin/orders?id=${id}&edit`,
+    await row('users', '/users?limit=5'),
+    await row('products', '/products?limit=5'),
+    await row('groups', '/product-groups'),
+    await row('inbox', '/inbox?limit=5'),
+    '/admin/relations',
+    '/admin/timeline',
+    '/admin/history',
+    '/admin/stats',
+    '/admin/revenue',
+    '/admin/system',
+    ...['topics', 'employees', 'vehicles', 'tasks', 'quiz', 'storage-units', 'hours'].map(
+      (part) => `/admin/settings?part=${part}`,
+    ),
+  ];
+}
+
+/** The buttons of the page, of those in equal rows the first. */
+async function buttonsOn(page: Page): Promise<string[]> {
+  const all = page.locator('main').getByRole('button').filter({ visible: true });
+  const names = await all.evaluateAll((found) =>
+    found.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+  );
+  return [...new Map(names.map((name) => [name.replaceAll(/\d+/g, ''), name])).values()];
+}
+
+test('a double click on any button of the back office asks for one change at most', { timeout: 400_000 }, async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto(shop.url);
+  await page.evaluate(`localStorage.setItem('token', '${tokenOf(owner).token}')`);
+  const calls = changesOf(page);
+  const seen: string[] = [];
+  for (const path of await screens()) {
+    await page.goto(shop.url + path);
+    await page.locator('main').getByRole('heading').first().waitFor();
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    for (const name of await buttonsOn(page)) {
+      await page.goto(shop.url + path);
+      const target = page.locator('main').getByRole('button', { name, exact: true, disabled: false }).first();
+      // What an earlier press has changed may be there no more.
+      if (!(await isShown(target))) continue;
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (box === null) continue;
+      calls.length = 0;
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+      await page.waitForTimeout(400);
+      seen.push(`${path} ${name}`);
+      expect(calls.length, `${path}, ${name}: ${calls.join(', ')}`).toBeLessThanOrEqual(1);
+    }
+  }
+  for (const act of [/orders.* Lever ut$/, /Marker som oppgjort$/, /storage-units Sett /])
+    expect(seen).toContainEqual(expect.stringMatching(act));
+});
+
+const isShown = (target: Locator) =>
+  target.waitFor({ timeout: 1500 }).then(
+    () => true,
+    () => false,
+  );
+
+/** What the page asked the shop to change. */
+function changesOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
