@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tooNew } from '../frontend/check-floor.mjs';
 
 it.each([
-  ['AbortSignal.timeout(9)', 'AbortSignal.timeout'],
+  ['AbortSignal.any(both)', 'AbortSignal.any'],
   ['URL.canParse(address)', 'URL.canParse'],
   ['hours.toSorted()', '.toSorted()'],
   ['new URLPattern()', 'URLPattern'],

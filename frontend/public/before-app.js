@@ -12,6 +12,15 @@
   });
 })();
 
+// iOS 15 has no such deadline; purchases and React Aria's overlays ask for one.
+if (window.AbortSignal && !AbortSignal.timeout) {
+  AbortSignal.timeout = (ms) => {
+    const over = new AbortController();
+    setTimeout(() => over.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
+    return over.signal;
+  };
+}
+
 // Runs before the first paint, so that a dark page never flashes light.
 (() => {
   const system = matchMedia('(prefers-color-scheme: dark)');

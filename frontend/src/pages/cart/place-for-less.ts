@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cart } from '../../features/cart/cart.ts';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { oreOf } from '../../lib/amounts.ts';
-import { deadlineIn } from '../../lib/deadline.ts';
 import { askNow } from './ask-now.ts';
 import { readRefusal } from './refusal-facts.ts';
 
@@ -34,7 +33,7 @@ export async function placeForLess<T>(
 
 /** Beside what the products cost before, the lower prices would be marked as if they were about to rise. */
 async function askForPrices({ items }: OrderInput, queries: QueryClient): Promise<void> {
-  const deadline = deadlineIn(LONGEST_MS);
+  const deadline = AbortSignal.timeout(LONGEST_MS);
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   await Promise.all(productIds.map((id) => askNow(productQuery(id), queries, deadline)));
 }

@@ -5,7 +5,6 @@ import { walletAttempt } from '../../features/checkout/wallet-attempt.ts';
 import { orderQuery } from '../../features/orders/orders.queries.ts';
 import { keepPlaced, keyOfPlaced } from '../../features/orders/placed-here.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { deadlineIn } from '../../lib/deadline.ts';
 import { token } from '../../lib/token.ts';
 import { askNow } from './ask-now.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
@@ -27,7 +26,7 @@ function requireNet(): void {
 
 /** Places an order that is paid when fetched or by invoice, in place of a payment that was begun before. */
 export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promise<Placed> {
-  const deadline = deadlineIn(LONGEST_MS);
+  const deadline = AbortSignal.timeout(LONGEST_MS);
   const earlier = await earlierAttempt(queries, deadline);
   if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
@@ -45,7 +44,7 @@ export async function placeUnpaid(body: OrderInput, queries: QueryClient): Promi
  * holds; where that one has been paid by now, nothing is placed, so that nobody pays twice.
  */
 export async function placeByWallet(body: OrderInput, queries: QueryClient): Promise<Placed> {
-  const deadline = deadlineIn(LONGEST_MS);
+  const deadline = AbortSignal.timeout(LONGEST_MS);
   const earlier = await earlierAttempt(queries, deadline);
   if (earlier?.stage === 'placed') return { outcome: 'paid', orderId: earlier.orderId };
   const replacing = earlier === null ? body : { ...body, replaces: earlier.orderId };
