@@ -98,7 +98,8 @@ function firstPossible(
   return found;
 }
 
-const inOrderOfTime = (periods: readonly Period[]): Period[] => periods.toSorted((one, other) => one.from - other.from);
+const inOrderOfTime = (periods: readonly Period[]): Period[] =>
+  [...periods].sort((one, other) => one.from - other.from);
 
 /** The same time of day on the days around, the nearest first. */
 function* daysAround(wish: WallMinute, days: number): Generator<WallMinute> {

@@ -158,6 +158,11 @@ export const refusalTexts = {
   },
   PRODUCT_NOT_RELATABLE: { status: 422, text: 'Produktet er inaktivt eller det samme som base.' },
   IMAGE_INVALID: { status: 422, text: 'Bildet kunne ikke leses. Bruk JPEG, PNG, WebP eller AVIF.' },
+  IMAGE_TOO_LARGE: {
+    status: 422,
+    text: 'Bildet er for stort. Det kan ha høyst 50 millioner punkter, og høyst 12 000 langs den lengste siden.',
+  },
+  IMAGE_TOO_HEAVY: { status: 422, text: 'Bildet er for tungt å lese. Gjør det mindre, og prøv igjen.' },
   SECOND_FACTOR_FOR_ADMINS: { status: 422, text: 'Totrinnsinnlogging er for administratorer.' },
   TAKE_BACK_LINK_INVALID: { status: 422, text: 'Lenken er brukt eller utløpt.' },
   SECOND_FACTOR_CODE_WRONG: { status: 422, text: 'Koden stemmer ikke. Vent på neste kode i appen og prøv igjen.' },

@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { oldestBrowsers } from './browser-floor.mjs';
 import { offlineWorker } from './offline-worker.ts';
 import { precompress } from './precompress.ts';
 
@@ -32,6 +33,15 @@ const withoutNamesOfLocales: Plugin = {
   },
 };
 
+/** React Aria says `static { this.type = … }`, which Safari before 16.4 cannot read; a static field says the same. */
+const withoutStaticBlocks: Plugin = {
+  name: 'without-static-blocks',
+  transform(code, id) {
+    if (!/react-(aria|stately)/.test(id) || !/static\s*\{/.test(code)) return null;
+    return { code: code.replace(/static\s*\{\s*this\.(\w+) = ([^;{}]+);\s*\}/g, 'static $1 = $2;'), map: null };
+  },
+};
+
 /** Who fetches a part later has these already, and need not name them. */
 const EVERY_PAGE_HAS = /\/(vendor|shell|rolldown-runtime)-/;
 
@@ -45,6 +55,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
     withoutNamesOfLocales,
     withoutInjectedStyle,
+    withoutStaticBlocks,
     react(),
     tailwindcss(),
     offlineWorker(),
@@ -52,6 +63,8 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
+    // Scripts keep their words: check-floor.mjs names those that the oldest browsers cannot read.
+    cssTarget: oldestBrowsers,
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !EVERY_PAGE_HAS.test(file)) : files,

@@ -37,7 +37,9 @@ const withoutBuild = [
 ];
 
 const sizes = 'frontend/size.mjs';
-const withBuild = existsSync(join(root, sizes)) ? [node('size in the browser', sizes)] : [];
+const withBuild = existsSync(join(root, sizes))
+  ? [node('size in the browser', sizes), node('oldest browsers', 'frontend/check-floor.mjs')]
+  : [];
 
 /** @param {Check} check */
 async function runAndTell({ name, run, tells = false }) {

@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream';
+import { pictureLimits } from '@naust/domain/picture-limits.ts';
 import { Refusal, refuse } from '@naust/domain/refusal.ts';
 import type { Context, Middleware } from 'koa';
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Route } from './route.ts';
 
 const JSON_LIMIT = 1024 * 1024;
-const IMAGE_LIMIT = 5 * 1024 * 1024;
+const IMAGE_LIMIT = pictureLimits.mostBytes;
 const DEEPEST = 32;
 const WITH_BODY = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
 const POISON = new Set(['__proto__', 'constructor']);

@@ -1,10 +1,7 @@
+import { hasTooManyPixels, type PictureSize, pictureLimits } from '@naust/domain/picture-limits.ts';
 import sharp from 'sharp';
 import type { Drawn, DrawnPicture } from './drawing-messages.ts';
 
-const MOST_PIXELS = 50_000_000;
-/** Wide or high: what is a line of millions is no picture. */
-const LONGEST_SIDE = 12_000;
-const WIDEST = 1600;
 const SMALL = 480;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
@@ -21,17 +18,28 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A picture that is measured and not drawn. */
+export class TooManyPixels extends Error {
+  readonly size: PictureSize;
+
+  constructor(size: PictureSize) {
+    super(`${size.width} × ${size.height} pixels`);
+    this.size = size;
+  }
+}
+
 /** As `storeImage` of the port says of a picture. Rejects where it is none, or more than is allowed; measured first. */
 export async function drawPicture(upload: Buffer): Promise<DrawnPicture> {
-  const { format, compression, width, height } = await sharp(upload, { limitInputPixels: MOST_PIXELS }).metadata();
+  // Reads the beginning of the file only, so that its size is known also where it is not drawn.
+  const { format, compression, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
   if (!FORMATS.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error(`format ${format}`);
-  if (Math.max(width, height) > LONGEST_SIDE) throw new Error(`${width} × ${height} pixels`);
-  const full = await draw(upload, WIDEST);
+  if (hasTooManyPixels({ width, height })) throw new TooManyPixels({ width, height });
+  const full = await draw(upload, pictureLimits.keptSide);
   return { full, small: await draw(Buffer.from(full.content), SMALL) };
 }
 
 async function draw(image: Buffer, longest: number): Promise<Drawn> {
-  const { data, info } = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const { data, info } = await sharp(image, { limitInputPixels: pictureLimits.mostPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })

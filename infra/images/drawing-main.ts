@@ -1,4 +1,4 @@
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, TooManyPixels } from './draw-picture.ts';
 import type { ToDraw, ToldByDrawer } from './drawing-messages.ts';
 
 /** All that this process may have of memory; about 80 MB of it are its own. */
@@ -17,6 +17,7 @@ process.on('message', ({ upload }: ToDraw) => {
   tell({ type: 'begun' });
   drawPicture(Buffer.from(upload)).then(
     (drawn) => tell({ type: 'drawn', drawn }),
-    (fault: unknown) => tell({ type: 'refused', why: String(fault) }),
+    (fault: unknown) =>
+      tell({ type: 'refused', why: String(fault), tooManyPixels: fault instanceof TooManyPixels ? fault.size : null }),
   );
 });

@@ -1,3 +1,5 @@
+import type { PictureSize } from '@naust/domain/picture-limits.ts';
+
 export interface Drawn {
   content: Uint8Array;
   width: number;
@@ -18,4 +20,4 @@ export interface ToDraw {
 export type ToldByDrawer =
   | { type: 'begun' }
   | { type: 'drawn'; drawn: DrawnPicture }
-  | { type: 'refused'; why: string };
+  | { type: 'refused'; why: string; tooManyPixels: PictureSize | null };

@@ -7,7 +7,11 @@ import { hungryAvif, linesOfPng } from './testing/bad-pictures.ts';
 
 const entry = new URL('./drawing-main.ts', import.meta.url);
 const draw = drawingIn(entry);
-const refused = { code: 'IMAGE_INVALID', status: 422 };
+const tooLarge = (width: number, height: number) => ({
+  code: 'IMAGE_TOO_LARGE',
+  status: 422,
+  facts: { width, height },
+});
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5482f' }, limitInputPixels: false });
 
@@ -32,15 +36,20 @@ describe('a picture', () => {
   it('that is one line of fifty million pixels is measured and not drawn [E2.19]', async () => {
     const picture = linesOfPng(1, 49_999_999);
     const begun = process.cpuUsage();
-    await expect(draw(picture)).rejects.toMatchObject(refused);
+    await expect(draw(picture)).rejects.toMatchObject(tooLarge(1, 49_999_999));
     expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000);
     await expect(drawPicture(picture)).rejects.toThrow('49999999 pixels');
   }, 60_000);
 
   it('may be twelve thousand pixels each way, and no more', async () => {
     expect(await draw(await photo(12_000, 20).png().toBuffer())).toMatchObject({ full: { width: 1600, height: 3 } });
-    await expect(draw(await photo(20, 12_001).png().toBuffer())).rejects.toMatchObject(refused);
+    await expect(draw(await photo(20, 12_001).png().toBuffer())).rejects.toMatchObject(tooLarge(20, 12_001));
   });
+
+  it('of more than fifty million pixels is refused with its size', async () => {
+    await expect(draw(linesOfPng(16_000, 16_000))).rejects.toMatchObject(tooLarge(16_000, 16_000));
+    await expect(draw(linesOfPng(10_000, 5_001))).rejects.toMatchObject(tooLarge(10_000, 5_001));
+  }, 60_000);
 
   it('of two kilobytes that asks for a gigabyte ends only the process that would draw it', async () => {
     const bomb = await hungryAvif();
@@ -50,7 +59,7 @@ describe('a picture', () => {
     const looking = setInterval(() => {
       for (const drawer of drawers()) most = Math.max(most, drawer.most);
     }, 5);
-    await expect(draw(bomb)).rejects.toMatchObject(refused);
+    await expect(draw(bomb)).rejects.toMatchObject({ code: 'IMAGE_TOO_HEAVY', status: 422 });
     clearInterval(looking);
     expect(most).toBeLessThan(400 * 1024 * 1024);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);

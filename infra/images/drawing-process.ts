@@ -16,7 +16,7 @@ export type DrawPicture = (upload: Buffer) => Promise<DrawnPicture>;
  * bytes that came, none is kept. Takes JPEG, PNG, WebP and AVIF up to 50 megapixels and 12,000 px each way. One at a
  * time, in a process of its own that is begun when it is needed and ends when it is idle; a picture that asks for more
  * than 300 MB or 5 s ends it. `entry` is the file `drawing-main`.
- * @throws Refusal IMAGE_INVALID, or UNAVAILABLE when too many wait
+ * @throws Refusal IMAGE_INVALID, IMAGE_TOO_LARGE with its size, IMAGE_TOO_HEAVY, or UNAVAILABLE when too many wait
  */
 export function drawingIn(entry: URL): DrawPicture {
   const oneAtATime = pLimit(1);
@@ -62,6 +62,14 @@ function beginDrawer(entry: URL, ended: () => void): ChildProcess {
   return drawer;
 }
 
+const refusalOf = ({ why, tooManyPixels }: Extract<ToldByDrawer, { type: 'refused' }>) =>
+  Object.assign(
+    tooManyPixels === null ? new Refusal('IMAGE_INVALID') : new Refusal('IMAGE_TOO_LARGE', { ...tooManyPixels }),
+    {
+      cause: why,
+    },
+  );
+
 /** A drawer that is ended by the picture, or takes too long over it, has refused it. */
 async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPicture> {
   drawer.ref();
@@ -73,7 +81,7 @@ async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPictu
   const drawn = new Promise<DrawnPicture>((resolve, reject) => {
     function hear(told: ToldByDrawer): void {
       if (told.type === 'drawn') resolve(told.drawn);
-      if (told.type === 'refused') reject(Object.assign(new Refusal('IMAGE_INVALID'), { cause: told.why }));
+      if (told.type === 'refused') reject(refusalOf(told));
       if (told.type !== 'begun') return;
       hasBegun = true;
       clearTimeout(limit);
@@ -81,7 +89,7 @@ async function drawnBy(drawer: ChildProcess, upload: Buffer): Promise<DrawnPictu
     }
     const gone = (why: unknown) =>
       reject(
-        hasBegun ? new Refusal('IMAGE_INVALID') : new Error('the process that draws did not begin', { cause: why }),
+        hasBegun ? new Refusal('IMAGE_TOO_HEAVY') : new Error('the process that draws did not begin', { cause: why }),
       );
     stopHearing = () => {
       drawer.off('message', hear);

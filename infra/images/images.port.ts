@@ -10,7 +10,7 @@ export interface StoredImage {
 export interface Images {
   /**
    * Keeps an uploaded picture, redrawn as WebP in two sizes; resolves when it is durable.
-   * @throws Refusal IMAGE_INVALID
+   * @throws Refusal IMAGE_INVALID, IMAGE_TOO_LARGE or IMAGE_TOO_HEAVY
    */
   storeImage(upload: Buffer): Promise<StoredImage>;
   /** The bytes of a stored picture by file name; null where there is none. */

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hasFocus } from './testing/acts.ts';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const [admin] = logins;
 const owner = await callsOf(url, admin);
 

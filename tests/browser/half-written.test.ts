@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { type OpenPage, test } from './testing/browser.ts';
 import { callsOf } from './testing/calls.ts';
+import { ownShop } from './testing/own-shop.ts';
 import { button, tokenOf } from './testing/screen.ts';
 
-const { url, logins } = inject('shop');
+const { url, logins } = ownShop();
 const [admin] = logins;
 const owner = await callsOf(url, admin);
 

@@ -53,7 +53,7 @@ it('are drawn by the built shop, and two kilobytes that ask for a gigabyte cost 
   const before = mostMemory();
   const bomb = await hungryAvif();
   const refused = await upload(new Blob([Uint8Array.from(bomb)], { type: 'image/avif' }));
-  expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'IMAGE_INVALID' }]);
+  expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'IMAGE_TOO_HEAVY' }]);
   expect(mostMemory() - before).toBeLessThan(80);
   expect((await upload(redPicture(30, 20))).status).toBe(201);
 }, 60_000);

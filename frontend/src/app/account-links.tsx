@@ -34,7 +34,7 @@ export function AccountLinks({ onLeave }: { readonly onLeave?: () => void }) {
       )}
       <Link to={paths.profile} onClick={onLeave} className={`${HEADER_LINK} max-w-80 min-w-24 shrink-[99]`}>
         <span className="truncate">
-          {shellTexts.loggedInAs} {user.name}
+          {shellTexts.loggedInAs} <span translate="no">{user.name}</span>
         </span>
       </Link>
       <button type="button" onClick={leaveAnd} className={`${HEADER_LINK} shrink-0`}>

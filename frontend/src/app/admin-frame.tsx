@@ -122,7 +122,7 @@ function Account() {
         <Link to={paths.profile} className={`${LINK} min-w-0 max-w-56`}>
           <CircleUser aria-hidden className="size-5 shrink-0 lg:hidden" />
           <span className="truncate max-lg:sr-only">
-            {shellTexts.loggedInAs} {user.name}
+            {shellTexts.loggedInAs} <span translate="no">{user.name}</span>
           </span>
         </Link>
       )}

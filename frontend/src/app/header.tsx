@@ -25,7 +25,9 @@ export function Header() {
           className="flex min-h-11 shrink-0 items-center gap-2.5 text-spruce"
         >
           <Logo />
-          <span className="text-xl font-bold tracking-tight max-xs:sr-only">{shellTexts.shopName}</span>
+          <span translate="no" className="text-xl font-bold tracking-tight max-xs:sr-only">
+            {shellTexts.shopName}
+          </span>
         </Link>
         <div className="min-w-0 flex-auto">
           <GroupLinks />

@@ -2,7 +2,7 @@ import { lasting } from './browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** `theme.js` has set it before the first paint. */
+/** `before-app.js` has set it before the first paint. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }

@@ -19,7 +19,13 @@ export const isPicture = (url: URL): boolean => /^\/(images|drawings|icons|favic
 export const isKeptAnswer = (url: URL, referrer: string): boolean =>
   ANSWERS.some((pattern) => pattern.test(url.pathname)) && !pathOf(referrer).startsWith('/admin');
 
-const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '');
+function pathOf(address: string): string {
+  try {
+    return new URL(address).pathname;
+  } catch {
+    return '';
+  }
+}
 
 /** An order that its confirmation page reads; the same call of the back office is not kept. */
 export const isLastOrder = (url: URL, referrer: string): boolean =>

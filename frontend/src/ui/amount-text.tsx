@@ -4,7 +4,7 @@ import { formatAmount, formatKr, type Ore } from '@naust/domain/money.ts';
 export function AmountText({ ore, unit = true }: { readonly ore: Ore; readonly unit?: boolean }) {
   const [kroner, rest] = (unit ? formatKr(ore) : formatAmount(ore)).split(',');
   return (
-    <span className="text-right whitespace-nowrap tabular-nums">
+    <span translate="no" className="text-right whitespace-nowrap tabular-nums">
       {kroner}
       {rest !== undefined && <span className="normal-nums">,</span>}
       {rest}

@@ -10,7 +10,7 @@ export function PeriodText({ from, to }: Period) {
   const said = spokenParts({ from, to }, dayOf(osloNow()));
   const isOneDay = dayOf(from) === dayOf(to);
   return (
-    <span className={isOneDay ? 'whitespace-nowrap' : undefined}>
+    <span translate="no" className={isOneDay ? 'whitespace-nowrap' : undefined}>
       <span className={END}>
         <EndText minute={from} said={said.from} />
         {isOneDay ? said.between : said.between.trimEnd()}
@@ -28,7 +28,7 @@ export function PeriodText({ from, to }: Period) {
 /** 'ons. 25. nov. kl. 10'. */
 export function MomentText({ minute }: { readonly minute: WallMinute }) {
   return (
-    <time dateTime={wallClock(minute)} className={END}>
+    <time translate="no" dateTime={wallClock(minute)} className={END}>
       {spokenMoment(minute, dayOf(osloNow()))}
     </time>
   );

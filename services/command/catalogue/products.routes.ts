@@ -11,7 +11,8 @@ import { versioned, versionIn } from '../versioned.ts';
 import { addProduct, archiveProduct, reviseProduct } from './products.ts';
 
 const byId = z.object({ id: smallId });
-const productRefusals = ['NAME_REQUIRED', 'GROUP_NOT_FOUND', 'IMAGE_INVALID'] as const;
+const pictureRefusals = ['IMAGE_INVALID', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_HEAVY'] as const;
+const productRefusals = ['NAME_REQUIRED', 'GROUP_NOT_FOUND', ...pictureRefusals] as const;
 
 export const productRoutes = (desk: Needs<'inventory' | 'catalogue' | 'steps' | 'images' | 'rows'>): Route[] => [
   addProductRoute(desk),
@@ -92,7 +93,7 @@ const keepPictureRoute = (desk: Needs<'images'>): Route =>
     multipart: 'image',
     body: z.object({}),
     answer: pictureKept,
-    refusals: ['IMAGE_INVALID'],
+    refusals: pictureRefusals,
     async run({ file }) {
       if (file === null || file.length === 0) return refuse('IMAGE_INVALID');
       return { status: 201, body: { url: (await desk.images.storeImage(file)).url } };

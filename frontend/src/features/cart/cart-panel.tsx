@@ -31,7 +31,7 @@ export function CartPanel({ lines, isSignedIn, onLeave }: CartPanelProps) {
           </ul>
           <p className="border-t border-line pt-3 text-lg font-semibold">
             {cartTexts.sum}
-            {formatKr(cartTotalOre(lines))}
+            <span translate="no">{formatKr(cartTotalOre(lines))}</span>
           </p>
         </>
       )}

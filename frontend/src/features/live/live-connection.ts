@@ -29,17 +29,19 @@ export async function stayConnected({ bearer, signal, hear }: LiveConnection): P
 }
 
 async function listenOnce({ bearer, signal, hear }: LiveConnection): Promise<'refused' | 'lost'> {
-  const silence = new AbortController();
+  const line = new AbortController();
+  const giveUp = () => line.abort();
   let timer = 0;
   const onSign = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
+    timer = window.setTimeout(giveUp, LONGEST_SILENCE_MS);
   };
+  signal.addEventListener('abort', giveUp);
   try {
     onSign();
     const { ok, status, body } = await fetch('/api/live', {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: line.signal,
     });
     if (!ok) return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'lost';
     if (body !== null) await readLive({ stream: body, hear, onSign });
@@ -47,6 +49,7 @@ async function listenOnce({ bearer, signal, hear }: LiveConnection): Promise<'re
     // A line that was lost, or that was left.
   } finally {
     window.clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
   }
   return 'lost';
 }

@@ -36,7 +36,7 @@ export function PickupPlace({ periods, children }: PickupPlaceProps) {
         className="picture no-print aspect-4/3 w-28 shrink-0 self-start rounded-md"
       />
       <div className="grid min-w-0 flex-1 gap-3">
-        <p>
+        <p translate="no">
           {BUSINESS.name}
           <br />
           {seller.address}

@@ -46,7 +46,7 @@ function placeInRental(day: WallDay, { pickupDay, returnDay }: RentalChoice): Pl
 }
 
 function dayLook(place: Place, state: DayState): string {
-  if (place === 'end') return 'bg-fjord text-on-fjord';
-  if (place === 'between') return 'bg-fjord-tint text-ink';
+  if (place === 'end') return 'day-chosen bg-fjord text-on-fjord';
+  if (place === 'between') return 'day-chosen bg-fjord-tint text-ink';
   return dayGround[state];
 }

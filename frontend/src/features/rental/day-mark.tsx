@@ -24,7 +24,13 @@ export function DayMark({ state, onDark = false }: { readonly state: DayState; r
       <span
         className={classNames(
           'h-full w-1/2',
-          onDark ? (state === 'free' ? 'bg-on-fjord' : 'opacity-0') : state === 'free' ? 'bg-good' : 'bg-line',
+          onDark
+            ? state === 'free'
+              ? 'bg-on-fjord'
+              : 'opacity-0'
+            : state === 'free'
+              ? 'bg-good'
+              : 'bg-line forced-colors:opacity-0',
         )}
       />
     </span>

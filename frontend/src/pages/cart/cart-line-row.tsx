@@ -121,7 +121,7 @@ function LineAmount({ row: { line, review, product }, isChanging, onChange }: Li
         </Button>
       )}
       <p className="ml-auto pt-2 text-right text-lg font-semibold">
-        {formatKr(oreOf(line.price) * line.quantity)}
+        <span translate="no">{formatKr(oreOf(line.price) * line.quantity)}</span>
         <ExVatAmount ore={oreOf(line.price) * line.quantity} />
       </p>
     </div>

@@ -105,7 +105,9 @@ function CheckoutTotal({ totalOre }: { readonly totalOre: Ore }) {
     <div className="border-t border-line pt-4">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{checkoutTexts.total}</span>
-        <span className="text-2xl font-bold text-spruce">{formatKr(totalOre)}</span>
+        <span translate="no" className="text-2xl font-bold text-spruce">
+          {formatKr(totalOre)}
+        </span>
       </p>
       <p className="text-right text-sm text-ink-soft">
         {checkoutTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}

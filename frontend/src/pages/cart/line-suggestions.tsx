@@ -36,7 +36,9 @@ function Suggestion({ accessory, line }: { readonly accessory: Accessory; readon
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span>
         <span className="font-semibold">{product.name}</span>{' '}
-        <span className="whitespace-nowrap text-ink-soft">{formatKr(price.totalOre)}</span>
+        <span translate="no" className="whitespace-nowrap text-ink-soft">
+          {formatKr(price.totalOre)}
+        </span>
         {rented && <span className="text-sm text-ink-soft"> · {cartPageTexts.samePeriod}</span>}
       </span>
       {hindrance === 'unavailable' ? (

@@ -31,7 +31,9 @@ export function EmployeeTiles({ employees, chosen, onChoose }: EmployeeTilesProp
             className="absolute size-px opacity-0"
           />
           <Portrait src={image_url} />
-          <span className="min-w-0">{name || checklistTexts.unnamed}</span>
+          <span translate="no" className="min-w-0">
+            {name || checklistTexts.unnamed}
+          </span>
           {id === chosen && (
             <span className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-full bg-fjord text-on-fjord">
               <Check aria-hidden className="size-4" strokeWidth={3} />

@@ -39,5 +39,5 @@ export function proposedReturn(
 /** The same hour on another day, or the nearest to it that the day has. */
 export function sameHourOn(hours: readonly WallMinute[], wanted: WallMinute): WallMinute | null {
   const distance = (minute: WallMinute) => Math.abs((minute % MINUTES_PER_DAY) - (wanted % MINUTES_PER_DAY));
-  return hours.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  return [...hours].sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }

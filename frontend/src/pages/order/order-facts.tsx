@@ -10,7 +10,9 @@ export function OrderFacts({ order }: { readonly order: OrderByIdAnswer }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
       <Fact name={orderTexts.orderNo}>
-        <span className="text-lg font-bold text-spruce">{order.orderNo}</span>
+        <span translate="no" className="text-lg font-bold text-spruce">
+          {order.orderNo}
+        </span>
       </Fact>
       <Fact name={orderTexts.id}>{order.id}</Fact>
       <Fact name={orderTexts.placed}>{formatInstant(Date.parse(order.createdAt))}</Fact>

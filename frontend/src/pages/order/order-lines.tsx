@@ -29,7 +29,7 @@ export function OrderLines({ items, total, hours }: OrderLinesProps) {
               {item.name}
             </p>
             <p className="text-right font-semibold whitespace-nowrap">
-              {formatKr(ore(item.price) * item.quantity)}
+              <span translate="no">{formatKr(ore(item.price) * item.quantity)}</span>
               <ExVat ore={ore(item.price) * item.quantity} />
             </p>
             <ItemPeriod item={item} hours={hours} />
@@ -44,7 +44,9 @@ export function OrderLines({ items, total, hours }: OrderLinesProps) {
       </ul>
       <p className="flex items-baseline justify-between gap-4 pt-4">
         <span className="text-lg font-semibold">{orderTexts.total}</span>
-        <span className="text-2xl font-bold text-spruce">{formatKr(ore(total))}</span>
+        <span translate="no" className="text-2xl font-bold text-spruce">
+          {formatKr(ore(total))}
+        </span>
       </p>
       {BUSINESS.isVatRegistered && (
         <p className="text-right text-sm text-ink-soft">

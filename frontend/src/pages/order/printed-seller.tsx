@@ -21,7 +21,7 @@ export function PrintedSeller({ order }: { readonly order: OrderByIdAnswer }) {
           )}
         </div>
         <p className="text-sm whitespace-nowrap sm:text-right">
-          <b>{seller.name}</b>
+          <b translate="no">{seller.name}</b>
           <br />
           {seller.address}
           <br />

@@ -82,13 +82,17 @@ function AddedLines({ lines }: { readonly lines: readonly CartLine[] }) {
               {line.quantity > 1 && `${line.quantity} × `}
               {line.name}
             </span>
-            <span className="whitespace-nowrap">{formatKr(oreOf(line.price) * line.quantity)}</span>
+            <span translate="no" className="whitespace-nowrap">
+              {formatKr(oreOf(line.price) * line.quantity)}
+            </span>
           </li>
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <span className="font-semibold">{productTexts.total}</span>
-        <span className="text-xl font-bold text-spruce">{formatKr(cartTotalOre(lines))}</span>
+        <span translate="no" className="text-xl font-bold text-spruce">
+          {formatKr(cartTotalOre(lines))}
+        </span>
       </p>
     </div>
   );

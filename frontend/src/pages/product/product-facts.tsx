@@ -87,7 +87,7 @@ function priceRows(product: ProductAnswer): Row[] {
           [
             name,
             <>
-              {formatKr(ore)}
+              <span translate="no">{formatKr(ore)}</span>
               <ExVat ore={ore} />
             </>,
           ] as const,

@@ -43,7 +43,9 @@ export function RentalSum({ product, offer }: RentalSumProps) {
             ))}
             <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
               <span className="font-semibold">{productTexts.total}</span>
-              <span className="text-2xl font-bold text-spruce">{formatKr(totalOre)}</span>
+              <span translate="no" className="text-2xl font-bold text-spruce">
+                {formatKr(totalOre)}
+              </span>
             </p>
             <p className="-mt-3 text-right text-sm text-ink-soft">
               {productTexts.vat(formatKr(vatIncluded(totalOre, VAT_PERCENT)))}
@@ -70,7 +72,9 @@ function PriceRow({ name, quantity, price }: PriceRowProps) {
         {quantity > 1 && `${quantity} × `}
         {name}
       </p>
-      <p className="whitespace-nowrap">{formatKr(price.totalOre * quantity)}</p>
+      <p translate="no" className="whitespace-nowrap">
+        {formatKr(price.totalOre * quantity)}
+      </p>
       <p className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         {price.explanation}
         {price.cheapest && <Badge tone="good">{productTexts.cheapest}</Badge>}

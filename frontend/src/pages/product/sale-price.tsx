@@ -9,7 +9,9 @@ export function SalePrice({ product }: { readonly product: ProductAnswer }) {
   if (priceSaleOre === null) return null;
   return (
     <p>
-      <span className="text-xl font-bold whitespace-nowrap text-spruce">{formatKr(priceSaleOre)}</span>{' '}
+      <span translate="no" className="text-xl font-bold whitespace-nowrap text-spruce">
+        {formatKr(priceSaleOre)}
+      </span>{' '}
       <span className="text-sm text-ink-soft">{productTexts.perUnit(product.sale_unit ?? productTexts.piece)}</span>
     </p>
   );

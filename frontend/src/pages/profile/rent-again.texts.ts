@@ -1,6 +1,6 @@
 const listed = (names: readonly string[]): string => {
-  const [last, ...others] = names.toReversed();
-  return others.length === 0 ? (last ?? '') : `${others.toReversed().join(', ')} og ${last}`;
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} og ${last}`;
 };
 
 export const rentAgainTexts = {

@@ -21,7 +21,7 @@ export function OrderCustomer({ order }: { readonly order: OrderAnswer }) {
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-2 font-semibold">
-            {customerName(order)}
+            <span translate="no">{customerName(order)}</span>
             {guest !== null && <Badge>{adminOrderTexts.guest}</Badge>}
           </p>
           <p className="flex flex-wrap gap-x-6">

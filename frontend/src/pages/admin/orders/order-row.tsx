@@ -15,7 +15,9 @@ export const ORDER_ROW_REM = 7;
 export function OrderRow({ order }: { readonly order: OrderAnswer }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
-      <span className="truncate font-semibold">{customerName(order)}</span>
+      <span translate="no" className="truncate font-semibold">
+        {customerName(order)}
+      </span>
       <AmountText ore={oreOf(order.total)} />
       <span className="col-span-2 truncate text-sm">{orderedThings(order)}</span>
       <span className="col-span-2 flex items-center justify-between gap-1">

@@ -53,6 +53,20 @@ describe('the further pictures of a product', () => {
     expect(shop.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('that have too many pixels are refused with their size, and too many bytes with the limit', async () => {
+    const refusal = { error: 'Bildet er for stort.', code: 'IMAGE_TOO_LARGE', width: 16_000, height: 16_000 };
+    shop.on('POST /product-images', () => json(refusal, { status: 422 }));
+    const pictures = await open();
+    const told = async () => (await pictures.findByText(/^Bildet er for/)).textContent?.replaceAll(/\s/g, ' ');
+    await user.upload(pictures.getByLabelText('Legg til bilde'), photo());
+    expect(await told()).toBe('Bildet er for stort: 16 000 × 16 000 punkter. Høyst 50 millioner.');
+    const sent = shop.seen.length;
+    const heavy = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'henger.png', { type: 'image/png' });
+    await user.upload(pictures.getByLabelText('Legg til bilde'), heavy);
+    await pictures.findByText('Bildet er for stort. Det kan være på høyst 5 MB.');
+    expect(shop.seen).toHaveLength(sent);
+  });
+
   it('are not spoken of where nothing about them was changed, and neither is the unit', async () => {
     await open();
     await user.type(screen.getByLabelText(/^Navn/), ' og esker');

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FileChooser } from './file-chooser.tsx';
+import { pictureRefusal } from './picture-refusal.ts';
 import { fileProblem } from './product-fields.ts';
 import { keepPicture } from './products.queries.ts';
 import { productFieldTexts, productFormTexts as texts } from './products.texts.ts';
@@ -65,7 +66,7 @@ function useAdding(onKept: (url: string) => void) {
       onKept(await keepPicture(file));
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      setError(refused.text);
+      setError(pictureRefusal(refused) ?? refused.text);
     } finally {
       setIsAdding(false);
     }
@@ -79,7 +80,8 @@ interface PictureRowProps {
 }
 
 function PictureRow({ pictures, onChange }: PictureRowProps) {
-  const moved = (from: number, to: number) => pictures.with(from, pictures[to] ?? '').with(to, pictures[from] ?? '');
+  const moved = (from: number, to: number) =>
+    pictures.map((url, at) => pictures[at === from ? to : at === to ? from : at] ?? url);
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
       {pictures.map((src, at) => (
@@ -99,7 +101,7 @@ function PictureRow({ pictures, onChange }: PictureRowProps) {
               variant="bare"
               size="sm"
               aria-label={texts.takeOut(at + 1)}
-              onClick={() => onChange(pictures.toSpliced(at, 1))}
+              onClick={() => onChange(pictures.filter((_, other) => other !== at))}
             >
               <Trash2 aria-hidden className="size-4" />
             </Button>

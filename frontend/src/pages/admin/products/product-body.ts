@@ -1,19 +1,20 @@
 import type { ProductAnswer } from '@naust/domain/catalogue/catalogue.contract.ts';
 import { STANDARD_DRAWING } from '../../../ui/picture.tsx';
+import { pictureToSend } from './picture-to-send.ts';
 import { type ProductFormFields, productFormFields } from './product-fields.ts';
 
 /**
  * A product form as it is sent. What is empty is left out: the shop empties it. The stock goes with the one that was
- * seen, so that what is sold meanwhile is not undone.
+ * seen, so that what is sold meanwhile is not undone. A large picture is made smaller.
  */
-export function productBody(fields: ProductFormFields, opened: ProductAnswer | null): FormData {
+export async function productBody(fields: ProductFormFields, opened: ProductAnswer | null): Promise<FormData> {
   const body = new FormData();
   for (const [name, value] of texts(fields, opened)) if (value !== '') body.set(name, value);
   // What is left out here the shop keeps.
   const before = productFormFields(opened);
   if (fields.saleUnit.trim() !== before.saleUnit) body.set('sale_unit', fields.saleUnit.trim());
   if (fields.images !== before.images) body.set('images', fields.images);
-  if (fields.picture instanceof File) body.set('image', fields.picture);
+  if (fields.picture instanceof File) body.set('image', await pictureToSend(fields.picture));
   return body;
 }
 

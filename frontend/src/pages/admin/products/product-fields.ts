@@ -62,7 +62,6 @@ export function productFormFields(product: ProductAnswer | null): ProductFormFie
   };
 }
 
-const MOST_BYTES = 5 * 1024 * 1024;
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 export const acceptedPictures = PICTURES.join(',');
@@ -92,7 +91,4 @@ const countProblem = (text: string) => unless(/^\d{0,7}$/.test(text.trim()), tex
 const measureProblem = (text: string) => unless(/^(\d{1,7}([.,]\d{1,3})?)?$/.test(text.trim()), texts.measureWrong);
 
 /** The shop looks into the file itself; this only spares a vain upload. */
-export function fileProblem(picture: File): string | null {
-  if (!PICTURES.includes(picture.type)) return texts.pictureWrong;
-  return unless(picture.size <= MOST_BYTES, texts.pictureTooLarge);
-}
+export const fileProblem = (picture: File) => unless(PICTURES.includes(picture.type), texts.pictureWrong);

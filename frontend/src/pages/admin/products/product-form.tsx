@@ -5,13 +5,13 @@ import type { RowAddress } from '../../../features/back-office/row-address.ts';
 import { useRowForm } from '../../../features/back-office/row-form.ts';
 import { RowFormFrame } from '../../../features/back-office/row-form-frame.tsx';
 import { groupsQuery } from '../../../features/catalogue/catalogue.queries.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { listedPictures, MorePictures } from './more-pictures.tsx';
 import { PictureField } from './picture-field.tsx';
+import { pictureRefusal } from './picture-refusal.ts';
 import { productBody } from './product-body.ts';
 import { productFormFields, productProblems } from './product-fields.ts';
 import { ProductNumbers } from './product-numbers.tsx';
@@ -35,9 +35,11 @@ export function ProductForm({ at, product }: ProductFormProps) {
     now: () => productNow(Number(at.id)),
     fieldsOf: productFormFields,
     problemsOf: productProblems,
-    refusedField: (error) =>
-      error instanceof ApiError && error.code === 'IMAGE_INVALID' ? { picture: error.text } : {},
-    send: (fields, opened) => saveProduct(productBody(fields, opened), opened),
+    refusedField: (error) => {
+      const picture = pictureRefusal(error);
+      return picture === null ? {} : { picture };
+    },
+    send: async (fields, opened) => saveProduct(await productBody(fields, opened), opened),
     saved: product === null ? adminProductTexts.created : adminProductTexts.revised,
     onSaved: at.leaveFor,
   });

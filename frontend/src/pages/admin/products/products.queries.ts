@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { actAnswer } from '../../../features/back-office/acts.ts';
 import { productList } from '../../../features/back-office/row-lists.ts';
 import { callApi } from '../../../lib/api.ts';
+import { pictureToSend } from './picture-to-send.ts';
 
 /** Those that were deleted: their orders keep them. */
 export const archivedProducts = { ...productList, asked: { archived: 'true' } };
@@ -27,7 +28,7 @@ export const saveProduct = (body: FormData, opened: ProductAnswer | null) =>
 /** Keeps a further picture; the product has it once its form is saved. Answers its address. */
 export async function keepPicture(picture: File): Promise<string> {
   const body = new FormData();
-  body.set('image', picture);
+  body.set('image', await pictureToSend(picture));
   return (await callApi('/product-images', { method: 'POST', body, answer: pictureKept })).url;
 }
 

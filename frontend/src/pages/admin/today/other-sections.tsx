@@ -25,7 +25,7 @@ export function TaskSection({ tasks }: { readonly tasks: readonly DueTask[] }) {
           <li key={`${vehicle.id} ${id}`} className="flex flex-wrap items-center gap-x-4 border-b border-line py-3">
             <span className="min-w-0 flex-1 basis-48">
               <span className="font-semibold">{title}</span>
-              <span className="block text-ink-soft">{`${vehicle.name}, ${vehicle.plate}`}</span>
+              <span translate="no" className="block text-ink-soft">{`${vehicle.name}, ${vehicle.plate}`}</span>
             </span>
             {status === 'overdue' && <Badge tone="bad">{texts.overdue}</Badge>}
             {status === 'soon' && <Badge tone="warn">{texts.soon}</Badge>}

@@ -106,7 +106,7 @@ function Who({ row, date }: Pick<TodayRowProps, 'row' | 'date'>) {
             to={paths.adminRow('orders', id)}
             className="inline-flex min-h-11 items-center font-semibold text-fjord underline-offset-4 hover:underline sm:min-h-8"
           >
-            {customer?.name ?? texts.missingContact}
+            <span translate="no">{customer?.name ?? texts.missingContact}</span>
             <span className="sr-only">, {texts.order(orderNo)}</span>
           </Link>
           <span aria-hidden className="text-sm text-ink-soft tabular-nums">

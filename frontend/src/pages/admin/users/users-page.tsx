@@ -49,7 +49,9 @@ function UserRow({ user }: { readonly user: UserAnswer }) {
   return (
     <>
       <span className="flex items-center gap-2">
-        <span className="min-w-0 truncate font-semibold">{user.name}</span>
+        <span translate="no" className="min-w-0 truncate font-semibold">
+          {user.name}
+        </span>
         {user.role === 'admin' && <Badge tone="note">{roleTexts.admin}</Badge>}
       </span>
       <span className="truncate text-sm text-ink-soft">{user.email}</span>

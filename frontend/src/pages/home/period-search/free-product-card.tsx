@@ -32,7 +32,9 @@ export function FreeProductCard({ offer, period, quantity }: FreeProductCardProp
       <Picture src={product.image_url} alt="" sizes="96px" className="h-full" />
       <span className="grid content-center gap-0.5 px-4 py-3">
         <span className="leading-snug font-semibold text-spruce">{product.name}</span>
-        <span className="font-semibold">{formatKr(price.totalOre * quantity)}</span>
+        <span translate="no" className="font-semibold">
+          {formatKr(price.totalOre * quantity)}
+        </span>
         <ExVat ore={price.totalOre * quantity} />
         <span className="text-sm text-ink-soft">
           {priceUnitTexts[price.kind](price.units)}

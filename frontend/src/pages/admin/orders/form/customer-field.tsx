@@ -35,7 +35,7 @@ export function CustomerField({ customer, error, onChange, onChosen }: CustomerF
         <div className="flex flex-wrap items-center gap-3">
           {customer.kind === 'account' && (
             <p>
-              <b>{customer.name}</b> <span className="text-ink-soft">{customer.email}</span>
+              <b translate="no">{customer.name}</b> <span className="text-ink-soft">{customer.email}</span>
             </p>
           )}
           {customer.kind === 'guest' && <Badge>{texts.guest}</Badge>}
@@ -94,7 +94,9 @@ const account = ({ id, name, email, isBusiness }: UserAnswer): Customer => ({
 function FoundUser({ user }: { readonly user: UserAnswer }) {
   return (
     <>
-      <span className="block font-semibold">{user.name}</span>
+      <span translate="no" className="block font-semibold">
+        {user.name}
+      </span>
       <span className="block text-sm text-ink-soft">{[user.email, user.phone].filter(Boolean).join(' · ')}</span>
     </>
   );

@@ -73,7 +73,9 @@ function FoundProduct({ product, isSale, period, left }: FoundProductProps) {
   return (
     <span className="grid grid-cols-[1fr_auto] gap-x-3">
       <span className="font-semibold">{product.name}</span>
-      <span className="whitespace-nowrap">{price && formatKr(price.totalOre)}</span>
+      <span translate="no" className="whitespace-nowrap">
+        {price && formatKr(price.totalOre)}
+      </span>
       <span className="col-span-2 text-sm text-ink-soft">{words.join(' · ')}</span>
     </span>
   );

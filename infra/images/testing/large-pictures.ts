@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** Twelve megapixels as a phone takes them: more than 5 MB, for nothing in it can be packed well. */
+export function phonePhoto(): Promise<Buffer> {
+  const [width, height] = [4000, 3000];
+  const grain = { raw: { width, height, channels: 1 } } as const;
+  return sharp(randomBytes(width * height), grain)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** Some kilobytes of 52 megapixels. */
+export const panorama = (): Promise<Buffer> =>
+  sharp({ create: { width: 13_000, height: 4000, channels: 3, background: '#b5482f' }, limitInputPixels: false })
+    .jpeg()
+    .toBuffer();
+
+export async function sizeOf(picture: ArrayBuffer): Promise<[number, number]> {
+  const { width, height } = await sharp(picture).metadata();
+  return [width, height];
+}
