@@ -8,7 +8,8 @@ import { benchLog, benchProjections as projections } from './runner.bench.ts';
 import { openPlain } from './testing/array-log.ts';
 import { openWorkplace, type Workplace } from './testing/workplace.ts';
 
-const SIZE = 30_000;
+/** Several steps of a rebuild, so that one that is killed has seen a part. */
+const SIZE = 120_000;
 
 /** Starts a process that folds, and kills it as soon as it has told of so many steps; answers what it had seen. */
 async function killAfter(steps: number, way: 'run' | 'rebuild', file: string): Promise<number> {
@@ -46,7 +47,7 @@ describe('a process that is killed while folding', () => {
       ['benchOrders@1', 0],
       ['benchCounts@1', 0],
     ]);
-  }, 60_000);
+  }, 240_000);
 
   it('rebuilds on from where it was killed, twice, to the same documents', async () => {
     const first = await killAfter(1, 'rebuild', place.file);
@@ -63,5 +64,5 @@ describe('a process that is killed while folding', () => {
       ['benchOrders@1', 0],
       ['benchCounts@1', 0],
     ]);
-  }, 60_000);
+  }, 240_000);
 });

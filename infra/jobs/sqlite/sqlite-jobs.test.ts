@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openSqlite, synchronousOf } from '../../sqlite/sqlite.ts';
+import { synchronousOf } from '../../sqlite/sqlite.ts';
 import { embeddedJobsContract } from '../embedded-jobs.suite.ts';
 import { QueueRests } from '../jobs.port.ts';
 import { jobsContract } from '../jobs.suite.ts';
@@ -16,18 +16,18 @@ const module = new URL('./sqlite-jobs.ts', import.meta.url).href;
 // A worker thread does not inherit the loader of the tests.
 const loader = import.meta.resolve('tsx/esm/api');
 
-vi.mock('../../sqlite/sqlite.ts', { spy: true });
-
 jobsContract('SQLite', openSqliteQueue);
 embeddedJobsContract('SQLite', openSqliteQueue);
 
 it('has what it took on the disk before it says so, whatever the settings', async () => {
   const queue = await openSqliteQueue();
+  const prepared = vi.spyOn(DatabaseSync.prototype, 'exec');
+  onTestFinished(() => prepared.mockRestore());
   const jobs = queue.open();
-  const connection = vi.mocked(openSqlite).mock.results.at(-1);
-  if (connection?.type !== 'return') throw new Error('no file was opened');
+  const connection = prepared.mock.contexts.at(-1);
+  if (!connection) throw new Error('no file was opened');
   const FULL = 2;
-  expect(synchronousOf(connection.value)).toBe(FULL);
+  expect(synchronousOf(connection)).toBe(FULL);
   await jobs.close();
   await queue.remove();
 });

@@ -95,7 +95,9 @@ function commandOf({ kind, order, to, force, pieces, ...asked }: Act, recorded: 
     case 'takeBack': {
       const named = pieces === null ? null : [{ lineId: 1, quantity: pieces }];
       const moved = { ...change, at: wallClock(now - (pieces ?? 0) * 60), lines: named };
-      return kind === 'handOut' ? { type: 'HandOutItems', ...moved } : { type: 'TakeBackItems', isDoubtful: false, ...moved };
+      return kind === 'handOut'
+        ? { type: 'HandOutItems', ...moved }
+        : { type: 'TakeBackItems', isDoubtful: false, ...moved };
     }
     case 'remove':
       return { type: 'DeleteOrder', ...change, ...reasons };
