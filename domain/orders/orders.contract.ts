@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, kr, listQuery, longId, longIdText, oneLine, smallId, undoToken } from '../contract.ts';
+import { mailState } from '../mails/mail-state.contract.ts';
 import { pricingKind } from './line.ts';
 import { PAYMENT_STATES } from './statuses.ts';
 
@@ -164,6 +165,8 @@ export const orderAnswer = z.extend(orderReceipt, {
   giveBack: z.optional(kr),
   /** 'Forsinket retur', told to administrators alone: late orders that keep what this one should be given, and of what. */
   lateBefore: z.optional(z.array(z.object({ id: longIdText, orderNo: z.int(), productIds: z.array(z.int()) }))),
+  /** Told to administrators alone: the newest mail of each kind, as far as anything is known of it. */
+  mails: z.optional(z.array(mailState)),
   version: z.int(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailAddress, OutgoingMail } from './mail.port.ts';
+import { type MailAddress, MailRefused, type OutgoingMail } from './mail.port.ts';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_HEADER = 200;
@@ -39,7 +39,9 @@ function unsubscribing({ unsubscribe }: OutgoingMail): Readonly<Record<string, s
 }
 
 function addressOf({ name, address }: MailAddress): MailAddress {
-  if (address.length > LONGEST_ADDRESS || !ONE_ADDRESS.test(address)) throw new Error('not one mail address');
+  if (address.length > LONGEST_ADDRESS || !ONE_ADDRESS.test(address)) {
+    throw new MailRefused('not one mail address', 'ADDRESS_INVALID');
+  }
   return { name: oneLine(name), address };
 }
 

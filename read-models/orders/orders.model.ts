@@ -1,3 +1,4 @@
+import type { KeptMail } from '@naust/domain/mails/mail-outcome.ts';
 import type { OrderContact, OrderContent, OrderStated } from '@naust/domain/orders/order-content.ts';
 import type { PaymentState } from '@naust/domain/orders/statuses.ts';
 import { ERASED_NAME } from '@naust/domain/person-name.ts';
@@ -25,6 +26,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   giveBackOre?: number;
   /** Ids of its charges that are neither settled nor deleted; absent where there are none. */
   openCharges?: readonly string[];
+  /** The newest mail of each kind that was told of; absent where there is none. */
+  mails?: readonly KeptMail[];
   /** Wall clock of the first pickup and the last return; null for a sale. */
   pickupAt: string | null;
   returnAt: string | null;
@@ -50,7 +53,7 @@ export function contactOf({ personal, userId }: Pick<OrderDoc, 'personal' | 'use
 
 export const orders = declareReadModel<OrderDoc>()({
   name: 'orders',
-  version: 8,
+  version: 9,
   isBuiltLater: true,
   indexes: {
     listed: ['isListed', 'orderNo'],

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
 import { composed } from '../composing.ts';
 import { type Mail, type MailAddress, MailAway } from '../mail.port.ts';
+import { refusedBy } from './smtp-refusal.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password if the server asks for them. */
@@ -32,7 +33,7 @@ export function openSmtpMail({ url, from, clock, deadlineMs = DEADLINE_MS }: Smt
       try {
         await transport.sendMail({ ...composed(mail, from, clock.now()), signal });
       } catch (error) {
-        throw signal.aborted ? error : await whoseFault(error, transport, signal);
+        throw signal.aborted ? error : (refusedBy(error) ?? (await whoseFault(error, transport, signal)));
       }
     },
     async forget() {},
