@@ -23,3 +23,9 @@ export const mailState = z.object({
   at: z.string(),
 });
 export type MailState = z.infer<typeof mailState>;
+
+const LONGEST_SENDING_MS = 4 * 24 * 60 * 60_000;
+
+/** A mail is given up after three days: nobody noted what became of one that would be on its way for longer. */
+export const isNoted = ({ state, at }: Pick<MailState, 'state' | 'at'>, now: number): boolean =>
+  state !== 'sending' || now - Date.parse(at) < LONGEST_SENDING_MS;

@@ -1,4 +1,5 @@
-import type { MailOutcome, MailOutcomes } from '../mails/mail-outcome.ts';
+import type { MailOutcomes } from '../mails/mail-outcome.ts';
+import { isNoted, type MailState } from '../mails/mail-state.contract.ts';
 import type { OrderContent } from './order-content.ts';
 import { STATUS, type StatusId, VIPPS } from './statuses.ts';
 import { PAYMENT_AUTHORIZED } from './waiting.ts';
@@ -17,14 +18,20 @@ export const confirmationAgainMailId = (orderId: string, askedId: string): strin
   `order-again.${orderId}.${askedId}`;
 
 interface Confirmed {
-  readonly content: Pick<OrderContent, 'orderId'>;
+  readonly content: Pick<OrderContent, 'orderId' | 'placedAt'>;
   readonly mailIds?: readonly string[];
   readonly mails?: MailOutcomes;
 }
 
-/** What became of the newest confirmation; null while it is being sent, or where nobody noted it. */
-export function confirmationOutcome({ content: { orderId }, mailIds = [], mails }: Confirmed): MailOutcome | null {
+/** What became of the newest confirmation; null where nobody noted it. `now`: milliseconds since 1970 UTC. */
+export function confirmationState(
+  { content: { orderId, placedAt }, mailIds = [], mails }: Confirmed,
+  now: number,
+): Pick<MailState, 'state' | 'reason'> | null {
   const asked = mailIds.at(-1);
   const mailId = asked === undefined ? confirmationMailId(orderId) : confirmationAgainMailId(orderId, asked);
-  return mails?.[mailId] ?? null;
+  const outcome = mails?.[mailId];
+  if (outcome === undefined)
+    return isNoted({ state: 'sending', at: placedAt }, now) ? { state: 'sending', reason: null } : null;
+  return outcome === 'sent' ? { state: 'sent', reason: null } : { state: 'failed', reason: outcome };
 }

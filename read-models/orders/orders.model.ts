@@ -26,6 +26,8 @@ export interface OrderDoc extends Doc, Pick<OrderContent, Shown | 'forced' | 've
   giveBackOre?: number;
   /** Ids of its charges that are neither settled nor deleted; absent where there are none. */
   openCharges?: readonly string[];
+  /** When it was changed last (instant, UTC); absent where it never was. */
+  changedAt?: string;
   /** The newest mail of each kind that was told of; absent where there is none. */
   mails?: readonly KeptMail[];
   /** Wall clock of the first pickup and the last return; null for a sale. */

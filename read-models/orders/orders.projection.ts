@@ -126,19 +126,28 @@ export const ordersProjection = projection<OrderDoc>()({
         return change(placed, { ...waits, ...(isConfirmed(data) && confirmationOwed(placed, meta)) });
       }
       case 'OrderRevised':
-        return document(data, doc);
+        return change(document(data, doc), { changedAt: meta.at });
       case 'OrderStatusChanged': {
         const { to, version, forced, lines, cancellationFee } = data;
         const giveBackOre = overpaidOre(cancellationFee);
         const giveBack = giveBackOre > 0 || doc?.giveBackOre ? { giveBackOre } : {};
         const waits = to === STATUS.booked ? {} : { heldUntil: null };
         const mails = doc && confirmsOrder(data) ? confirmationOwed(doc, meta) : {};
-        return change(doc, { statusId: to, version, forced, ...waits, ...(lines && { lines }), ...giveBack, ...mails });
+        return change(doc, {
+          statusId: to,
+          version,
+          forced,
+          changedAt: meta.at,
+          ...waits,
+          ...(lines && { lines }),
+          ...giveBack,
+          ...mails,
+        });
       }
       case 'OrderItemsHandedOut':
       case 'OrderItemsTakenBack': {
         const { to, version, forced, lines } = data;
-        return change(doc, { statusId: to, version, forced, lines, heldUntil: null });
+        return change(doc, { statusId: to, version, forced, lines, heldUntil: null, changedAt: meta.at });
       }
       case 'OrderPaymentChanged':
         return change(doc, paymentPart(data));

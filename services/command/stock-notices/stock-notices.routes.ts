@@ -22,7 +22,6 @@ export const stockNoticeRoutes = (desk: NoticeDesk): Route[] => [
     summary: 'Si fra på e-post, én gang, når et utsolgt produkt er på lager igjen. Gjentatte kall får samme svar.',
     rateLimit: 'stockNotice',
     rateLimitAlsoBy: ({ body }) => emailHashOf(desk, body.email),
-    mailsTo: ({ body }) => emailHashOf(desk, body.email),
     params: z.object({ id: smallId }),
     body: stockNoticeInput,
     answer: stockNoticeAnswer,
