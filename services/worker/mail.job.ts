@@ -6,6 +6,7 @@ import { type JobDefinition, QueueRests } from '@naust/infra/jobs/jobs.port.ts';
 import { isGivenUp } from '@naust/infra/jobs/queue-rest.ts';
 import type { PersonKeys } from '@naust/infra/keys/keys.port.ts';
 import { type Mail, MailAway, MailRefused } from '@naust/infra/mail/mail.port.ts';
+import { messageHost } from '@naust/infra/mail/mail-host.ts';
 import type { ShopMail, ToldMail, WrittenMail } from '@naust/mails/mail.ts';
 import type { MailFacts } from '@naust/mails/mail-facts.ts';
 
@@ -90,7 +91,7 @@ async function sendWritten(
 }
 
 /** Follows from what a mail is about, so that a mail that was sent twice is known by it. */
-const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${new URL(baseUrl).hostname}>`;
+const messageIdOf = (about: string, baseUrl: string): string => `<${about}@${messageHost(baseUrl)}>`;
 
 function restWhereAway(fault: unknown): never {
   throw fault instanceof MailAway ? new QueueRests(fault.message, { cause: fault }) : fault;

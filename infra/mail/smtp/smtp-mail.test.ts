@@ -46,7 +46,13 @@ function portOf(server: { address(): ReturnType<Server['address']> }): number {
 }
 
 const mailBy = (url: string, deadlineMs?: number) =>
-  openSmtpMail({ url, from: FROM, clock: { now: () => NOW }, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+  openSmtpMail({
+    url,
+    from: FROM,
+    clock: { now: () => NOW },
+    baseUrl: 'https://naust.example',
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+  });
 
 mailContract('SMTP', async () => {
   const server = await mailServer();
@@ -58,6 +64,19 @@ mailContract('SMTP', async () => {
     },
     close: server.close,
   };
+});
+
+it('is greeted by the shop’s own name', async () => {
+  let name: unknown;
+  const server = await mailServer({
+    onMailFrom(_address, session, done) {
+      name = session.hostNameAppearsAs;
+      done();
+    },
+  });
+  await mailBy(server.url).send(aMail());
+  await server.close();
+  expect(name).toBe('naust.example');
 });
 
 describe('a mail server that does not take the mail', () => {
